@@ -1,0 +1,126 @@
+import swcVisitor from '@swc/core/Visitor.js';
+import { features } from './scripts/feature-order.mjs';
+
+// swc's walker, which dependency-cruiser uses, stops at `using` declarations: teach it to walk on into them.
+const walker = swcVisitor.Visitor.prototype;
+const visitStatement = walker.visitStatement;
+walker.visitStatement = function (statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  statement.decls = this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
+const tests = '\\.test\\.tsx?$|/rig/';
+/** What a feature shows to others; all else is its own business. */
+const doors = [
+  '^features/[^/]+/(contract|rules)\\.ts$',
+  '^features/[^/]+/(contract|rules)/[^/]+\\.ts$',
+  '^features/[^/]+/(server|web)/index\\.ts$',
+];
+const production = '^(apps|platform|features|demo)/';
+const onServer = '^(apps/[^/]+\\.ts$|demo/|(platform|features/[^/]+)/(server|contract|rules)(/|\\.ts$))';
+
+/** A feature may not reach up: one rule for each row but the first. */
+const downwards = features.slice(1).map((row, index) => ({
+  name: `only-downwards (${row.join(', ')})`,
+  severity: 'error',
+  from: { path: `^features/(${row.join('|')})/`, pathNot: tests },
+  to: {
+    path: `^features/(${features
+      .slice(0, index + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(features|apps|demo)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^features/', pathNot: tests },
+      to: { path: '^(apps|demo)/' },
+    },
+    {
+      name: 'web-not-to-server',
+      severity: 'error',
+      from: { path: '^(apps/web|platform/web|features/[^/]+/web)/' },
+      to: { path: '^(platform/server|features/[^/]+/server)/' },
+    },
+    {
+      name: 'server-not-to-web',
+      severity: 'error',
+      from: { path: '^(platform/server|features/[^/]+/server)/' },
+      to: { path: '^(apps/web|platform/web|features/[^/]+/web)/' },
+    },
+    {
+      name: 'contract-and-rules-run-everywhere',
+      severity: 'error',
+      from: { path: '^(platform/contract/|features/[^/]+/(contract|rules)[/.])', pathNot: tests },
+      to: { path: '^(apps|demo)/|^(platform|features/[^/]+)/(server|web)/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'contract-and-rules-do-no-io',
+      severity: 'error',
+      from: { path: '^(platform/contract/|features/[^/]+/(contract|rules)[/.])', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'a-feature-by-its-door',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/', pathNot: tests },
+      to: { path: '^features/', pathNot: ['^features/$1/', ...doors] },
+    },
+    ...downwards,
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: { path: production },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'product-not-to-tests',
+      severity: 'error',
+      from: { path: production, pathNot: tests },
+      to: { path: `^(test|e2e|bench)/|${tests}` },
+    },
+    {
+      name: 'server-not-to-dev-dependency',
+      comment: 'A production install holds no devDependencies.',
+      severity: 'error',
+      from: { path: onServer, pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'scripts-stand-alone',
+      comment: 'They run before there are packages.',
+      severity: 'error',
+      from: { path: '^scripts/[^/]+\\.mjs$', pathNot: '\\.test\\.mjs$' },
+      to: { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(raw|url|worker)$|^virtual:' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no parser that dependency-cruiser knows: without swc it reads no module at all, and passes.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import { sampleBill, sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+
+/** What the tests of access send: for each call, a valid input about the fixture's submission. */
+
+export type Fixture = { eSubId: string; version: number; partyUuids: string[]; fileIds: string[]; userId: string };
+
+export type Example = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  file?: { name: string; bytes: Buffer };
+  /** It names a record of the owner: a stranger must get 404. */
+  foreign?: true;
+};
+
+const none = (): Example => ({});
+const ofSubmission = ({ eSubId }: Fixture): Example => ({ params: { id: eSubId }, foreign: true });
+const party = () => sampleParties()[0];
+
+const internal = (userId: string) => ({
+  userId,
+  role: 'CA',
+  remark: '',
+  shareBasis: 'PERCENT',
+  shareRate: 1_000_000,
+  shareCents: null,
+});
+
+export const examples: Record<string, (fixture: Fixture) => Example> = {
+  'identity.initLoginSession': none,
+  'identity.login': none,
+  'identity.logout': none,
+  'identity.info': none,
+  'identity.signInPage': none,
+  'identity.outbox': none,
+  'identity.outboxMail': () => ({ params: { id: 'x' } }),
+  'people.agents': none,
+  'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
+  'esubmission.list': none,
+  'esubmission.create': () => ({ body: sampleInfo() }),
+  'esubmission.update': ({ eSubId, version }) => ({ body: { ...sampleInfo(), eSubId, version }, foreign: true }),
+  'esubmission.remove': ({ eSubId }) => ({ query: { id: eSubId }, foreign: true }),
+  'esubmission.setStatus': ({ eSubId }) => ({ params: { id: eSubId, statusId: '1' }, body: {}, foreign: true }),
+  'esubmission.aggregate': ({ eSubId }) => ({ body: { eSubId }, foreign: true }),
+  'esubmission.summary': ofSubmission,
+  'esubmission.refNo': none,
+  'esubmission.parties': ofSubmission,
+  'esubmission.addParty': ({ eSubId, version }) => ({ body: { ...party(), eSubId, version }, foreign: true }),
+  'esubmission.updateParty': ({ eSubId, version, partyUuids }) => ({
+    body: { ...party(), eSubId, version, uuid: partyUuids[0] },
+    foreign: true,
+  }),
+  'esubmission.removeParty': ({ eSubId, version, partyUuids }) => ({
+    query: { eSubId, version: String(version), uuid: partyUuids[1] ?? '' },
+    foreign: true,
+  }),
+  'esubmission.externalCobrokes': ofSubmission,
+  'esubmission.saveExternalCobrokes': ({ eSubId, version }) => ({
+    params: { eSubId },
+    body: { version, rows: [sampleExternal()] },
+    foreign: true,
+  }),
+  'esubmission.internalCobrokes': ofSubmission,
+  'esubmission.saveInternalCobrokes': ({ eSubId, version, userId }) => ({
+    params: { eSubId },
+    body: { version, rows: [internal(userId)] },
+    foreign: true,
+  }),
+  'esubmission.billing': ofSubmission,
+  'esubmission.saveBilling': ({ eSubId, version }) => ({
+    body: { eSubId, version, rows: [sampleBill(1_000)] },
+    foreign: true,
+  }),
+  'esubmission.documents': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.upload': ({ eSubId }) => ({
+    body: { eSubId, documentId: 'D-01' },
+    file: { name: 'option.pdf', bytes: samplePdf() },
+    foreign: true,
+  }),
+  'esubmission.removeFile': ({ fileIds }) => ({ query: { fileId: fileIds[0] ?? '' }, foreign: true }),
+};

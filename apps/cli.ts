@@ -1,0 +1,63 @@
+import { verifyAudit } from '#platform/server/audit/verify.ts';
+import { describeConfig, readConfig } from '#platform/server/config.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openServices } from '#platform/server/services.ts';
+import { addAdmin } from './add-admin.ts';
+import { explain } from './words-at-start.ts';
+
+type Command = { usage: string; run(words: string[]): Promise<number> };
+
+const open = () => openServices(readConfig(process.env), openLog('warn'));
+
+const commands: Record<string, Command> = {
+  'verify-audit': {
+    usage: 'verify-audit                          finds changed and removed rows of the audit trail',
+    run: async () => {
+      const services = await open();
+      const report = await verifyAudit(services.database.$client);
+      await services.close();
+      console.error(
+        `${report.rows} rows in ${report.chains} chains, ${report.anchors} anchors, ${report.faults.length} faults`,
+      );
+      for (const fault of report.faults)
+        console.error(`  ${fault.aggregate} ${fault.aggregateId} row ${fault.seq}: ${fault.fault}`);
+      return report.faults.length === 0 ? 0 : 1;
+    },
+  },
+  'add-admin': {
+    usage: 'add-admin <user name> <e-mail> <name>  adds an administrator; the password is read from standard input',
+    run: async ([userName, email, ...name]) => {
+      const services = await open();
+      try {
+        return await addAdmin(services, { userName, email, name: name.join(' ') });
+      } finally {
+        await services.close();
+      }
+    },
+  },
+  config: {
+    usage: 'config                                prints every environment variable and its meaning',
+    run: async () => {
+      for (const { name, meaning } of describeConfig()) process.stdout.write(`${name.padEnd(22)} ${meaning}\n`);
+      return 0;
+    },
+  },
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(
+    `Usage: node apps/cli.ts <command>\n${Object.values(commands)
+      .map(({ usage }) => `  ${usage}`)
+      .join('\n')}`,
+  );
+  process.exit(2);
+}
+command.run(words).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(explain(error));
+    process.exit(1);
+  },
+);

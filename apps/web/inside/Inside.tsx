@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { seesSubmissions, worksAtDesk } from '#features/esubmission/web/index.ts';
+import { logOut, useMe } from '#features/identity/web/index.ts';
+import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
+import { Shell } from '#platform/web/shell/Shell.tsx';
+import type { AccountEntry } from '#platform/web/shell/ShellUser.ts';
+import { menuFor } from './menu.ts';
+import { searchSubmissions } from './searchSubmissions.ts';
+import { useIdleLoading } from './useIdleLoading.ts';
+import { useWaiting } from './useWaiting.ts';
+
+const account: AccountEntry[] = [];
+
+/** The second line under a person's name. */
+const lineOf = ({ role, registrationNo }: ReturnType<typeof useMe>) => {
+  if (registrationNo) return registrationNo;
+  return role === 'admin' ? 'Administrator' : role === 'staff' ? 'Agency staff' : undefined;
+};
+
+/** Around every page behind sign-in. */
+export function Inside() {
+  const me = useMe();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const waiting = useWaiting();
+  const menu = menuFor(worksAtDesk(me), waiting);
+  const search = useMemo(() => (seesSubmissions(me) ? [searchSubmissions] : []), [me]);
+  const line = lineOf(me);
+  useIdleLoading(menu);
+  return (
+    <>
+      <Shell
+        menu={menu}
+        user={{ name: me.name, ...(line && { line }) }}
+        account={account}
+        search={search}
+        onLogout={() => logOut({ router, queries })}
+      >
+        <Outlet />
+      </Shell>
+      <ToastHost eager />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuEntry } from '#platform/web/shell/menu.ts';
+import { menuFor } from './menu.ts';
+
+const words = (menu: MenuEntry[]): unknown[] =>
+  menu.map(({ label, children }) => (children ? [label, words(children)] : label));
+
+describe('the side menu', () => {
+  it('has every entry in its order and its words', () => {
+    expect(words(menuFor(false))).toEqual([
+      'Dashboard',
+      'CEA Practice Circulars',
+      'Contact Management',
+      ['E-Submission', ['Submit New Transaction', 'Status Of Submission', 'Required Documents']],
+      ['My Production', ['Production Dashboard', 'My Transactions', 'My Payment Received', 'My Outstanding Comm']],
+      ['Team Productions', ['Team HR', 'Team Transactions', 'Team Performance']],
+      ['CPD / Training', ['CPD Course(s) Attended', 'Courses/Events Registered']],
+      'Agent Tools',
+      'Resources',
+      ['Useful Links', ['Gov E-Services', 'Tools And Services', 'Professional Body']],
+    ]);
+  });
+
+  it('has one more group for the agency desk, and says what waits', () => {
+    const menu = menuFor(true, { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 });
+    expect(words(menu).at(-1)).toEqual(['Agency Desk', ['Submissions']]);
+    expect(menu.at(-1)?.children?.[0]?.badge).toBe(4);
+    expect(menu[3]?.children?.[1]).not.toHaveProperty('badge');
+  });
+});

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRoute } from '@tanstack/react-router';
+import { dashboardRoutes } from '#features/dashboard/web/routes.tsx';
+import { entryRoutes } from '#features/esubmission/web/entry/routes.tsx';
+import { esubmissionRoutes } from '#features/esubmission/web/routes.tsx';
+import { comingRoutes } from '../coming/comingRoutes.tsx';
+import { pathsOf } from '../pathsOf.ts';
+
+/** Every page behind sign-in, each feature's from its own routes. */
+export const insidePages = (inside: AnyRoute, queries: QueryClient): AnyRoute[] => {
+  const pages = [...dashboardRoutes(inside), ...entryRoutes(inside, queries), ...esubmissionRoutes(inside)];
+  return [...pages, ...comingRoutes(inside, pathsOf(pages))];
+};

@@ -1,0 +1,38 @@
+import type { DemoAccount } from '#features/identity/server/index.ts';
+import type { Config } from '#platform/server/config.ts';
+
+/** Where Gable is and who can sign in, for the person who started it. */
+export const announce = (config: Config, port: number, accounts: DemoAccount[]) => {
+  const lines = [`Gable is ready at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`];
+  if (accounts.length > 0) {
+    lines.push('', 'Demo agency. Sign in as:');
+    for (const { userName, password, who } of accounts)
+      lines.push(`  ${userName.padEnd(16)} ${password.padEnd(24)} ${who}`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+};
+
+type StartError = Error & { code?: string; port?: number };
+
+/** Why it can't start, and the exact thing to do. */
+export const explain = (error: unknown, config?: Config): string => {
+  const { code, message, port } = error as StartError;
+  if (code === 'EADDRINUSE') {
+    const taken = port ?? config?.port ?? 3000;
+    return `Port ${taken} is taken. Stop what runs there, or choose another: PORT=${taken + 1} npm start`;
+  }
+  if (code === 'EACCES' && config)
+    return `Port ${config.port} needs rights this account lacks. Choose one above 1023: PORT=3000 npm start`;
+  if (code && databaseWords[code]) return `The database at DATABASE_URL ${databaseWords[code]}`;
+  return `Gable can’t start: ${message}`;
+};
+
+const databaseWords: Record<string, string> = {
+  ECONNREFUSED: 'does not answer. Is it running, and are its host and port right?',
+  ENOTFOUND: 'has a host that can’t be found. Check the name in DATABASE_URL.',
+  ETIMEDOUT: 'does not answer in time. Check host, port and firewall.',
+  '28P01': 'refuses the password. Check user and password in DATABASE_URL.',
+  '28000': 'refuses this user. Check the user in DATABASE_URL and the server’s pg_hba.conf.',
+  '3D000': 'has no database of that name. Create it, or correct DATABASE_URL.',
+  '42501': 'lets this role make no tables. Give it rights, or set DATABASE_OWNER_URL to the role that owns the schema.',
+};

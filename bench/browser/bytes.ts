@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { table } from '../harness/table.ts';
+import type { Opened } from './pages.ts';
+
+/** Gzipped bytes of each script that a page loaded, by its address. */
+type Scripts = Map<string, number>;
+
+/**
+ * The JavaScript that opening each page costs, from an empty cache, as gzip -9 makes it: all of it, what sign-in had not
+ * loaded, and what the shell had not loaded either. Pages that are fetched ahead while the browser idles don't count.
+ */
+export const measureBytes = async (browser: Browser, url: string, pages: Opened[]) => {
+  const opened = new Map<string, Scripts>();
+  for (const page of pages) opened.set(page.name, await open(browser, url, page));
+  const [signIn = new Map(), shell = new Map()] = [...opened.values()];
+  const rows = pages.map(({ name, bar }) => {
+    const scripts = opened.get(name) ?? new Map();
+    if (scripts === signIn) return [name, kB(sum(scripts)), '', '', verdict(sum(scripts), bar)];
+    const own = sum(beyond(scripts, signIn, shell));
+    return [name, kB(sum(scripts)), kB(sum(beyond(scripts, signIn))), kB(own), verdict(own, bar)];
+  });
+  return table(['JavaScript, kB gz', 'all', 'beyond sign-in', 'beyond the shell', ''], rows);
+};
+
+const verdict = (bytes: number, bar: number | undefined) =>
+  bar === undefined ? '' : bytes <= bar ? 'ok' : `over ${kB(bar)}`;
+
+const open = async (browser: Browser, url: string, { path, token }: Opened): Promise<Scripts> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  if (token) await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: Scripts = new Map();
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.m?js$/.test(pathname)) return;
+    reading.push(response.body().then((body) => scripts.set(pathname, gzipSync(body, { level: 9 }).length)));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(reading);
+  await context.close();
+  return scripts;
+};
+
+const beyond = (scripts: Scripts, ...had: Scripts[]): Scripts =>
+  new Map([...scripts].filter(([path]) => !had.some((each) => each.has(path))));
+
+const sum = (scripts: Scripts): number => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1);

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+type Statement = { drop: string; restore: string };
+
+/**
+ * Runs `work` while these tables have no index, key or reference, and puts all back as it was: rows pour in at the speed
+ * of the disk, and each index is built once, sorted. Only for a database that is thrown away when this fails midway.
+ */
+export const withoutIndexes = async (client: pg.Client, tables: string[], work: () => Promise<void>): Promise<void> => {
+  const statements = [...(await constraints(client, tables)), ...(await indexes(client, tables))];
+  for (const { drop } of statements) await client.query(drop);
+  await work();
+  for (const { restore } of statements.toReversed()) await client.query(restore);
+};
+
+/** References first, since they hang on the keys. */
+const constraints = async (client: pg.Client, tables: string[]): Promise<Statement[]> => {
+  const { rows } = await client.query<{ on: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS on, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint
+     WHERE (conrelid = ANY ($1::regclass[]) AND contype IN ('p', 'u', 'f')) OR confrelid = ANY ($1::regclass[])
+     ORDER BY contype <> 'f', conrelid, conname`,
+    [tables],
+  );
+  return rows.map(({ on, name, definition }) => ({
+    drop: `ALTER TABLE ${on} DROP CONSTRAINT ${name}`,
+    restore: `ALTER TABLE ${on} ADD CONSTRAINT ${name} ${definition}`,
+  }));
+};
+
+const indexes = async (client: pg.Client, tables: string[]): Promise<Statement[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index
+     WHERE indrelid = ANY ($1::regclass[])
+       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))`,
+    [tables],
+  );
+  return rows.map(({ name, definition }) => ({ drop: `DROP INDEX ${name}`, restore: definition }));
+};

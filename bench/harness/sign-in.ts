@@ -1,0 +1,21 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import { benchPassword } from '../bulk/people.ts';
+
+/** A session's token, got as a person gets it. */
+export const signIn = async (address: string, userName: string): Promise<string> => {
+  const answer = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: benchPassword }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${userName} can't sign in at ${address}: ${answer.status}`);
+  return token;
+};
+
+/** Who that token is, as the server sees them. */
+export const readActor = async (address: string, token: string): Promise<Actor> => {
+  const answer = await fetch(`${address}/api/v1/users/info`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: Omit<Actor, 'sessionId'> };
+  return { ...data, sessionId: '' };
+};

@@ -1,0 +1,27 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { browserBench } from './browser.ts';
+import { bulkBench } from './bulk.ts';
+import { listBench } from './list.ts';
+import { saveBench } from './save.ts';
+
+/** `npm run bench [name] [part of a row's name]`: one benchmark, or all of the server's, one after the other. */
+const benches: Record<string, (only?: string) => Promise<void>> = {
+  browser: browserBench,
+  bulk: bulkBench,
+  list: listBench,
+  save: saveBench,
+};
+
+const [name, only] = process.argv.slice(2);
+const chosen = name ? [benches[name]] : [listBench, saveBench];
+if (chosen.includes(undefined)) {
+  console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+process.stdout.write(
+  `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the start\n\n`,
+);
+for (const bench of chosen) {
+  await bench?.(only);
+  process.stdout.write('\n');
+}

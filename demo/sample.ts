@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { BillInput, ExternalCobrokeInput, PartyInput, TransactionInfo } from '#features/esubmission/schemas.ts';
+import { addDays, agencyZone } from '#platform/contract/days.ts';
+
+/** Inputs of a believable sale, shared by the demo agency, the tests and the journeys. Every person in them is invented. */
+
+type Info = z.input<typeof TransactionInfo>;
+type Party = z.input<typeof PartyInput>;
+
+/** Nine days old on the real calendar: within the limit of late reports, whenever a test runs. */
+const recently = () => addDays(Temporal.Now.plainDateISO(agencyZone).toString(), -9);
+
+export const sampleInfo = (change: Partial<Info> = {}): Info => ({
+  transactionType: 'SALE',
+  propertyCategory: 'private-residential',
+  propertyType: 'CONDOMINIUM',
+  property: { postalCode: '239222', block: '18', street: 'Leonie Hill', building: 'Leonie Towers', unit: '21-03' },
+  representedSide: 'SELLER',
+  priceCents: 248_000_000,
+  optionDate: recently(),
+  exerciseDate: null,
+  completionDate: null,
+  optionFeeCents: 2_480_000,
+  exerciseFeeCents: 9_920_000,
+  commission: { basis: 'PERCENT', rate: 20_000, amountCents: 4_960_000 },
+  ...change,
+});
+
+const person = (change: Partial<Party>): Party => ({
+  partyType: 'SELLER',
+  kind: 'INDIVIDUAL',
+  name: 'Goh Siew Choo',
+  idType: 'NRIC',
+  idNumber: 'S1234567D',
+  nationality: 'Singaporean',
+  dateOfBirth: '1971-04-02',
+  phone: '+6591234567',
+  email: 'siewchoo.goh@mail.example',
+  address: '18 Leonie Hill #21-03 Singapore 239222',
+  representedParty: 'I',
+  isUnrepresented: false,
+  ...change,
+});
+
+/** A seller whom we act for, and a buyer on the other side. */
+export const sampleParties = (): Party[] => [
+  person({}),
+  person({
+    partyType: 'BUYER',
+    name: 'Arjun Nair',
+    idNumber: 'S9876543C',
+    dateOfBirth: '1985-10-19',
+    phone: '+6598765432',
+    email: 'arjun.nair@mail.example',
+    address: '71 Hillview Avenue #12-06 Singapore 669589',
+    representedParty: 'O',
+  }),
+];
+
+export const sampleExternal = (
+  change: Partial<z.input<typeof ExternalCobrokeInput>> = {},
+): z.input<typeof ExternalCobrokeInput> => ({
+  agencyName: 'Harbour & Hill Realty Pte Ltd',
+  licenceNo: 'L3012345K',
+  gstRegistered: true,
+  salespersonName: 'Desmond Yeo',
+  registrationNo: 'R034567D',
+  shareBasis: 'PERCENT',
+  shareRate: 500_000,
+  shareCents: null,
+  ...change,
+});
+
+export const sampleBill = (amountCents: number): z.input<typeof BillInput> => ({
+  billFor: 'OWN_CLIENT',
+  invoiceToText: 'Goh Siew Choo',
+  address: '18 Leonie Hill #21-03 Singapore 239222',
+  email: 'siewchoo.goh@mail.example',
+  amountCents,
+});

@@ -1,0 +1,175 @@
+import type { sampleInfo } from './sample.ts';
+
+type Change = Parameters<typeof sampleInfo>[0] & object;
+
+/** How far a submission has come; each stage includes those before it. */
+export type Stage =
+  | 'info'
+  | 'parties'
+  | 'documents'
+  | 'submitted'
+  | 'claimed'
+  | 'returned'
+  | 'rejected'
+  | 'approved'
+  | 'cancelled';
+
+/** A submission of the demo agency: `daysAgo` is when its option was granted. Places are real streets, people invented. */
+export type Story = {
+  by: string;
+  daysAgo: number;
+  stage: Stage;
+  info: Omit<Change, 'optionDate'>;
+  client: string;
+  other: string;
+  /** User name of an internal co-broker, and their share in ten-thousandths of a percent. */
+  with?: { userName: string; rate: number };
+  external?: boolean;
+  reason?: string;
+};
+
+const hdb = (
+  block: string,
+  street: string,
+  unit: string,
+  postalCode: string,
+  propertyType: string,
+  price: number,
+  serial: string,
+) => ({
+  propertyCategory: 'hdb' as const,
+  propertyType,
+  property: { postalCode, block, street, building: '', unit },
+  priceCents: price * 100,
+  optionFeeCents: 100_000,
+  exerciseFeeCents: 400_000,
+  optionSerialNo: serial,
+  commission: { basis: 'PERCENT' as const, rate: 20_000, amountCents: price * 2 },
+});
+
+const condo = (
+  block: string,
+  street: string,
+  building: string,
+  unit: string,
+  postalCode: string,
+  price: number,
+  rate = 10_000,
+) => ({
+  propertyCategory: 'private-residential' as const,
+  propertyType: 'CONDOMINIUM',
+  property: { postalCode, block, street, building, unit },
+  priceCents: price * 100,
+  optionFeeCents: price,
+  exerciseFeeCents: price * 4,
+  commission: { basis: 'PERCENT' as const, rate, amountCents: (price * rate) / 10_000 },
+});
+
+const hannah = 'hannah.lim';
+const rajesh = 'rajesh.kumar';
+
+export const stories: Story[] = [
+  {
+    by: hannah,
+    daysAgo: 161,
+    stage: 'approved',
+    client: 'Ong Bee Hoon',
+    other: 'Zulkifli bin Hassan',
+    info: hdb('101', 'Ang Mo Kio Ave 3', '04-55', '560101', '5R', 815_000, 'A2600117'),
+  },
+  {
+    by: hannah,
+    daysAgo: 128,
+    stage: 'approved',
+    client: 'Lau Kok Wah',
+    other: 'Chen Jiaying',
+    with: { userName: rajesh, rate: 200_000 },
+    info: condo('18', 'Leonie Hill', 'Leonie Towers', '21-03', '239222', 2_480_000),
+  },
+  {
+    by: rajesh,
+    daysAgo: 96,
+    stage: 'approved',
+    client: 'Meenakshi d/o Raman',
+    other: 'Teo Wei Jie',
+    info: condo('71', 'Hillview Avenue', 'Merawoods', '12-06', '669589', 1_395_000, 20_000),
+  },
+  {
+    by: hannah,
+    daysAgo: 74,
+    stage: 'cancelled',
+    client: 'Goh Siew Choo',
+    other: 'Daniel Tan',
+    reason: 'The buyer withdrew before exercise',
+    info: condo('240', 'River Valley Road', 'Aspen Heights', '15-01', '238297', 1_980_000),
+  },
+  {
+    by: hannah,
+    daysAgo: 52,
+    stage: 'approved',
+    external: true,
+    client: 'Sim Hwee Leng',
+    other: 'Ravi Menon',
+    info: condo('2', 'Elliot Road', 'Elliot at the East Coast', '03-11', '458685', 1_720_000, 20_000),
+  },
+  {
+    by: rajesh,
+    daysAgo: 31,
+    stage: 'rejected',
+    client: 'Koh Ah Seng',
+    other: 'Farah binte Yusof',
+    reason: 'Reported twice: this flat is already under another case',
+    info: hdb('101', 'Ang Mo Kio Ave 3', '04-55', '560101', '5R', 815_000, 'A2600117'),
+  },
+  {
+    by: hannah,
+    daysAgo: 12,
+    stage: 'returned',
+    client: 'Low Mui Lan',
+    other: 'Ahmad bin Salleh',
+    reason: 'The option’s second page is missing, and the buyer’s name differs from the agreement',
+    info: hdb('627B', 'Tampines St 61', '09-118', '522627', '4R', 728_000, 'A2604512'),
+  },
+  {
+    by: rajesh,
+    daysAgo: 9,
+    stage: 'claimed',
+    client: 'Prakash s/o Velu',
+    other: 'Wong Kai Ling',
+    external: true,
+    info: condo('9', 'Holland Hill', 'The Ford @ Holland', '05-02', '278743', 3_150_000),
+  },
+  {
+    by: hannah,
+    daysAgo: 7,
+    stage: 'submitted',
+    client: 'Chua Poh Suan',
+    other: 'Benjamin Lee',
+    with: { userName: rajesh, rate: 300_000 },
+    info: condo('33', 'Bishan St 11', 'Bishan Loft', '17-08', '579821', 1_560_000, 20_000),
+  },
+  {
+    by: hannah,
+    daysAgo: 4,
+    stage: 'submitted',
+    client: 'Nor Hidayah binte Omar',
+    other: 'Yap Chee Keong',
+    info: hdb('88', 'Whampoa Drive', '11-203', '320088', '3R', 468_000, 'A2604977'),
+  },
+  {
+    by: hannah,
+    daysAgo: 3,
+    stage: 'documents',
+    client: 'Tay Geok Eng',
+    other: 'Siti Aminah binte Idris',
+    info: hdb('412', 'Jurong West St 42', '06-712', '640412', 'EXEC_APT', 690_000, 'A2605102'),
+  },
+  {
+    by: hannah,
+    daysAgo: 1,
+    stage: 'parties',
+    client: 'Leong Yoke Peng',
+    other: 'Marcus Chia',
+    info: condo('5', 'Simei St 3', 'Changi Rise Condominium', '10-14', '529894', 1_245_000, 20_000),
+  },
+];

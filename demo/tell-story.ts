@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { PartyInput, TransactionInfo } from '#features/esubmission/schemas.ts';
+import {
+  addParty,
+  createEsubmission,
+  readDocuments,
+  saveBilling,
+  saveExternal,
+  saveInternal,
+  setStatus,
+  uploadDocument,
+} from '#features/esubmission/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { addDays, agencyZone } from '#platform/contract/days.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { type Services, transact, type Writing } from '#platform/server/context.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { sampleBill, sampleExternal, sampleInfo, sampleParties } from './sample.ts';
+import type { Stage, Story } from './stories.ts';
+
+type Cast = Map<string, Actor>;
+
+const order: Stage[] = ['info', 'parties', 'documents', 'submitted', 'claimed', 'approved'];
+/** The ends that are not approval, and how far each comes before it. */
+const before: Partial<Record<Stage, Stage>> = { returned: 'claimed', rejected: 'claimed', cancelled: 'submitted' };
+const ends = { returned: 5, rejected: 6, cancelled: 4 } as const;
+
+/** Plays one submission through the use-cases that people use, on the days on which it would have happened. */
+export const tellStory = async (services: Services, cast: Cast, story: Story): Promise<void> => {
+  const optionDate = addDays(
+    services.clock.now().toZonedDateTimeISO(agencyZone).toPlainDate().toString(),
+    -story.daysAgo,
+  );
+  const clock = clockAt(`${optionDate}T02:15:00Z`);
+  const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
+  const as = (userName: string) => {
+    const actor = cast.get(userName);
+    if (!actor) throw new Error(`The demo has nobody called ${userName}.`);
+    return { ...services, ...origin, clock, actor, db: services.database };
+  };
+  const owner = as(story.by);
+  const desk = as('mei.tan');
+  const change = <T>(at: typeof owner, work: (at: Writing) => Promise<T>) => {
+    clock.advance({ minutes: 7 });
+    return transact(at, work);
+  };
+
+  const upTo = order.indexOf(before[story.stage] ?? story.stage);
+  const info = TransactionInfo.parse(sampleInfo({ ...story.info, optionDate }));
+  let saved = await change(owner, (at) => createEsubmission(at, { body: info }));
+  const { eSubId } = saved;
+  if (upTo < order.indexOf('parties')) return;
+
+  for (const [index, party] of sampleParties().entries()) {
+    const body = PartyInput.parse({ ...party, name: index === 0 ? story.client : story.other });
+    saved = await change(owner, (at) => addParty(at, { body: { ...body, eSubId, version: saved.version } }));
+  }
+  if (upTo < order.indexOf('documents')) return;
+
+  const params = { eSubId };
+  if (story.external) {
+    const body = { version: saved.version, rows: [sampleExternal() as never] };
+    saved = { ...saved, ...(await change(owner, (at) => saveExternal(at, { params, body }))) };
+  }
+  if (story.with) {
+    const rows = [
+      internal(owner.actor.userId, 'CA', 1_000_000 - story.with.rate),
+      internal(as(story.with.userName).actor.userId, 'ICB', story.with.rate),
+    ];
+    saved = {
+      ...saved,
+      ...(await change(owner, (at) => saveInternal(at, { params, body: { version: saved.version, rows } }))),
+    };
+  }
+  const bill = { ...sampleBill(info.commission.amountCents), invoiceToText: story.client } as never;
+  await change(owner, (at) => saveBilling(at, { body: { eSubId, version: saved.version, rows: [bill] } }));
+  await uploadRequired(owner, eSubId, upTo < order.indexOf('submitted') ? 2 : 0);
+  if (upTo < order.indexOf('submitted')) return;
+
+  const move = (at: typeof owner, statusId: number, reason = '') => {
+    clock.advance({ hours: 3 });
+    return change(at, (within) => setStatus(within, { params: { id: eSubId, statusId }, body: { reason } }));
+  };
+  await move(owner, 2);
+  if (upTo >= order.indexOf('claimed')) await move(desk, 3);
+  if (upTo >= order.indexOf('approved')) await move(desk, 7);
+  if (story.stage in ends) {
+    const statusId = ends[story.stage as keyof typeof ends];
+    await move(statusId === 4 ? owner : desk, statusId, story.reason ?? '');
+  }
+};
+
+const internal = (userId: string, role: 'CA' | 'ICB', shareRate: number) => ({
+  userId,
+  role,
+  remark: '',
+  shareBasis: 'PERCENT' as const,
+  shareRate,
+  shareCents: null,
+});
+
+/** Real small files on every line that submission asks for, but for the last `leave` of them. */
+const uploadRequired = async (owner: Parameters<typeof uploadDocument>[0], eSubId: string, leave: number) => {
+  const { rows } = await readDocuments(owner, { query: { eSubId } });
+  const asked = rows.filter(({ required, stage }) => required && stage === 'submit');
+  for (const { documentId, partyUuid, name } of asked.slice(0, asked.length - leave)) {
+    const file = { fileName: `${name}.pdf`, source: Readable.from([samplePdf()]) };
+    await uploadDocument(owner, { body: { eSubId, documentId, ...(partyUuid ? { partyUuid } : {}) }, file });
+  }
+};

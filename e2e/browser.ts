@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath, headless: true, args: chromiumArgs });
+
+/**
+ * A page of its own that remembers what the console complained of (a policy violation is a complaint) and which
+ * requests did not get through. One that the page itself gave up, as when it is left, is no failure.
+ */
+export async function openPage(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page: Page = await context.newPage();
+  const complaints: string[] = [];
+  // Chromium says nothing in the console of an eval() that the policy stopped and the page caught.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      console.error(`Against the content policy: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`),
+    );
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'failed';
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      complaints.push(`${response.request().method()} ${response.url()}: status ${response.status()}`);
+  });
+  return { page, complaints, close: () => context.close() };
+}

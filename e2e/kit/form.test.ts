@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from '../axe.ts';
+import { fixture } from './fixture/walk.ts';
+
+const walk = fixture();
+const saved = async (page: Page) => JSON.parse(await page.getByLabel('Saved values').innerText());
+
+describe('a form', () => {
+  it('says what is missing, and each line leads to its field', () =>
+    walk('/form', async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      const summary = page.getByRole('alert').filter({ hasText: '2 things need your attention' });
+      await summary.waitFor();
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await findings(page)).toEqual([]);
+      await summary.getByRole('button', { name: 'Enter the price' }).click();
+      expect(await page.getByLabel('Price').evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
+
+  it('puts the server’s words on their field, the rest in the summary', () =>
+    walk('/form', async (page) => {
+      await page.getByLabel('Client').fill('taken');
+      await page.getByLabel('Price').fill('1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('The case is locked').waitFor();
+      expect(await page.getByLabel('Client').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByText('That name is taken').count()).toBe(2);
+      await page.getByText('Not saved').waitFor();
+    }));
+
+  it('saves by Enter, says when, and lets go', () =>
+    walk('/form', async (page) => {
+      await page.getByLabel('Price').fill('728000');
+      await page.getByLabel('Client').fill('Tan');
+      await page.getByText('Unsaved changes').waitFor();
+      await page.getByLabel('Client').press('Enter');
+      await page.getByText('The transaction info created successfully!').waitFor();
+      await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+      await page.getByRole('link', { name: 'Many' }).click();
+      await page.getByRole('heading', { name: 'Many' }).waitFor();
+    }));
+
+  it('asks before it is left with unsaved changes', () =>
+    walk('/form', async (page) => {
+      await page.getByLabel('Client').fill('Tan');
+      await page.getByRole('link', { name: 'Many' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      expect(await findings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      expect(await page.getByLabel('Client').inputValue()).toBe('Tan');
+      await page.getByRole('link', { name: 'Many' }).click();
+      await dialog.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('heading', { name: 'Many' }).waitFor();
+    }));
+});
+
+describe('money', () => {
+  it('is grouped as it is typed, the caret where it was', () =>
+    walk('/form', async (page) => {
+      const price = page.getByLabel('Price');
+      await price.pressSequentially('1234567.5');
+      expect(await price.inputValue()).toBe('1,234,567.5');
+      await price.press('Home');
+      await price.press('ArrowRight');
+      await price.pressSequentially('9');
+      expect(await price.inputValue()).toBe('19,234,567.5');
+      expect(await price.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+      await price.press('Backspace');
+      await price.blur();
+      expect(await price.inputValue()).toBe('1,234,567.50');
+    }));
+
+  it.each([
+    ['S$1,234.50', '1,234.50', 123_450],
+    ['1.2m', '1,200,000.00', 120_000_000],
+    ['SGD 6 000', '6,000.00', 600_000],
+  ])('takes a pasted %s', (pasted, shown, cents) =>
+    walk('/form', async (page) => {
+      const price = page.getByLabel('Price');
+      await price.focus();
+      await page.keyboard.insertText(pasted);
+      await price.blur();
+      expect(await price.inputValue()).toBe(shown);
+      await page.getByLabel('Client').fill('Tan');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(/^Saved/).waitFor();
+      expect((await saved(page)).price).toBe(cents);
+    }),
+  );
+});
+
+describe('a day and a share', () => {
+  it.each(['5/3/2026', '05 Mar 2026', '2026-03-05'])('takes %s', (typed) =>
+    walk('/form', async (page) => {
+      const day = page.getByLabel('Option date');
+      await day.fill(typed);
+      await day.press('Tab');
+      expect(await day.inputValue()).toBe('05 Mar 2026');
+      await page.getByLabel('Share').fill('33.3333');
+      await page.getByLabel('Client').fill('Tan');
+      await page.getByLabel('Price').fill('1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(/^Saved/).waitFor();
+      expect(await saved(page)).toMatchObject({ day: '2026-03-05', share: 333_333 });
+    }),
+  );
+
+  it.each(['light', 'dark'] as const)('opens a calendar in which axe finds nothing, %s', (colorScheme) =>
+    walk(
+      '/form',
+      async (page) => {
+        await page.getByLabel('Option date').click();
+        await page.getByRole('button', { name: 'Next month' }).waitFor();
+        expect(await findings(page)).toEqual([]);
+      },
+      { colorScheme },
+    ),
+  );
+});
+
+describe('uploads', () => {
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(30_000) });
+
+  it('go each on its own: one arrives, one fails and is tried again, one is refused, one is cancelled', () =>
+    walk('/form', async (page) => {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          pdf('option.pdf'),
+          pdf('fail.pdf'),
+          pdf('slow.pdf'),
+          { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.alloc(10) },
+        ]);
+      const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      await line('setup.exe').getByText('This kind of file is not taken here').waitFor();
+      await page.getByRole('button', { name: 'Clear option.pdf' }).waitFor();
+      await page.getByRole('button', { name: 'Retry fail.pdf' }).click();
+      await line('fail.pdf').getByText('It did not get through').waitFor();
+      await line('slow.pdf').getByRole('progressbar').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Cancel slow.pdf' }).click();
+      await line('slow.pdf').waitFor({ state: 'detached' });
+    }));
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { findings } from '../axe.ts';
+import { fixture } from './fixture/walk.ts';
+
+const walk = fixture();
+const phone = { viewport: { width: 360, height: 800 } };
+
+describe('the shell', () => {
+  it('marks where we are, names the tab, and opens the group of the page', () =>
+    walk('/list', async (page) => {
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([
+        expect.stringContaining('Status Of Submission'),
+      ]);
+      expect(await page.title()).toBe('Submissions · Gable');
+      await menu.getByRole('link', { name: 'Many' }).click();
+      await page.getByRole('heading', { name: 'Many' }).waitFor();
+      expect(await menu.locator('[aria-current="page"]').innerText()).toBe('Many');
+      expect(await page.title()).toBe('Many · Gable');
+    }));
+
+  it('is wide again after each change of route', () =>
+    walk('/', async (page) => {
+      await page.getByRole('button', { name: 'Collapse menu' }).click();
+      await page.getByRole('button', { name: 'Expand menu' }).waitFor();
+      await page.getByRole('link', { name: 'Many' }).click();
+      await page.getByRole('button', { name: 'Collapse menu' }).waitFor();
+    }));
+
+  it('asks before logging out, in the words of the specification', () =>
+    walk('/', async (page) => {
+      await page.getByRole('button', { name: 'Log out' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Are you sure to logout?' });
+      await dialog.getByRole('button', { name: 'No' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await dialog.getByRole('button', { name: 'Yes' }).click();
+      await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    }));
+
+  it('is a drawer under 1200 px, which closes when it has led somewhere', () =>
+    walk(
+      '/',
+      async (page) => {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        const drawer = page.getByRole('dialog', { name: 'Menu' });
+        await drawer.getByRole('link', { name: 'Many' }).click();
+        await page.getByRole('heading', { name: 'Many' }).waitFor();
+        await drawer.waitFor({ state: 'hidden' });
+      },
+      phone,
+    ));
+
+  it('finds pages and what its providers know, by Ctrl-K', () =>
+    walk('/', async (page) => {
+      await page.keyboard.press('Control+k');
+      const field = page.getByPlaceholder('Search pages and submissions');
+      await field.waitFor();
+      await field.fill('status');
+      await page.getByText('Tan status').waitFor();
+      await page.getByRole('button', { name: /Status Of Submission/ }).click();
+      await page.waitForURL('**/list');
+    }));
+
+  it('shows the bar of a slow navigation, and none for a quick one', () =>
+    walk('/', async (page) => {
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          const on = document.querySelector('[data-mounted]') !== null;
+          if (on) document.body.dataset.barSeen = 'yes';
+        }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-mounted'] });
+      });
+      const seen = () => page.evaluate(() => document.body.dataset.barSeen === 'yes');
+      await page.waitForTimeout(500);
+      await page.getByRole('link', { name: 'Many' }).click();
+      await page.getByRole('heading', { name: 'Many' }).waitFor();
+      expect(await seen()).toBe(false);
+      await page.getByRole('link', { name: /CEA Practice Circulars/ }).click();
+      await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
+      await page.getByRole('heading', { name: 'Pieces' }).waitFor();
+      expect(await seen()).toBe(true);
+      await page.locator('[data-mounted]').waitFor({ state: 'detached' });
+    }));
+
+  it('keeps the chosen scheme, from before the first paint', () =>
+    walk('/', async (page) => {
+      await page.getByRole('button', { name: /Hannah Lim/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await page.reload();
+      expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    }));
+
+  it('says when we are offline', () =>
+    walk('/', async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+      await page.context().setOffline(false);
+      await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    }));
+});
+
+describe('a page that fails', () => {
+  it.each([
+    ['/gone', '404 Not Found'],
+    ['/broken', 'An error occurred'],
+    ['/nowhere', 'This page could not be found'],
+  ])('%s says "%s" and leads back', (path, title) =>
+    walk(
+      path,
+      async (page) => {
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+        expect(await findings(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Go back to Dashboard' }).click();
+        await page.getByRole('heading', { name: 'Pieces' }).waitFor();
+      },
+      { expected: /broken on purpose|Error in route match|status: 404|Object/ },
+    ),
+  );
+});
+
+describe('toasts', () => {
+  it('shows results at top centre for two seconds', () =>
+    walk('/', async (page) => {
+      await page.getByRole('button', { name: 'Result' }).click();
+      const toast = page.getByText('Contact add successfully!');
+      await toast.waitFor();
+      const box = await toast.boundingBox();
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(220);
+      expect(box?.y).toBeLessThan(80);
+      await page.mouse.move(0, 800);
+      await toast.waitFor({ state: 'detached', timeout: 3500 });
+    }));
+
+  it('shows the app’s own word at top right, one at a time', () =>
+    walk('/', async (page) => {
+      for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'App', exact: true }).click();
+      await page.waitForTimeout(500);
+      expect(await page.getByText(/^Circular 0/).count()).toBe(1);
+      expect((await page.getByText(/^Circular 0/).boundingBox())?.x).toBeGreaterThan(1000);
+    }));
+
+  it('takes back what was done', () =>
+    walk('/', async (page) => {
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Undone').waitFor();
+    }));
+});
+
+describe('axe finds nothing', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [{ width: 1440, height: 900 }, phone.viewport])
+      it(`${colorScheme}, ${viewport.width} px`, async () => {
+        for (const path of ['/', '/list', '/list?q=nothing', '/form', '/many', '/public'])
+          await walk(
+            path,
+            async (page) => {
+              expect(await findings(page), path).toEqual([]);
+              const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+              expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+            },
+            { colorScheme, viewport },
+          );
+      }, 90_000);
+
+  it('on what opens over the page', () =>
+    walk('/list', async (page) => {
+      await page.getByRole('button', { name: /Hannah Lim/ }).click();
+      await page.getByRole('menu').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Columns and density' }).click();
+      await page.getByRole('checkbox', { name: 'Property' }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Search pages and submissions').fill('sub');
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('dialog', { name: 'Are you sure to logout?' }).waitFor();
+      expect(await findings(page)).toEqual([]);
+    }));
+});

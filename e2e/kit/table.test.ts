@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fixture } from './fixture/walk.ts';
+
+const walk = fixture();
+const phone = { viewport: { width: 360, height: 800 } };
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.slice(0, 14));
+const firstCase = (page: Page) => page.locator('[data-row-opener="0"]').innerText();
+const query = (page: Page) => new URL(page.url()).search;
+
+describe('the table by keyboard', () => {
+  it('has one row in the tab order, moves by arrows, opens by Enter', () =>
+    walk('/list', async (page) => {
+      await page.locator('[data-row-opener="0"]').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('ES-2026-004098');
+      await page.keyboard.press('ArrowUp');
+      expect(await focused(page)).toBe('ES-2026-004099');
+      await page.keyboard.press('End');
+      expect(await focused(page)).toBe('ES-2026-004091');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page), 'stays at the last').toBe('ES-2026-004091');
+      expect(await page.locator('[data-row-opener][tabindex="0"]').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/list/ES-2026-004091');
+    }));
+
+  it('draws what is in view of 10,000 rows and reaches the last', () =>
+    walk('/many', async (page) => {
+      expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+      await page.locator('[data-row-opener="0"]').focus();
+      await page.keyboard.press('End');
+      await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('ES-9999'));
+      await page.keyboard.press('Enter');
+      await page.getByText('Opened ES-9999').waitFor();
+      expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+    }));
+});
+
+describe('the table by mouse', () => {
+  it('opens by a click on the row, not by one on its checkbox', () =>
+    walk('/list', async (page) => {
+      await page.getByLabel('Select ES-2026-004099').check();
+      await page.getByText('1 selected').waitFor();
+      await page.getByRole('button', { name: 'Approve' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/list');
+      await page
+        .getByRole('row', { name: /004098/ })
+        .getByText('2 Elliot Road')
+        .click();
+      await page.waitForURL('**/list/ES-2026-004098');
+    }));
+
+  it('keeps its head in sight while the page scrolls', () =>
+    walk('/list?size=50', async (page) => {
+      await page.mouse.move(700, 600);
+      await page.mouse.wheel(0, 1200);
+      await page.waitForTimeout(300);
+      expect((await page.getByRole('columnheader', { name: 'Property' }).boundingBox())?.y).toBeCloseTo(60, -1);
+    }));
+
+  it('remembers columns and density', () =>
+    walk('/list', async (page) => {
+      await page.getByRole('button', { name: 'Columns and density' }).click();
+      await page.getByRole('checkbox', { name: 'Property' }).uncheck();
+      await page.getByText('Compact').click();
+      await page.reload();
+      await page.locator('[data-row-opener="0"]').waitFor();
+      expect(await page.getByRole('columnheader').allInnerTexts()).not.toContain('Property');
+      expect(await page.getByRole('table').getAttribute('data-density')).toBe('compact');
+    }));
+});
+
+describe('a list in the URL', () => {
+  it('sorts, pages and filters there, and Back undoes it', () =>
+    walk('/list', async (page) => {
+      await page.getByRole('button', { name: 'Price (S$)' }).click();
+      await page.waitForURL('**/list?sort=-price');
+      expect(await page.getByRole('columnheader', { name: 'Price (S$)' }).getAttribute('aria-sort')).toBe('descending');
+      await page.getByRole('button', { name: 'Page 3' }).click();
+      await page.waitForURL('**/list?sort=-price&page=3');
+      await page.getByText('Rows 21–30 of 48').waitFor();
+      await page.getByRole('combobox', { name: 'Type' }).click();
+      await page.getByRole('option', { name: 'Lease' }).click();
+      await page.getByRole('button', { name: 'Type: Lease, remove filter' }).waitFor();
+      expect(query(page), 'a filter starts at the first page').toBe('?type=LEASE&sort=-price');
+      await page.goBack();
+      await page.getByText('Rows 21–30 of 48').waitFor();
+      await page.goBack();
+      await page.goBack();
+      await page.getByText('Rows 1–10 of 48').waitFor();
+      expect(query(page)).toBe('');
+    }));
+
+  it('searches while typing with one entry in the history, and says when nothing matches', () =>
+    walk('/list', async (page) => {
+      await page.getByRole('searchbox').pressSequentially('leonie', { delay: 30 });
+      await page.waitForURL('**/list?q=leonie');
+      await page.getByText('Rows 1–10 of 16').waitFor();
+      await page.getByRole('searchbox').fill('nothing like it');
+      await page.getByText('Nothing matches these filters').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByText('Rows 1–10 of 48').waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    }));
+
+  it('shows what the link says, whatever the link says', () =>
+    walk('/list?page=2&size=20&sort=caseNo&evil=1&type=WRONG', async (page) => {
+      await page.getByText('Rows 21–40 of 48').waitFor();
+      expect(await firstCase(page)).toContain('ES-2026-004073');
+    }));
+});
+
+describe('under 768 px', () => {
+  it('shows a card for each row, its name as the link', () =>
+    walk(
+      '/list',
+      async (page) => {
+        expect(await page.getByRole('table').count()).toBe(0);
+        const card = page.getByRole('list', { name: 'Submissions' }).getByRole('listitem').first();
+        expect(await card.innerText()).toMatch(/ES-2026-004100[\s\S]*Returned[\s\S]*Property[\s\S]*Price \(S\$\)/);
+        await card.getByText('Returned').click();
+        await page.waitForURL('**/list/ES-2026-004100');
+      },
+      phone,
+    ));
+
+  it('draws what is in view of 10,000 cards', () =>
+    walk(
+      '/many',
+      async (page) => {
+        await page.evaluate(() => window.scrollTo(0, 400_000));
+        await page.waitForTimeout(300);
+        expect(await page.locator('li[data-index]').count()).toBeLessThan(40);
+        expect(Number(await page.locator('li[data-index]').first().getAttribute('data-index'))).toBeGreaterThan(500);
+      },
+      phone,
+    ));
+});

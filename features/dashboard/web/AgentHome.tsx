@@ -1,0 +1,68 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconFilePlus, IconPlus } from '@tabler/icons-react';
+import { esubmissionApi, recentSubmissions } from '#features/esubmission/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { type StatusCard, StatusCards } from './StatusCards.tsx';
+import { SubmissionRows, since } from './SubmissionRows.tsx';
+
+const list = '/e-submission/status-of-submission';
+
+const cards: StatusCard[] = [
+  { id: 1, label: 'Draft', note: 'Not handed in yet' },
+  { id: 5, label: 'Returned', note: 'Waiting for you' },
+  { id: 2, label: 'Submitted', note: 'Waiting for the agency' },
+  { id: 3, label: 'Under review', note: 'Being checked' },
+  { id: 7, label: 'Approved', note: 'By the agency' },
+  { id: 6, label: 'Rejected', note: 'By the agency' },
+];
+
+/** A salesperson's home: where their submissions stand, and the newest of them. */
+export function AgentHome() {
+  const recent = useData(esubmissionApi.list, recentSubmissions);
+  return (
+    <>
+      {!recent.error && (
+        <StatusCards
+          label="My submissions by status"
+          cards={cards}
+          counts={recent.data?.statusCounts}
+          to={(id) => `${list}?status=${id}`}
+        />
+      )}
+      <Panel
+        title="Recent submissions"
+        action={
+          <Anchor component={RouteLink} to={list}>
+            See all
+          </Anchor>
+        }
+      >
+        <SubmissionRows
+          query={recent}
+          to={({ eSubId }) => `/e-submission/${eSubId}`}
+          sub={since}
+          empty={
+            <EmptyState
+              icon={IconFilePlus}
+              title="No submissions yet"
+              action={
+                <Button
+                  component={RouteLink}
+                  to="/e-submission/submit-new-transaction"
+                  leftSection={<IconPlus size={16} stroke={2} />}
+                >
+                  New transaction
+                </Button>
+              }
+            >
+              Start with the details of a transaction. It is kept as a draft as you go.
+            </EmptyState>
+          }
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TransactionInfo } from './schemas.ts';
+
+type Place = Pick<TransactionInfo, 'propertyCategory'> & { property: Omit<TransactionInfo['property'], 'postalCode'> };
+
+/** `Blk 627B Tampines St 61 #09-118`, `18 Leonie Hill #21-03, Leonie Towers`, `9 Inggu Road`. */
+export const addressLine = ({ propertyCategory, property }: Place): string => {
+  const { block, street, unit, building } = property;
+  const start = `${propertyCategory === 'hdb' ? 'Blk ' : ''}${block} ${street}`;
+  return `${start}${unit ? ` #${unit}` : ''}${building ? `, ${building}` : ''}`;
+};
+
+/** The one way to write a unit, so that the same one is found again: `9-5` → `09-05`. */
+export const tidyUnit = (unit: string): string => {
+  const [, floor = '', stack = ''] = /^#?([^-]*)-(.+)$/.exec(unit.toUpperCase()) ?? [];
+  if (!floor) return unit;
+  const padded = /^\d+$/.test(floor) ? floor.padStart(2, '0') : floor;
+  const digits = /^0*(\d+)([A-Z]?)$/.exec(stack);
+  return digits ? `${padded}-${digits[1]?.padStart(2, '0')}${digits[2]}` : `${padded}-${stack}`;
+};
+
+/** Landed property and land have no unit number. */
+export const hasUnit = (category: string): boolean => category !== 'landed' && category !== 'land';
+
+/** District by its sectors, the first two digits of a postal code; from and to, both included. */
+const sectors: [district: string, ...ranges: [from: number, to: number][]][] = [
+  ['01', [1, 6]],
+  ['02', [7, 8]],
+  ['03', [14, 16]],
+  ['04', [9, 10]],
+  ['05', [11, 13]],
+  ['06', [17, 17]],
+  ['07', [18, 19]],
+  ['08', [20, 21]],
+  ['09', [22, 23]],
+  ['10', [24, 27]],
+  ['11', [28, 30]],
+  ['12', [31, 33]],
+  ['13', [34, 37]],
+  ['14', [38, 41]],
+  ['15', [42, 45]],
+  ['16', [46, 48]],
+  ['17', [49, 50], [81, 81]],
+  ['18', [51, 52]],
+  ['19', [53, 55], [82, 82]],
+  ['20', [56, 57]],
+  ['21', [58, 59]],
+  ['22', [60, 64]],
+  ['23', [65, 68]],
+  ['24', [69, 71]],
+  ['25', [72, 73]],
+  ['26', [77, 78]],
+  ['27', [75, 76]],
+  ['28', [79, 80]],
+];
+
+/** The postal district 01–28 of a postal code, or undefined where no sector begins like it. */
+export const districtOf = (postalCode: string): string | undefined => {
+  if (!/^\d{6}$/.test(postalCode)) return undefined;
+  const sector = Number(postalCode.slice(0, 2));
+  return sectors.find(([, ...ranges]) => ranges.some(([from, to]) => from <= sector && sector <= to))?.[0];
+};

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { blocksOf, findings, type Whole } from './findings.ts';
+import { TransactionInfo } from './schemas.ts';
+import { stepKeys } from './words.ts';
+
+const info = (change: Parameters<typeof sampleInfo>[0] = {}) => TransactionInfo.parse(sampleInfo(change));
+const seller = { name: 'Goh Siew Choo', partyType: 'SELLER', isDoubtful: false } as const;
+const buyer = { name: 'Arjun Nair', partyType: 'BUYER', isDoubtful: false } as const;
+const hannah = { role: 'CA', name: 'Hannah', isActive: true } as const;
+
+const whole = (change: Partial<Whole> = {}): Whole => ({
+  info: info(),
+  parties: [seller, buyer],
+  external: { remainCents: 4_960_000 },
+  internal: { remainCents: 0, rows: [hannah] },
+  billing: { remainCents: 0 },
+  documents: [{ name: 'Option to purchase', partyName: null, isMissing: false }],
+  others: [],
+  today: '2026-11-20',
+  lateLimitDays: 14,
+  unusualCommissionRate: 50_000,
+  ...change,
+});
+
+const brief = (change: Partial<Whole>) =>
+  findings(whole(change)).map(({ level, code, step, field }) => `${level} ${code} ${step} ${field ?? '-'}`);
+
+it('finds nothing in a sound submission', () => {
+  expect(findings(whole())).toEqual([]);
+});
+
+describe.each<[string, Partial<Whole>, string[]]>([
+  ['nobody', { parties: [] }, ['block parties parties SELLER', 'block parties parties BUYER']],
+  ['no buyer', { parties: [seller] }, ['block parties parties BUYER']],
+  ['no seller', { parties: [buyer, buyer] }, ['block parties parties SELLER']],
+  ['a doubtful number', { parties: [{ ...seller, isDoubtful: true }, buyer] }, ['warn V11 parties idNumber']],
+  ['too much for external', { external: { remainCents: -1 } }, ['block shares external -']],
+  ['a cent not shared', { internal: { remainCents: 1, rows: [hannah] } }, ['block shares internal rows']],
+  ['a cent shared twice', { internal: { remainCents: -1, rows: [hannah] } }, ['block shares internal rows']],
+  ['no closing agent', { internal: { remainCents: 0, rows: [] } }, ['block shares internal rows']],
+  ['two closing agents', { internal: { remainCents: 0, rows: [hannah, hannah] } }, ['block shares internal rows']],
+  [
+    'someone who left',
+    { internal: { remainCents: 0, rows: [hannah, { role: 'ICB', name: 'Ravi', isActive: false }] } },
+    ['block V04 internal rows'],
+  ],
+  ['a cent not billed', { billing: { remainCents: 1 } }, ['block billing billing rows']],
+  ['a cent billed too much', { billing: { remainCents: -1 } }, ['block billing billing rows']],
+  [
+    'missing documents',
+    {
+      documents: [
+        { name: 'Option to purchase', partyName: null, isMissing: true },
+        { name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true },
+      ],
+    },
+    ['block V15 documents -', 'block V15 documents -'],
+  ],
+  ['no unit', { info: info({ property: { ...info().property, unit: '' } }) }, ['block info info property.unit']],
+  ['an option that grew old in the draft', { today: '2026-11-27' }, ['block info info lateReason']],
+  [
+    'a commission over 5 %',
+    { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_001 } }) },
+    ['warn V14 info commission'],
+  ],
+  ['a commission of 5 %', { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_000 } }) }, []],
+  [
+    'the same side reported',
+    { others: [{ caseNo: 'ES-2026-000007', side: 'SELLER', isSameAgent: false }] },
+    ['warn V01 info property'],
+  ],
+  [
+    'the other side with a colleague',
+    { others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: false }] },
+    ['warn V02 info property'],
+  ],
+  [
+    'both sides with one salesperson',
+    { others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: true }] },
+    ['block V03 info property'],
+  ],
+])('%s', (_, change, expected) => {
+  it(`says ${expected.join(', ') || 'nothing'}`, () => {
+    expect(brief(change)).toEqual(expected);
+  });
+});
+
+it('says what to do, with names and amounts', () => {
+  const messages = findings(
+    whole({
+      documents: [{ name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true }],
+      internal: { remainCents: 123_456, rows: [hannah] },
+      others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: true }],
+    }),
+  ).map(({ message }) => message);
+  expect(messages).toEqual([
+    'ES-2026-000007 has the same salesperson on the other side. One can’t act for both: change or cancel one of the two.',
+    'S$ 1,234.56 is not shared yet. Share all of it.',
+    'Upload: Identity of the client, Goh Siew Choo.',
+  ]);
+});
+
+it('blocks exactly when something that must hold does not, whatever else is wrong', () => {
+  const any = fc.record({
+    parties: fc.subarray([seller, buyer, { ...seller, isDoubtful: true }]),
+    external: fc.record({ remainCents: fc.integer({ min: -2, max: 2 }) }),
+    internal: fc.record({
+      remainCents: fc.integer({ min: -1, max: 1 }),
+      rows: fc.array(fc.constantFrom(hannah, { role: 'ICB' as const, name: 'Ravi', isActive: true }), { maxLength: 3 }),
+    }),
+    billing: fc.record({ remainCents: fc.integer({ min: -1, max: 1 }) }),
+    documents: fc.array(fc.record({ name: fc.string(), partyName: fc.constant(null), isMissing: fc.boolean() })),
+    others: fc.array(
+      fc.record({
+        caseNo: fc.constant('ES-2026-000001'),
+        side: fc.constantFrom('SELLER' as const, 'BUYER' as const),
+        isSameAgent: fc.boolean(),
+      }),
+      { maxLength: 2 },
+    ),
+  });
+  fc.assert(
+    fc.property(any, (change) => {
+      const given = whole(change);
+      const found = findings(given);
+      const sound =
+        new Set(given.parties.map(({ partyType }) => partyType)).size === 2 &&
+        given.external.remainCents >= 0 &&
+        given.internal.remainCents === 0 &&
+        given.internal.rows.filter(({ role }) => role === 'CA').length === 1 &&
+        given.billing.remainCents === 0 &&
+        !given.documents.some(({ isMissing }) => isMissing) &&
+        !given.others.some(({ side, isSameAgent }) => side === 'BUYER' && isSameAgent);
+      expect(blocksOf(found).length === 0).toBe(sound);
+      const order = found.map(({ step }) => stepKeys.indexOf(step));
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import type { Day } from '#platform/contract/days.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import { isUnusual } from './commission.ts';
+import { infoProblems } from './info-problems.ts';
+import type { Finding } from './records.ts';
+import { type OtherCase, sameProperty } from './same-property.ts';
+import type { TransactionInfo } from './schemas.ts';
+import { type CobrokeRole, type RepresentedSide, type Step, sideWords, stepKeys } from './words.ts';
+
+/** All of a submission that its checks look at, and what they are measured by. */
+export type Whole = {
+  /** With the commission as worked out. */
+  info: TransactionInfo;
+  parties: { name: string; partyType: RepresentedSide; isDoubtful: boolean }[];
+  /** What each pool has left, negative when too much was given away. */
+  external: { remainCents: Cents };
+  internal: { remainCents: Cents; rows: { role: CobrokeRole; name: string; isActive: boolean }[] };
+  billing: { remainCents: Cents };
+  documents: { name: string; partyName: string | null; isMissing: boolean }[];
+  /** Other submissions of this property, around the same days. */
+  others: OtherCase[];
+  today: Day;
+  lateLimitDays: number;
+  /** Commission over this part of the price is worth a look; ten-thousandths of a percent. */
+  unusualCommissionRate: number;
+};
+
+/** What blocks submission and what to look at again, in the order of the steps, blocks first in each. */
+export const findings = (whole: Whole): Finding[] =>
+  [
+    ...infoFindings(whole),
+    ...sameProperty(whole.info.representedSide, whole.others),
+    ...partyFindings(whole),
+    ...shareFindings(whole),
+    ...documentFindings(whole),
+    ...billingFindings(whole),
+  ].sort((a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || a.level.localeCompare(b.level));
+
+export const blocksOf = (found: Finding[]): Finding[] => found.filter(({ level }) => level === 'block');
+
+type Where = { code: string; step: Step; field?: string };
+
+const block = ({ code, step, field = '' }: Where, message: string): Finding => ({
+  code,
+  level: 'block',
+  message,
+  step,
+  field: field || null,
+});
+const warn = (where: Where, message: string): Finding => ({ ...block(where, message), level: 'warn' });
+
+const infoFindings = ({ info, today, lateLimitDays, unusualCommissionRate }: Whole): Finding[] => {
+  const found = infoProblems(info, { today, lateLimitDays }).map(({ code, field, message }) =>
+    block({ code, step: 'info', field }, message),
+  );
+  const { priceCents, commission } = info;
+  if (!isUnusual(priceCents, commission.amountCents, unusualCommissionRate)) return found;
+  const message = `The commission is more than ${unusualCommissionRate / 10_000} % of the price. Check the rate.`;
+  return [...found, warn({ code: 'V14', step: 'info', field: 'commission' }, message)];
+};
+
+const partyFindings = ({ parties }: Whole): Finding[] => {
+  const lacking = (['SELLER', 'BUYER'] as const)
+    .filter((side) => !parties.some(({ partyType }) => partyType === side))
+    .map((side) =>
+      block(
+        { code: 'parties', step: 'parties', field: side },
+        `Add a ${sideWords[side].toLowerCase()}: each side needs a party.`,
+      ),
+    );
+  const doubtful = parties
+    .filter(({ isDoubtful }) => isDoubtful)
+    .map(({ name }) =>
+      warn(
+        { code: 'V11', step: 'parties', field: 'idNumber' },
+        `The check letter of ${name}’s number doesn’t fit. Compare it with the document.`,
+      ),
+    );
+  return [...lacking, ...doubtful];
+};
+
+const shareFindings = ({ external, internal }: Whole): Finding[] => {
+  const found: Finding[] = [];
+  const closing = internal.rows.filter(({ role }) => role === 'CA').length;
+  if (external.remainCents < 0)
+    found.push(
+      block(
+        { code: 'shares', step: 'external' },
+        `External co-brokers get ${formatMoney(-external.remainCents)} more than the commission. Lower a share.`,
+      ),
+    );
+  if (closing !== 1)
+    found.push(block({ code: 'shares', step: 'internal', field: 'rows' }, 'Name exactly one closing agent (CA).'));
+  if (internal.remainCents !== 0)
+    found.push(block({ code: 'shares', step: 'internal', field: 'rows' }, unshared(internal.remainCents)));
+  for (const { name } of internal.rows.filter(({ isActive }) => !isActive))
+    found.push(
+      block(
+        { code: 'V04', step: 'internal', field: 'rows' },
+        `${name} is not an active salesperson any more. Give the share to someone else.`,
+      ),
+    );
+  return found;
+};
+
+const unshared = (remain: Cents) =>
+  remain > 0
+    ? `${formatMoney(remain)} is not shared yet. Share all of it.`
+    : `The shares come to ${formatMoney(-remain)} too much. Lower one.`;
+
+const documentFindings = ({ documents }: Whole): Finding[] =>
+  documents
+    .filter(({ isMissing }) => isMissing)
+    .map(({ name, partyName }) =>
+      block({ code: 'V15', step: 'documents' }, `Upload: ${name}${partyName ? `, ${partyName}` : ''}.`),
+    );
+
+const billingFindings = ({ billing: { remainCents } }: Whole): Finding[] => {
+  if (remainCents === 0) return [];
+  const message =
+    remainCents > 0
+      ? `${formatMoney(remainCents)} of the commission is not billed yet. Bill all of it.`
+      : `The bills come to ${formatMoney(-remainCents)} more than the commission. Lower one.`;
+  return [block({ code: 'billing', step: 'billing', field: 'rows' }, message)];
+};

@@ -1,0 +1,49 @@
+import { checkUen } from './uen.ts';
+import type { IdType } from './words.ts';
+
+/** What is wrong with an identity number. `block`: it can't be right; `warn`: look again, since the check is not published law. */
+export type Doubt = { level: 'block' | 'warn'; message: string };
+
+/** As it is stored and compared: capitals, without blanks and dashes. */
+export const tidyIdentity = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** `S1234567D` → `•••••567D`; what is too short to hide is hidden wholly. */
+export const maskIdentity = (number: string): string => {
+  const shown = number.length > 4 ? number.slice(-4) : '';
+  return '•'.repeat(number.length - shown.length) + shown;
+};
+
+/** Format and check letter of a tidied number; undefined when there is nothing to say. */
+export const checkIdentity = (type: IdType, number: string): Doubt | undefined => {
+  if (type === 'UEN') return checkUen(number);
+  if (type === 'PASSPORT')
+    return /^[A-Z0-9]{5,12}$/.test(number) ? undefined : block('A passport number has 5 to 12 letters and digits.');
+  return checkNric(type, number);
+};
+
+const block = (message: string): Doubt => ({ level: 'block', message });
+
+const shapes = {
+  NRIC: { pattern: /^[ST]\d{7}[A-Z]$/, message: 'An NRIC number is S or T, 7 digits and a letter.' },
+  FIN: { pattern: /^[FGM]\d{7}[A-Z]$/, message: 'A FIN is F, G or M, 7 digits and a letter.' },
+};
+
+const checkNric = (type: 'NRIC' | 'FIN', number: string): Doubt | undefined => {
+  const { pattern, message } = shapes[type];
+  if (!pattern.test(number)) return block(message);
+  if (letterOf(number) === number[8]) return undefined;
+  const words = `The letter at the end doesn’t fit this ${type === 'NRIC' ? 'NRIC number' : 'FIN'}. Compare it with the card.`;
+  return { level: number[0] === 'M' ? 'warn' : 'block', message: words };
+};
+
+const weights = [2, 7, 6, 5, 4, 3, 2];
+const offsets: Record<string, number> = { S: 0, T: 4, F: 0, G: 4, M: 3 };
+
+/** The check letter that a number of the right shape should have. */
+const letterOf = (number: string): string | undefined => {
+  const series = number[0] ?? '';
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index + 1]), 0);
+  const rest = (sum + (offsets[series] ?? 0)) % 11;
+  if (series === 'M') return 'KLJNPQRTUWX'[10 - rest];
+  return series === 'S' || series === 'T' ? 'JZIHGFEDCBA'[rest] : 'XWUTRQPNMLK'[rest];
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
+import {
+  billTargets,
+  cobrokeRoles,
+  commissionBases,
+  idTypes,
+  propertyCategories,
+  representedSides,
+  transactionTypes,
+} from './words.ts';
+
+/** The inputs of a submission, as the wizard's forms and the calls share them. Amounts in cents, rates in ten-thousandths of a percent. */
+
+const keysOf = <T extends Record<string, unknown>>(words: T) =>
+  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
+const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+const Property = z.strictObject({
+  postalCode: text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.'),
+  block: requiredText(20),
+  street: requiredText(120),
+  building: text(120).default(''),
+  /** `09-118`; empty for landed property and land. */
+  unit: text(12)
+    .regex(/^(#?(B?\d{1,2}|[A-Z]{1,2}\d{0,2})-\d{1,5}[A-Z]?)?$/i, 'Write the unit as 09-118.')
+    .transform((unit) => unit.replace('#', '').toUpperCase())
+    .default(''),
+});
+
+export const Commission = z.strictObject({
+  basis: z.enum(commissionBases),
+  /** Of the price, for PERCENT. */
+  rate: optional(rate()),
+  /** Before GST. */
+  amountCents: cents(),
+});
+
+export const TransactionInfo = z.strictObject({
+  transactionType: z.enum(transactionTypes),
+  propertyCategory: z.enum(propertyCategories),
+  propertyType: requiredText(30),
+  property: Property,
+  representedSide: z.enum(representedSides),
+  priceCents: cents().min(1, 'This is required.'),
+  optionDate: day(),
+  exerciseDate: optional(day()),
+  completionDate: optional(day()),
+  optionFeeCents: optional(cents()),
+  exerciseFeeCents: optional(cents()),
+  /** HDB: the serial number printed on the option. */
+  optionSerialNo: text(40).default(''),
+  /** Why the option is reported late; asked when it is older than the agency's limit. */
+  lateReason: text(500).default(''),
+  commission: Commission,
+});
+export type TransactionInfo = z.output<typeof TransactionInfo>;
+
+export const PartyInput = z.strictObject({
+  partyType: z.enum(representedSides),
+  kind: z.enum(['INDIVIDUAL', 'COMPANY']),
+  name: requiredText(140),
+  idType: z.enum(keysOf(idTypes)),
+  /** Left out on a change: the number that is stored stays. */
+  idNumber: text(40).optional(),
+  nationality: text(60).default(''),
+  dateOfBirth: optional(day()),
+  phone: z.union([z.literal(''), phone()]).default(''),
+  email: z.union([z.literal(''), email()]).default(''),
+  address: text(300).default(''),
+  representedParty: z.enum(['I', 'O']),
+  isUnrepresented: z.boolean().default(false),
+});
+export type PartyInput = z.output<typeof PartyInput>;
+
+/** A share is a percentage of what is shareable, or an amount. */
+const shareFields = {
+  shareBasis: z.enum(['PERCENT', 'AMOUNT']),
+  shareRate: optional(rate().max(1_000_000, 'A share can’t exceed 100 %.')),
+  shareCents: optional(cents()),
+};
+
+export const ExternalCobrokeInput = z.strictObject({
+  agencyName: requiredText(140),
+  licenceNo: text(10)
+    .regex(/^(L\d{7}[A-Z])?$/, 'A licence number looks like L3001234K.')
+    .default(''),
+  gstRegistered: z.boolean().default(false),
+  salespersonName: requiredText(140),
+  registrationNo: text(8).regex(/^R\d{6}[A-Z]$/, 'A registration number looks like R012345A.'),
+  ...shareFields,
+});
+export type ExternalCobrokeInput = z.output<typeof ExternalCobrokeInput>;
+
+export const InternalCobrokeInput = z.strictObject({
+  userId: id(),
+  role: z.enum(keysOf(cobrokeRoles)),
+  remark: text(200).default(''),
+  ...shareFields,
+});
+export type InternalCobrokeInput = z.output<typeof InternalCobrokeInput>;
+
+export const BillInput = z.strictObject({
+  billFor: z.enum(keysOf(billTargets)),
+  invoiceToText: requiredText(300),
+  address: text(300).default(''),
+  email: z.union([z.literal(''), email()]).default(''),
+  /** Before GST. */
+  amountCents: cents().min(1, 'This is required.'),
+});
+export type BillInput = z.output<typeof BillInput>;

@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { loadEsubmission } from '../load.ts';
+import { casesOf } from '../rig/a-case.ts';
+import { bill, esubmissionMember } from '../tables.ts';
+import { recomputeBilling } from './recompute-billing.ts';
+
+let app: TestApp;
+let hannah: Client;
+let ravi: Client;
+let rig: ReturnType<typeof casesOf>;
+
+beforeAll(async () => {
+  app = await testApp();
+  rig = casesOf(app);
+  hannah = await app.signIn(await app.aSalesperson());
+  ravi = await app.signIn(await app.aSalesperson());
+});
+
+const aBill = (amountCents: number, more: object = {}) => ({
+  billFor: 'OWN_CLIENT',
+  invoiceToText: 'Tan Ah Kow',
+  address: '123 Ang Mo Kio Avenue 3 #09-118',
+  email: 'tan@example.com',
+  amountCents,
+  ...more,
+});
+const save = (who: Client, eSubId: string, version: number, rows: object[]) =>
+  who.put('/api/v1/billing-infos', { eSubId, version, rows });
+const read = (who: Client, id: string) => who.get(`/api/v1/esubmissions/${id}/billing`);
+
+describe('billing', () => {
+  it('is saved with GST half up on each bill, short of the commission while a draft', async () => {
+    const id = await rig.aCase(hannah.person);
+    const saved = await save(hannah, id, 1, [aBill(999_950), aBill(1_000_005, { billFor: 'CO_BROKE_AGENCY' })]);
+    expect(saved.status).toBe(200);
+    expect(saved.body.data).toMatchObject({
+      commissionCents: 2_000_000,
+      billedCents: 1_999_955,
+      remainCents: 45,
+      gstRate: 90_000,
+      version: 2,
+      rows: [
+        { amountCents: 999_950, gstRate: 90_000, gstCents: 89_996, totalCents: 1_089_946 },
+        { amountCents: 1_000_005, gstCents: 90_000, totalCents: 1_090_005, billFor: 'CO_BROKE_AGENCY' },
+      ],
+    });
+    expect((await read(hannah, id)).body.data).toEqual(saved.body.data);
+    const whole = await save(hannah, id, 2, [aBill(2_000_000)]);
+    expect(whole.body.data).toMatchObject({ remainCents: 0, version: 3 });
+    expect((await save(hannah, id, 3, [])).body.data).toMatchObject({ rows: [], remainCents: 2_000_000 });
+  });
+
+  it.each([
+    ['2022-12-31', null, 70_000],
+    ['2022-12-31', '2023-03-01', 80_000],
+    ['2023-11-01', '2024-01-02', 90_000],
+    ['1999-01-01', null, 0],
+  ])('takes the rate of the completion, else of the option: %s, %s', async (optionDate, completionDate, gstRate) => {
+    const id = await rig.aCase(hannah.person, { optionDate, completionDate });
+    expect((await save(hannah, id, 1, [aBill(100)])).body.data).toMatchObject({ gstRate, rows: [{ gstRate }] });
+  });
+
+  it('follows a completion that moves into another rate', async () => {
+    const id = await rig.aCase(hannah.person, { optionDate: '2023-11-01' });
+    await save(hannah, id, 1, [aBill(1_000), aBill(2_000)]);
+    await rig.change(id, { completionDate: '2024-02-01' });
+    expect((await read(hannah, id)).body.data.rows).toMatchObject([{ gstCents: 90 }, { gstCents: 180 }]);
+    const origin = { requestId: '', address: '', userAgent: '' };
+    const at = { ...app.services, ...origin, actor: hannah.person, db: app.services.database };
+    await transact(at, async (within) => recomputeBilling(within, await loadEsubmission(within, id)));
+    const stored = await app.services.database
+      .select()
+      .from(bill)
+      .where(eq(bill.esubmissionId, id))
+      .orderBy(asc(bill.position));
+    expect(stored).toMatchObject([
+      { gstRate: 90_000, gstCents: 90 },
+      { gstRate: 90_000, gstCents: 180 },
+    ]);
+  });
+
+  it.each<[string, object[], string]>([
+    ['over the commission', [aBill(1_999_999), aBill(2)], 'rows.1.amountCents'],
+    ['of nothing', [aBill(0)], 'rows.0.amountCents'],
+    ['without an addressee', [aBill(1, { invoiceToText: ' ' })], 'rows.0.invoiceToText'],
+    ['to nobody we know of', [aBill(1, { billFor: 'EMPLOYER' })], 'rows.0.billFor'],
+    ['with GST of their own making', [aBill(1, { gstCents: 0 })], 'rows.0.gstCents'],
+    ['to a broken address', [aBill(1, { email: 'tan@' })], 'rows.0.email'],
+  ])('is refused %s', async (_case, rows, field) => {
+    const id = await rig.aCase(hannah.person);
+    const answer = await save(hannah, id, 1, rows);
+    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+    expect((await read(hannah, id)).body.data).toMatchObject({ rows: [], version: 1 });
+  });
+
+  it('is a stranger’s 404, a submitted case’s 409, an older version’s 409', async () => {
+    const id = await rig.aCase(hannah.person, { version: 3 });
+    expect((await read(ravi, id)).status).toBe(404);
+    expect((await save(ravi, id, 3, [])).status).toBe(404);
+    expect((await save(hannah, id, 2, [])).body.errors[0].code).toBe('esubmission.stale');
+    await rig.change(id, { status: 2 });
+    expect((await save(hannah, id, 3, [])).body.errors[0].code).toBe('esubmission.locked');
+  });
+
+  it('shows an internal co-broker the amounts, not whom they are sent to', async () => {
+    const id = await rig.aCase(hannah.person);
+    await save(hannah, id, 1, [aBill(500)]);
+    await rig.change(id, { status: 2 });
+    const { database } = app.services;
+    const member = { userId: ravi.person.userId, esubmissionId: id, capacity: 'COBROKE' as const };
+    await database.insert(esubmissionMember).values({ ...member, createdAt: '2026-03-01T02:00:00Z' });
+    expect((await read(ravi, id)).body.data.rows).toMatchObject([
+      { amountCents: 500, invoiceToText: 'Our client', address: '', email: '' },
+    ]);
+    const desk = await app.signIn(await app.aStaff('submissions'));
+    expect((await read(desk, id)).body.data.rows).toMatchObject([{ invoiceToText: 'Tan Ah Kow' }]);
+  });
+});

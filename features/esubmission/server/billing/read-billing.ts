@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Reading } from '#platform/server/context.ts';
+import { billedOf, withGst } from '../../billing.ts';
+import type { Bill, Billing } from '../../records.ts';
+import { billTargets } from '../../words.ts';
+import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
+import { mayReadParties } from '../policy.ts';
+import { bill } from '../tables.ts';
+import { gstRateOf } from './gst-rates.ts';
+
+type Answer = z.output<typeof Billing>;
+type Line = z.output<typeof Bill>;
+
+export const readBilling = async (at: Reading, id: string): Promise<Answer> =>
+  billingOf(at, await loadEsubmission(at, id));
+
+/** The bills of a submission that was loaded through its scope, with GST at the rate of its tax point today. */
+export const billingOf = async (at: Reading, row: EsubmissionRecord): Promise<Answer> => {
+  const stored = await at.db.select().from(bill).where(eq(bill.esubmissionId, row.id)).orderBy(asc(bill.position));
+  const gstRate = await gstRateOf(at, row);
+  const lines = stored.map(
+    ({ esubmissionId, position, gstRate: _rate, gstCents: _cents, ...shown }): Line => ({
+      ...shown,
+      ...withGst(shown.amountCents, gstRate),
+    }),
+  );
+  const amounts = lines.map(({ amountCents }) => amountCents);
+  const rows = mayReadParties(at.actor, row) ? lines : lines.map(withoutAddressee);
+  return { rows, ...billedOf(row.commissionCents, amounts), gstRate, version: row.version };
+};
+
+/** Who may not read the parties (an internal co-broker) sees what is billed, not to whom (decision 3). */
+const withoutAddressee = (line: Line): Line => ({
+  ...line,
+  invoiceToText: billTargets[line.billFor],
+  address: '',
+  email: '',
+});

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { keepFile, storedFile } from '#features/media/server/index.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
+import { bump } from '../load.ts';
+import { esubmissionDocument, esubmissionFile } from '../tables.ts';
+import { requireRoom } from './limits.ts';
+import { lockForFiles } from './lock-for-files.ts';
+
+/** A line of a submission's checklist. */
+export type Place = { eSubId: string; documentId: string; partyUuid: string | null };
+
+type Attached = { answer: { fileId: string }; isKept: boolean };
+
+/** Puts stored bytes to their line, under the submission's lock; `isKept` is false when the line has these bytes already. */
+export const attachFile = async (at: Writing, place: Place, stored: StoredUpload): Promise<Attached> => {
+  const row = await lockForFiles(at, place.eSubId);
+  const twin = await twinOf(at, place, stored);
+  if (twin) return { answer: twin, isKept: false };
+  await requireRoom(at, row.id, stored.size);
+  const document = await documentOf(at, place);
+  const { fileId } = await keepFile(at, stored);
+  await at.db.insert(esubmissionFile).values({ fileId, document });
+  const { version } = await bump(at, row);
+  const { documentId, partyUuid } = place;
+  const { size, contentType, sha256 } = stored;
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: row.id,
+    action: 'esubmission.file-added',
+    // Not its name: people write identity numbers into names of files.
+    detail: { version, documentId, partyUuid, fileId, size, contentType, sha256 },
+  });
+  return { answer: { fileId }, isKept: true };
+};
+
+/** The row of the line, made with its first file; it says since when the line is complied with. */
+const documentOf = async (at: Writing, { eSubId: esubmissionId, documentId, partyUuid }: Place): Promise<number> => {
+  const spChecklistComplianceDate = at.clock.now().toString();
+  const { id, ...table } = esubmissionDocument;
+  const [row] = await at.db
+    .insert(esubmissionDocument)
+    .values({ esubmissionId, documentId, partyUuid, spChecklistComplianceDate })
+    .onConflictDoUpdate({
+      target: [table.esubmissionId, table.documentId, table.partyUuid],
+      set: { spChecklistComplianceDate },
+    })
+    .returning({ id });
+  if (!row) throw new Error('An upserted row came back empty');
+  return row.id;
+};
+
+/** The same bytes under the same name on the same line: the upload that a lost answer made the browser repeat. */
+const twinOf = async (at: Writing, { eSubId, documentId, partyUuid }: Place, { sha256, fileName }: StoredUpload) => {
+  const line = and(
+    eq(esubmissionDocument.esubmissionId, eSubId),
+    eq(esubmissionDocument.documentId, documentId),
+    partyUuid === null ? isNull(esubmissionDocument.partyUuid) : eq(esubmissionDocument.partyUuid, partyUuid),
+  );
+  const [twin] = await at.db
+    .select({ fileId: storedFile.fileId })
+    .from(esubmissionFile)
+    .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
+    .innerJoin(storedFile, eq(storedFile.fileId, esubmissionFile.fileId))
+    .where(and(line, eq(storedFile.sha256, sha256), eq(storedFile.originalName, fileName)))
+    .limit(1);
+  return twin;
+};

@@ -1,0 +1,58 @@
+import { agencyZone, type Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { esubmission } from '../contract.ts';
+import { isCaseNo, likePattern, searchWords } from '../search-text.ts';
+
+export type ListQuery = Input<typeof esubmission.list>['query'];
+
+/** Values of a statement under way: each gets the next `$n`. */
+export type Values = { all: unknown[]; add(value: unknown): string };
+
+export const valuesOf = (): Values => {
+  const all: unknown[] = [];
+  return { all, add: (value) => `$${all.push(value)}` };
+};
+
+/** The filters as SQL over `e`, but for the status: the chips count every status under the others. */
+export const conditions = (query: ListQuery, values: Values): string[] => {
+  const { search, transactionType, propertyCategory, from, to } = query;
+  return [
+    ...(transactionType ? [`e.transaction_type = ${values.add(transactionType)}`] : []),
+    ...(propertyCategory ? [`e.property_category = ${values.add(propertyCategory)}`] : []),
+    ...(from ? [`e.created_at >= ${values.add(startOf(from))}`] : []),
+    ...(to ? [`e.created_at < ${values.add(startOf(to, 1))}`] : []),
+    ...searchWords(search ?? '').map((word) =>
+      isCaseNo(word)
+        ? `e.case_no = ${values.add(word.toUpperCase())}`
+        : `e.search LIKE ${values.add(likePattern(word))}`,
+    ),
+  ];
+};
+
+/** The instant at which a day begins at the agency, or the day so many days later. */
+const startOf = (day: Day, later = 0): string =>
+  Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(agencyZone).toInstant().toString();
+
+/** Statuses as literals: numbers of ours, which tell the planner how many rows to expect; a parameter would not. */
+export const statusIn = (ids: number[]): string => (ids.length > 0 ? `e.status IN (${ids.join(', ')})` : 'false');
+
+const sorts = {
+  CreatedDate: ['created_at', 'id'],
+  CaseNo: ['case_no'],
+  Price: ['price_cents', 'id'],
+  Commission: ['commission_cents', 'id'],
+  Status: ['status', 'created_at', 'id'],
+} satisfies Record<ListQuery['sortBy'], string[]>;
+
+/** ORDER BY from an allow-list, as an index has it forwards or backwards; the last column tells equal rows apart. */
+export const orderOf = ({ sortBy, sortDirection }: ListQuery, table: string): string => {
+  const direction = sortDirection === 'asc' ? 'ASC' : 'DESC';
+  // The index of statuses has the newest first in each.
+  const turned = sortDirection === 'asc' ? 'DESC' : 'ASC';
+  return sorts[sortBy]
+    .map((column, index) => `${table}.${column} ${sortBy === 'Status' && index > 0 ? turned : direction}`)
+    .join(', ');
+};
+
+export const pageOf = ({ pageNumber, pageSize }: ListQuery, values: Values): string =>
+  `LIMIT ${values.add(pageSize)} OFFSET ${values.add((pageNumber - 1) * pageSize)}`;

@@ -1,0 +1,30 @@
+import type { Reading } from '#platform/server/context.ts';
+import { searchWords } from '../search-text.ts';
+import { type StatusId, statuses } from '../words.ts';
+import { listAll } from './list-all.ts';
+import type { ListQuery } from './list-conditions.ts';
+import { listOwn } from './list-own.ts';
+import { presentRow } from './list-row.ts';
+import { deskStatuses } from './policy.ts';
+import { presentStatus } from './present-status.ts';
+import { searchAll } from './search-all.ts';
+
+/** GET esubmissions: my own, exactly counted; for staff everybody's, counted as far as that is cheap. */
+export const listEsubmissions = async (at: Reading, query: ListQuery) => {
+  const isOwn = at.actor.role === 'salesperson';
+  const visible = isOwn ? known : deskStatuses(at.actor);
+  const asked = query.status?.map(Number);
+  const chosen = asked ? visible.filter((id) => asked.includes(id)) : visible;
+  const list = isOwn ? listOwn : searchWords(query.search ?? '').length > 0 ? searchAll : listAll;
+  const { rows, total, counts } = await list(at, query, { visible, chosen });
+  return {
+    rows: rows.map((row) => presentRow(row, at.actor)),
+    totalRecords: total.count,
+    totalIsCapped: total.isCapped,
+    statusCounts: known
+      .filter((id) => visible.includes(id))
+      .map((id) => ({ ...presentStatus(id), ...(counts[id] ?? { count: 0, isCapped: false }) })),
+  };
+};
+
+const known = Object.keys(statuses).map(Number) as StatusId[];

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
+import { abilitiesOf, visibleEsubmissions } from './policy.ts';
+import { esubmission } from './tables.ts';
+
+export type EsubmissionRecord = typeof esubmission.$inferSelect;
+
+const records = wholeRows(esubmission);
+
+const visibleOne = (actor: Actor, id: string): SQL => sql`esubmission.id = ${id} AND ${visibleEsubmissions(actor)}`;
+
+/** A submission that the actor may see; anything else is a 404. */
+export const loadEsubmission = async (at: Reading, id: string): Promise<EsubmissionRecord> => {
+  const [row] = await records.read(at.db, visibleOne(at.actor, id));
+  if (!row) throw missing('submission');
+  return row;
+};
+
+/** The same, locked until the transaction ends: one writer at a time on a submission and all that hangs on it. */
+export const lockEsubmission = async (at: Writing, id: string): Promise<EsubmissionRecord> => {
+  const [row] = await records.read(at.db, visibleOne(at.actor, id), 'FOR UPDATE');
+  if (!row) throw missing('submission');
+  return row;
+};
+
+/** Locked, open for the actor's changes, and not changed since it was read at `version`. */
+export const lockForEdit = async (at: Writing, id: string, version: number): Promise<EsubmissionRecord> => {
+  const row = await lockEsubmission(at, id);
+  if (!abilitiesOf(at.actor, row).edit)
+    throw new Refusal(
+      'esubmission.locked',
+      'This transaction can’t be changed any more: it was submitted. Ask the agency to return it.',
+    );
+  if (row.version !== version)
+    throw new Refusal(
+      'esubmission.stale',
+      'Someone changed this transaction meanwhile. Look at what is new and save again.',
+      {
+        detail: { version: row.version },
+      },
+    );
+  return row;
+};
+
+/** Every change of a submission or its children ends here: the version that the next change must carry. */
+export const bump = async (
+  at: Writing,
+  row: EsubmissionRecord,
+  change: Partial<typeof esubmission.$inferInsert> = {},
+) => {
+  const version = row.version + 1;
+  await records.change(at.db, row.id, { ...change, version });
+  return { eSubId: row.id, caseNo: row.caseNo, version };
+};

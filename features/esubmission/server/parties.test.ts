@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo, sampleParties } from '#demo/sample.ts';
+import { auditRow } from '#platform/server/audit/tables.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+import { party } from './tables.ts';
+
+const cases = '/api/v1/esubmissions';
+const parties = '/api/v1/related-parties';
+const [seller, buyer] = sampleParties();
+let app: TestApp;
+let hannah: Client;
+let ravi: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  hannah = await app.signIn(await app.aSalesperson());
+  ravi = await app.signIn(await app.aSalesperson());
+});
+
+const aDraft = async (): Promise<string> => (await hannah.post(cases, sampleInfo())).body.data.eSubId;
+const add = (eSubId: string, version: number, change: object = {}) =>
+  hannah.post(parties, { ...seller, ...change, eSubId, version });
+const rowsOf = async (eSubId: string) => (await hannah.get(`${cases}/${eSubId}/transaction-party`)).body.data;
+const storedOf = async (uuid: string) =>
+  (await app.services.database.select().from(party).where(eq(party.uuid, uuid)))[0];
+
+describe('a party', () => {
+  it('is added, shown masked, and found by its name', async () => {
+    const eSubId = await aDraft();
+    const added = await add(eSubId, 1);
+    expect(added).toMatchObject({
+      status: 200,
+      body: { message: 'The Transaction Party add successfully!', data: { eSubId, version: 2 } },
+    });
+    const { idNumber, ...shown } = seller ?? {};
+    expect(await rowsOf(eSubId)).toMatchObject({
+      version: 2,
+      rows: [{ ...shown, uuid: added.body.data.uuid, idNumberMasked: '•••••567D' }],
+    });
+    const found = (await hannah.get(`${cases}?search=siew%20GOH`)).body.data;
+    expect(found.rows).toMatchObject([{ eSubId }]);
+  });
+
+  it('keeps its number sealed in the database and out of the answers and the trail', async () => {
+    const eSubId = await aDraft();
+    const { uuid } = (await add(eSubId, 1, { idNumber: ' s1234567-d ' })).body.data;
+    await hannah.put(parties, { ...seller, idNumber: 'T0000001E', eSubId, uuid, version: 2 });
+    const stored = await storedOf(uuid);
+    expect(stored?.idNumberSealed).toMatch(/^v1\./);
+    expect(app.services.secrets.open(stored?.idNumberSealed ?? '', `esubmission_party/${uuid}/id_number`)).toBe(
+      'T0000001E',
+    );
+    expect(stored?.idNumberPrint).toBe(app.services.secrets.fingerprint('T0000001E'));
+    const trail = await app.services.database.select().from(auditRow).where(eq(auditRow.aggregateId, eSubId));
+    expect(trail.map(({ action }) => action)).toContain('esubmission.party-saved');
+    expect(JSON.stringify([trail, stored, await rowsOf(eSubId)])).not.toMatch(/S1234567D|T0000001E/);
+  });
+
+  it('keeps the number that is stored when none is sent, unless it is of another kind', async () => {
+    const eSubId = await aDraft();
+    const { uuid } = (await add(eSubId, 1)).body.data;
+    const before = await storedOf(uuid);
+    const { idNumber, ...change } = { ...seller, eSubId, uuid, name: 'Goh Siew Choo Anna' };
+    expect((await hannah.put(parties, { ...change, version: 2 })).body.data).toMatchObject({ uuid, version: 3 });
+    expect(await storedOf(uuid)).toEqual({ ...before, name: 'Goh Siew Choo Anna' });
+    const passport = await hannah.put(parties, { ...change, idType: 'PASSPORT', version: 3 });
+    expect(passport).toMatchObject({ status: 400, body: { errors: [{ field: 'idNumber' }] } });
+  });
+
+  it.each([
+    ['no number', { idNumber: undefined }, 'idNumber'],
+    ['a wrong letter', { idNumber: 'S1234567A' }, 'idNumber'],
+    ['a FIN as NRIC', { idNumber: 'F1234567N' }, 'idNumber'],
+    ['a company with an NRIC', { kind: 'COMPANY' }, 'idType'],
+    ['a birth to come', { dateOfBirth: '2026-11-21' }, 'dateOfBirth'],
+    ['no name', { name: ' ' }, 'name'],
+    ['an unknown field', { isBoss: true }, 'isBoss'],
+  ])('with %s is refused', async (_, change, field) => {
+    const eSubId = await aDraft();
+    expect(await add(eSubId, 1, change)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await rowsOf(eSubId)).toEqual({ rows: [], version: 1 });
+  });
+
+  it('with a doubtful letter is taken, and pointed out', async () => {
+    const eSubId = await aDraft();
+    expect((await add(eSubId, 1, { idType: 'FIN', idNumber: 'M1234567X' })).status).toBe(200);
+    const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'V11', level: 'warn', step: 'parties' }));
+  });
+
+  it('is taken off', async () => {
+    const eSubId = await aDraft();
+    const { uuid } = (await add(eSubId, 1)).body.data;
+    const gone = await hannah.delete(`${parties}?eSubId=${eSubId}&uuid=${uuid}&version=2`);
+    expect(gone.body.data).toMatchObject({ eSubId, version: 3 });
+    expect(await rowsOf(eSubId)).toEqual({ rows: [], version: 3 });
+  });
+});
+
+describe('parties of', () => {
+  it('another’s submission are a 404, in every way', async () => {
+    const eSubId = await aDraft();
+    const { uuid } = (await add(eSubId, 1)).body.data;
+    const body = { ...buyer, eSubId, version: 2 };
+    const answers = [
+      await ravi.get(`${cases}/${eSubId}/transaction-party`),
+      await ravi.post(parties, body),
+      await ravi.put(parties, { ...body, uuid }),
+      await ravi.delete(`${parties}?eSubId=${eSubId}&uuid=${uuid}&version=2`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('another of my own submissions can’t be reached through this one', async () => {
+    const [mine, other] = [await aDraft(), await aDraft()];
+    const { uuid } = (await add(other, 1)).body.data;
+    expect((await hannah.put(parties, { ...seller, eSubId: mine, uuid, version: 1 })).status).toBe(404);
+    expect((await hannah.delete(`${parties}?eSubId=${mine}&uuid=${uuid}&version=1`)).status).toBe(404);
+  });
+
+  it('a submission that moved on are stale: of 10 at once, one is added', async () => {
+    const eSubId = await aDraft();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(eSubId, 1)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect((await rowsOf(eSubId)).rows).toHaveLength(1);
+  });
+
+  it('a submitted one stay as they are', async () => {
+    const { eSubId, version, partyUuids } = await anEsubmission(hannah, { status: 'submitted' });
+    expect((await add(eSubId, version)).status).toBe(409);
+    const gone = await hannah.delete(`${parties}?eSubId=${eSubId}&uuid=${partyUuids[0]}&version=${version}`);
+    expect(gone.status).toBe(409);
+  });
+});

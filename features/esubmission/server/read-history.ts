@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { presentStatus } from './present-status.ts';
+import { esubmissionHistory } from './tables.ts';
+
+/** Every move of a submission that was loaded through its scope, the first one first. */
+export const historyOf = async (at: Reading, esubmissionId: string) => {
+  const rows = await at.db
+    .select({ move: esubmissionHistory, actorName: person.name })
+    .from(esubmissionHistory)
+    .leftJoin(person, eq(person.id, esubmissionHistory.actorId))
+    .where(eq(esubmissionHistory.esubmissionId, esubmissionId))
+    .orderBy(asc(esubmissionHistory.id));
+  return rows.map(({ move, actorName }) => ({
+    at: move.at,
+    actorName,
+    from: move.fromStatus === null ? null : presentStatus(move.fromStatus),
+    to: presentStatus(move.toStatus),
+    reason: move.reason,
+  }));
+};

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+
+const cases = '/api/v1/esubmissions';
+let app: TestApp;
+let hannah: Client;
+let ravi: Client;
+let stranger: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  hannah = await app.signIn(await app.aSalesperson());
+  ravi = await app.signIn(await app.aSalesperson());
+  stranger = await app.signIn(await app.aSalesperson());
+});
+
+const summary = (who: Client, eSubId: string) => who.get(`${cases}/${eSubId}/summary`);
+
+/** Hannah's case, of which Ravi has half. */
+const shared = async (unit: string) => {
+  const made = await anEsubmission(hannah, { info: { property: { ...sampleInfo().property, unit } } });
+  const half = { shareBasis: 'PERCENT', shareRate: 500_000, shareCents: null, remark: '' };
+  const rows = [
+    { ...half, userId: hannah.person.userId, role: 'CA' },
+    { ...half, userId: ravi.person.userId, role: 'ICB' },
+  ];
+  const saved = await hannah.put(`/api/v1/internal-cobrokes/${made.eSubId}`, { version: made.version, rows });
+  expect(saved.status).toBe(200);
+  return made;
+};
+
+describe('the summary', () => {
+  it('is the owner’s alone while it is a draft', async () => {
+    const { eSubId } = await shared('01-01');
+    expect((await summary(hannah, eSubId)).status).toBe(200);
+    const desk = await app.signIn(await app.aStaff('submissions'));
+    for (const who of [ravi, stranger, desk]) expect((await summary(who, eSubId)).status).toBe(404);
+  });
+
+  it('is the co-broker’s too once it was submitted, without who the parties are', async () => {
+    const { eSubId } = await shared('01-02');
+    await hannah.put(`${cases}/${eSubId}/status/2`, {});
+    expect((await summary(stranger, eSubId)).status).toBe(404);
+    const seen = await summary(ravi, eSubId);
+    expect(seen.body.data).toMatchObject({
+      parties: [{ name: 'G. S. C.', phone: '', email: '', address: '', idNumberMasked: '••••', dateOfBirth: null }, {}],
+      internal: { rows: [{}, { amountCents: 2_480_000 }] },
+      can: { edit: false, submit: false, cancel: false, decide: false },
+    });
+    expect(seen.raw.toString()).not.toMatch(/Siew|Arjun|567D|9123/);
+  });
+
+  it('is finance’s from Approved on', async () => {
+    const { eSubId } = await shared('01-03');
+    const [desk, finance] = [
+      await app.signIn(await app.aStaff('submissions')),
+      await app.signIn(await app.aStaff('finance')),
+    ];
+    await hannah.put(`${cases}/${eSubId}/status/2`, {});
+    await desk.put(`${cases}/${eSubId}/status/3`, {});
+    expect((await summary(finance, eSubId)).status).toBe(404);
+    await desk.put(`${cases}/${eSubId}/status/7`, {});
+    expect((await summary(finance, eSubId)).status).toBe(200);
+  });
+
+  it('warns the desk of what was reported twice, by number', async () => {
+    const property = { ...sampleInfo().property, unit: '01-04' };
+    const first = await anEsubmission(hannah, { status: 'submitted', info: { property } });
+    const second = await anEsubmission(stranger, { status: 'submitted', info: { property } });
+    const desk = await app.signIn(await app.aStaff('submissions'));
+    const { findings } = (await summary(desk, second.eSubId)).body.data;
+    expect(findings).toMatchObject([{ code: 'V01', level: 'warn' }]);
+    expect(findings[0].message).toContain(first.caseNo);
+  });
+});

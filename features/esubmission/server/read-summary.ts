@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Summary } from '../records.ts';
+import { infoOf } from './info-columns.ts';
+import { type EsubmissionRecord, loadEsubmission } from './load.ts';
+import { abilitiesOf, mayReadParties } from './policy.ts';
+import { presentStatus } from './present-status.ts';
+import { historyOf } from './read-history.ts';
+import { presentParties } from './read-parties.ts';
+import { findingsOf, loadWhole } from './whole.ts';
+
+export const readSummary = async (at: Reading, { params }: { params: { id: string } }): Promise<Summary> =>
+  summaryOf(at, await loadEsubmission(at, params.id));
+
+/** All of a submission that was loaded through its scope, as this person may see it. */
+export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Summary> => {
+  const { id, caseNo, version, status, currentStep, createdAt, submittedAt } = row;
+  const whole = await loadWhole(at, row);
+  const names = await namesOf(at, row);
+  return {
+    eSubId: id,
+    caseNo,
+    version,
+    status: presentStatus(status),
+    currentStep,
+    createdDate: createdAt,
+    submittedDate: submittedAt,
+    agentName: names.get(row.createdBy) ?? '',
+    claimedByName: names.get(row.claimedBy ?? '') ?? null,
+    info: infoOf(row),
+    parties: presentParties(at, row, whole.parties),
+    external: whole.external,
+    internal: whole.internal,
+    billing: whole.billing,
+    documents: whole.checklist.rows,
+    missingDocuments: whole.checklist.missing,
+    // They name parties, and are about what is still to decide: 1 to 3, and 5.
+    findings: mayReadParties(at.actor, row) && [1, 2, 3, 5].includes(status) ? await findingsOf(at, row, whole) : [],
+    history: await historyOf(at, id),
+    can: abilitiesOf(at.actor, row),
+  };
+};
+
+const namesOf = async (at: Reading, { createdBy, claimedBy }: EsubmissionRecord): Promise<Map<string, string>> => {
+  const ids = [createdBy, ...(claimedBy ? [claimedBy] : [])];
+  const rows = await at.db.select({ id: person.id, name: person.name }).from(person).where(inArray(person.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

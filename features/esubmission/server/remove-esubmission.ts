@@ -1,0 +1,24 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { statuses } from '../words.ts';
+import { bump, lockEsubmission } from './load.ts';
+import { abilitiesOf } from './policy.ts';
+
+/** Deletes a draft: its row stays, hidden, so that its number leaves no gap. */
+export const removeEsubmission = async (at: Writing, { query }: { query: { id: string } }): Promise<undefined> => {
+  const row = await lockEsubmission(at, query.id);
+  if (!abilitiesOf(at.actor, row).delete)
+    throw new Refusal(
+      'esubmission.conflict',
+      `Only your own draft can be deleted, and this is ${statuses[row.status].toLowerCase()}. Cancel it instead.`,
+    );
+  await bump(at, row, { deletedAt: at.clock.now().toString() });
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: row.id,
+    action: 'esubmission.deleted',
+    detail: { caseNo: row.caseNo },
+  });
+  return undefined;
+};

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { missing } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { Saved } from '../records.ts';
+import { bump, lockForEdit } from './load.ts';
+import { currentSearch } from './search-column.ts';
+import { party } from './tables.ts';
+
+type Input = { query: { eSubId: string; uuid: string; version: number } };
+
+/** Takes a party off. Files that were uploaded for them stay on the checklist until they are taken off themselves. */
+export const removeParty = async (at: Writing, { query: { eSubId, uuid, version } }: Input): Promise<Saved> => {
+  const row = await lockForEdit(at, eSubId, version);
+  const gone = await at.db
+    .delete(party)
+    .where(and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId)))
+    .returning({ partyType: party.partyType });
+  if (!gone[0]) throw missing('party');
+  const saved = await bump(at, row, { search: await currentSearch(at, row) });
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: eSubId,
+    action: 'esubmission.party-removed',
+    detail: { version: saved.version, uuid, partyType: gone[0].partyType },
+  });
+  return saved;
+};

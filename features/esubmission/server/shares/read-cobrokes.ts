@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { person } from '#features/people/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { ExternalCobrokes, InternalCobrokes } from '../../records.ts';
+import { internalPool, shareOut } from '../../shares.ts';
+import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
+import { externalCobroke, internalCobroke } from '../tables.ts';
+
+type External = z.output<typeof ExternalCobrokes>;
+type Internal = z.output<typeof InternalCobrokes>;
+
+export const readExternal = async (at: Reading, id: string): Promise<External> =>
+  externalOf(at, await loadEsubmission(at, id));
+
+export const readInternal = async (at: Reading, id: string): Promise<Internal> =>
+  internalOf(at, await loadEsubmission(at, id));
+
+const externalRows = (at: Reading, id: string) =>
+  at.db
+    .select()
+    .from(externalCobroke)
+    .where(eq(externalCobroke.esubmissionId, id))
+    .orderBy(asc(externalCobroke.position));
+
+/** External co-brokers of a submission that was loaded through its scope. */
+export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<External> => {
+  const stored = await externalRows(at, row.id);
+  const { shareableCents, remainCents } = shareOut(row.commissionCents, stored);
+  const rows = stored.map(({ esubmissionId, position, ...shown }) => shown);
+  return { rows, shareableCents, remainCents, version: row.version };
+};
+
+/** What internal salespeople of a submission share. */
+export const internalPoolOf = async (at: Reading, row: EsubmissionRecord): Promise<number> =>
+  internalPool(row.commissionCents, await externalRows(at, row.id));
+
+/** Internal salespeople of a submission that was loaded through its scope; their pool is what external ones leave. */
+export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<Internal> => {
+  const pool = await internalPoolOf(at, row);
+  const stored = await at.db
+    .select({ share: internalCobroke, name: person.name, registrationNo: person.registrationNo })
+    .from(internalCobroke)
+    .innerJoin(person, eq(person.id, internalCobroke.userId))
+    .where(eq(internalCobroke.esubmissionId, row.id))
+    .orderBy(asc(internalCobroke.position));
+  const { shareableCents, remainCents } = shareOut(
+    pool,
+    stored.map(({ share }) => share),
+  );
+  const rows = stored.map(({ share: { esubmissionId, position, ...shown }, name, registrationNo }) => ({
+    ...shown,
+    name,
+    registrationNo: registrationNo ?? '',
+  }));
+  return { rows, shareableCents, remainCents, version: row.version };
+};

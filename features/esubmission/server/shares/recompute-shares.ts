@@ -1,0 +1,33 @@
+import type { Writing } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/database/database.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
+import { internalPool, type Share, shareOut } from '../../shares.ts';
+import type { EsubmissionRecord } from '../load.ts';
+import { externalCobroke, internalCobroke } from '../tables.ts';
+
+const externals = wholeRows(externalCobroke);
+const internals = wholeRows(internalCobroke);
+
+/**
+ * Brings the amounts of all shares in line with the commission, after it or the external shares changed. Refuses nothing:
+ * fixed amounts that no longer fit leave a negative remainder, which the required-info notice shows and submission refuses.
+ */
+export const recomputeShares = async (at: Writing, row: EsubmissionRecord): Promise<void> => {
+  const external = inOrder(await externals.readBy(at.db, 'esubmissionId', row.id));
+  await spread(at, externals, row.commissionCents, external);
+  const internal = inOrder(await internals.readBy(at.db, 'esubmissionId', row.id));
+  await spread(at, internals, internalPool(row.commissionCents, external), internal);
+};
+
+const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.toSorted((a, b) => a.position - b.position);
+
+type Stored = Share & { id: string; amountCents: number };
+type Change = (db: Tx, id: string, change: { amountCents: number }) => Promise<void>;
+
+const spread = async (at: Writing, { change }: { change: Change }, pool: number, rows: Stored[]) => {
+  const { amounts } = shareOut(pool, rows);
+  for (const [index, { id, amountCents: before }] of rows.entries()) {
+    const amountCents = amounts[index] ?? 0;
+    if (amountCents !== before) await change(at.db, id, { amountCents });
+  }
+};

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { refuseProblem } from '../../problem.ts';
+import type { ExternalCobrokeInput } from '../../schemas.ts';
+import { shareOut, shareProblem } from '../../shares.ts';
+import { furthest } from '../../steps.ts';
+import { bump, lockForEdit } from '../load.ts';
+import { externalCobroke } from '../tables.ts';
+import { externalOf } from './read-cobrokes.ts';
+import { recomputeShares } from './recompute-shares.ts';
+import { storedShare } from './stored-share.ts';
+
+type Input = { params: { eSubId: string }; body: { version: number; rows: ExternalCobrokeInput[] } };
+
+/** Replaces the external co-brokers; what internal salespeople share follows. Refuses more than the commission. */
+export const saveExternal = async (at: Writing, { params, body }: Input) => {
+  const row = await lockForEdit(at, params.eSubId, body.version);
+  refuseProblem(shareProblem(row.commissionCents, body.rows));
+  const { amounts } = shareOut(row.commissionCents, body.rows);
+  await at.db.delete(externalCobroke).where(eq(externalCobroke.esubmissionId, row.id));
+  const rows = body.rows.map((given, position) => ({
+    ...given,
+    ...storedShare(given),
+    esubmissionId: row.id,
+    position,
+    amountCents: amounts[position] ?? 0,
+  }));
+  if (rows.length > 0) await at.db.insert(externalCobroke).values(rows);
+  await recomputeShares(at, row);
+  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'internal') });
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: row.id,
+    action: 'esubmission.external-cobrokes-saved',
+    detail: { version, shares: rows.map(({ registrationNo, amountCents }) => ({ registrationNo, amountCents })) },
+  });
+  return externalOf(at, { ...row, version });
+};

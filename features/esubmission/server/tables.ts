@@ -1,0 +1,169 @@
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
+import type { DocCondition } from '../checklist.ts';
+import type {
+  BillFor,
+  CobrokeRole,
+  CommissionBasis,
+  IdType,
+  PropertyCategory,
+  RepresentedParty,
+  RepresentedSide,
+  StatusId,
+  Step,
+  TransactionType,
+} from '../words.ts';
+
+const cents = (name: string) => bigint(name, { mode: 'number' });
+
+export const esubmission = pgTable('esubmission', {
+  id: uuid().defaultRandom().primaryKey(),
+  caseNo: text('case_no').notNull(),
+  transactionType: text('transaction_type').$type<TransactionType>().notNull(),
+  propertyCategory: text('property_category').$type<PropertyCategory>().notNull(),
+  propertyType: text('property_type').notNull(),
+  representedSide: text('represented_side').$type<RepresentedSide>().notNull(),
+  postalCode: text('postal_code').notNull(),
+  block: text().notNull(),
+  street: text().notNull(),
+  building: text().notNull(),
+  unit: text().notNull(),
+  district: text().notNull(),
+  priceCents: cents('price_cents').notNull(),
+  optionDate: dayColumn('option_date'),
+  exerciseDate: dayColumn('exercise_date'),
+  completionDate: dayColumn('completion_date'),
+  optionFeeCents: cents('option_fee_cents'),
+  exerciseFeeCents: cents('exercise_fee_cents'),
+  optionSerialNo: text('option_serial_no').notNull(),
+  lateReason: text('late_reason').notNull(),
+  commissionBasis: text('commission_basis').$type<CommissionBasis>().notNull(),
+  commissionRate: rateColumn('commission_rate'),
+  commissionCents: cents('commission_cents').notNull(),
+  status: smallint().$type<StatusId>().notNull().default(1),
+  currentStep: text('current_step').$type<Step>().notNull(),
+  version: integer().notNull().default(1),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+  submittedAt: instantColumn('submitted_at'),
+  claimedBy: uuid('claimed_by'),
+  claimedAt: instantColumn('claimed_at'),
+  deletedAt: instantColumn('deleted_at'),
+  search: text().notNull().default(''),
+});
+
+export const esubmissionMember = pgTable('esubmission_member', {
+  userId: uuid('user_id').notNull(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  capacity: text().$type<'OWNER' | 'COBROKE'>().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
+export const party = pgTable('esubmission_party', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  uuid: uuid().defaultRandom().notNull(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  partyType: text('party_type').$type<RepresentedSide>().notNull(),
+  kind: text().$type<'INDIVIDUAL' | 'COMPANY'>().notNull(),
+  name: text().notNull(),
+  idType: text('id_type').$type<IdType>().notNull(),
+  idNumberSealed: text('id_number_sealed').notNull(),
+  idNumberMasked: text('id_number_masked').notNull(),
+  idNumberPrint: text('id_number_print').notNull(),
+  /** Its check letter does not fit, which is no proof for this kind of number. */
+  isIdDoubtful: boolean('is_id_doubtful').notNull().default(false),
+  nationality: text().notNull(),
+  dateOfBirth: dayColumn('date_of_birth'),
+  phone: text().notNull(),
+  email: text().notNull(),
+  address: text().notNull(),
+  representedParty: text('represented_party').$type<RepresentedParty>().notNull(),
+  isUnrepresented: boolean('is_unrepresented').notNull(),
+});
+
+const share = {
+  shareBasis: text('share_basis').$type<'PERCENT' | 'AMOUNT'>().notNull(),
+  shareRate: rateColumn('share_rate'),
+  shareCents: cents('share_cents'),
+  amountCents: cents('amount_cents').notNull(),
+};
+
+export const externalCobroke = pgTable('external_cobroke', {
+  id: uuid().defaultRandom().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  position: smallint().notNull(),
+  agencyName: text('agency_name').notNull(),
+  licenceNo: text('licence_no').notNull(),
+  gstRegistered: boolean('gst_registered').notNull(),
+  salespersonName: text('salesperson_name').notNull(),
+  registrationNo: text('registration_no').notNull(),
+  ...share,
+});
+
+export const internalCobroke = pgTable('internal_cobroke', {
+  id: uuid().defaultRandom().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  position: smallint().notNull(),
+  userId: uuid('user_id').notNull(),
+  role: text().$type<CobrokeRole>().notNull(),
+  remark: text().notNull(),
+  ...share,
+});
+
+export const bill = pgTable('bill', {
+  id: uuid().defaultRandom().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  position: smallint().notNull(),
+  billFor: text('bill_for').$type<BillFor>().notNull(),
+  invoiceToText: text('invoice_to_text').notNull(),
+  address: text().notNull(),
+  email: text().notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  gstRate: rateColumn('gst_rate').notNull(),
+  gstCents: cents('gst_cents').notNull(),
+});
+
+export const gstRate = pgTable('gst_rate', {
+  validFrom: dayColumn('valid_from').primaryKey(),
+  rate: rateColumn().notNull(),
+});
+
+export const documentType = pgTable('document_type', {
+  documentId: text('document_id').primaryKey(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+});
+
+export const docRule = pgTable('doc_rule', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  documentId: text('document_id').notNull(),
+  condition: jsonb().$type<DocCondition>().notNull(),
+  level: text().$type<'required' | 'conditional' | 'optional'>().notNull(),
+  stage: text().$type<'submit' | 'invoice' | 'payout'>().notNull(),
+  per: text().$type<'case' | 'party'>().notNull(),
+  validFrom: dayColumn('valid_from').notNull(),
+  validTo: dayColumn('valid_to'),
+});
+
+export const esubmissionDocument = pgTable('esubmission_document', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  documentId: text('document_id').notNull(),
+  partyUuid: uuid('party_uuid'),
+  spChecklistComplianceDate: instantColumn('sp_checklist_compliance_date'),
+});
+
+export const esubmissionFile = pgTable('esubmission_file', {
+  fileId: uuid('file_id').primaryKey(),
+  document: bigint({ mode: 'number' }).notNull(),
+});
+
+export const esubmissionHistory = pgTable('esubmission_history', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  at: instantColumn().notNull(),
+  actorId: uuid('actor_id'),
+  fromStatus: smallint('from_status').$type<StatusId>(),
+  toStatus: smallint('to_status').$type<StatusId>().notNull(),
+  reason: text().notNull(),
+});

@@ -1,0 +1,32 @@
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { changedFields } from '../changed-fields.ts';
+import type { Saved } from '../records.ts';
+import type { TransactionInfo } from '../schemas.ts';
+import { recomputeBilling } from './billing/recompute-billing.ts';
+import { checkedColumns } from './info-columns.ts';
+import { bump, lockForEdit } from './load.ts';
+import { currentSearch, isElsewhere } from './search-column.ts';
+import { recomputeShares } from './shares/recompute-shares.ts';
+
+type Input = { body: TransactionInfo & { eSubId: string; version: number } };
+
+/** Saves step 1 of an open submission; shares and GST follow the new commission and dates. */
+export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {
+  const { eSubId, version, ...info } = body;
+  const before = await lockForEdit(at, eSubId, version);
+  const columns = await checkedColumns(at, info);
+  const row = { ...before, ...columns };
+  const search = isElsewhere(before, row) ? { search: await currentSearch(at, row) } : {};
+  const saved = await bump(at, before, { ...columns, ...search });
+  if (row.commissionCents !== before.commissionCents) await recomputeShares(at, row);
+  if (row.completionDate !== before.completionDate || row.optionDate !== before.optionDate)
+    await recomputeBilling(at, row);
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: eSubId,
+    action: 'esubmission.info-saved',
+    detail: { version: saved.version, changed: changedFields(before, columns) },
+  });
+  return saved;
+};

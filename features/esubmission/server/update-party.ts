@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { changedFields } from '../changed-fields.ts';
+import type { PartyInput } from '../schemas.ts';
+import { bump, lockForEdit } from './load.ts';
+import { identityColumns, partyColumns } from './party-columns.ts';
+import { currentSearch } from './search-column.ts';
+import { party } from './tables.ts';
+
+type Input = { body: PartyInput & { eSubId: string; uuid: string; version: number } };
+
+/** Changes a party. Without an identity number the stored one stays, as long as it is of the same kind. */
+export const updateParty = async (at: Writing, { body }: Input) => {
+  const { eSubId, uuid, version, ...given } = body;
+  const row = await lockForEdit(at, eSubId, version);
+  const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
+  const [before] = await at.db.select().from(party).where(found);
+  if (!before) throw missing('party');
+  if (!given.idNumber && given.idType !== before.idType)
+    throw new Refusal('esubmission.invalid', 'Give the number of this document.', { field: 'idNumber' });
+  const columns = partyColumns(at, given);
+  const identity = given.idNumber ? identityColumns(at, uuid, given) : {};
+  await at.db
+    .update(party)
+    .set({ ...columns, ...identity })
+    .where(found);
+  const saved = await bump(at, row, { search: await currentSearch(at, row) });
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: eSubId,
+    action: 'esubmission.party-saved',
+    // Which fields, not what they say: the trail outlives the person's data.
+    detail: {
+      version: saved.version,
+      uuid,
+      changed: [...Object.keys(changedFields(before, columns)), ...(given.idNumber ? ['idNumber'] : [])],
+    },
+  });
+  return { ...saved, uuid };
+};

@@ -1,0 +1,56 @@
+import type { StatusId } from './words.ts';
+
+/** The life of a submission, as a table. Whoever asks passes what they are to it; the table knows no actor. */
+
+/** `claimant`: of the submissions desk, and the one who claimed it. */
+export type Part = 'owner' | 'desk' | 'claimant';
+
+/** How much has to be said about a move. */
+export type Reason = 'none' | 'optional' | 'required';
+
+export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason };
+
+export const moves: readonly Move[] = [
+  { from: 1, to: 2, by: 'owner', reason: 'none' },
+  { from: 5, to: 2, by: 'owner', reason: 'none' },
+  { from: 2, to: 3, by: 'desk', reason: 'none' },
+  // Another of the desk takes over what someone else has claimed, and says why.
+  { from: 3, to: 3, by: 'desk', reason: 'required' },
+  { from: 3, to: 2, by: 'claimant', reason: 'none' },
+  { from: 3, to: 5, by: 'claimant', reason: 'required' },
+  { from: 3, to: 6, by: 'claimant', reason: 'required' },
+  { from: 3, to: 7, by: 'claimant', reason: 'none' },
+  { from: 1, to: 4, by: 'owner', reason: 'optional' },
+  { from: 2, to: 4, by: 'owner', reason: 'optional' },
+  { from: 5, to: 4, by: 'owner', reason: 'optional' },
+  { from: 2, to: 4, by: 'desk', reason: 'optional' },
+  { from: 3, to: 4, by: 'desk', reason: 'optional' },
+  { from: 7, to: 4, by: 'desk', reason: 'optional' },
+];
+
+/** The move of someone who plays these parts, or undefined where there is none. */
+export const findMove = (from: StatusId, to: StatusId, parts: readonly Part[]): Move | undefined =>
+  moves.find((move) => move.from === from && move.to === to && parts.includes(move.by) && !isOwnTakeover(move, parts));
+
+/** Where it can go from here by someone who plays these parts, in the order of the ids. */
+export const allowedMoves = (from: StatusId, parts: readonly Part[]): StatusId[] =>
+  [
+    ...new Set(
+      moves.filter((move) => move.from === from && findMove(from, move.to, parts) === move).map(({ to }) => to),
+    ),
+  ].sort((a, b) => a - b);
+
+/** What one has claimed oneself is not taken over. */
+const isOwnTakeover = (move: Move, parts: readonly Part[]): boolean =>
+  move.from === move.to && parts.includes('claimant');
+
+/** The parts that someone plays in a submission. */
+export const partsOf = (facts: { isOwner: boolean; isDesk: boolean; isClaimant: boolean }): Part[] => {
+  const { isOwner, isDesk, isClaimant } = facts;
+  const parts: [Part, boolean][] = [
+    ['owner', isOwner],
+    ['desk', isDesk],
+    ['claimant', isDesk && isClaimant],
+  ];
+  return parts.flatMap(([part, plays]) => (plays ? [part] : []));
+};

@@ -1,0 +1,5 @@
+import { client } from '#platform/web/api/client.ts';
+import type { esubmission } from '../contract.ts';
+
+/** The calls of the submissions. */
+export const api = client<typeof esubmission>('esubmission');

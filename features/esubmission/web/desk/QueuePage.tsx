@@ -1,0 +1,76 @@
+import { IconInbox } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { StatusChips } from '#platform/web/kit/StatusChips.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { esubmission } from '../../contract.ts';
+import { categoryWord, propertyCategories } from '../../words.ts';
+import { api } from '../api.ts';
+import { worksAtDesk } from '../readers.ts';
+import { queueChips } from './queueChips.ts';
+import { queueColumns } from './queueColumns.tsx';
+import { queueList, statusOf } from './queueList.ts';
+
+type Query = Request<typeof esubmission.list>['query'];
+
+const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
+
+/** /agency-desk/submissions: what waits for the desk, and what it has decided. */
+export function QueuePage() {
+  return worksAtDesk(useMe()) ? <Queue /> : <NotFound />;
+}
+
+function Queue() {
+  const list = useListSearch(queueList);
+  const query = { ...list.query, status: statusOf(list.filters.status) } as Query;
+  const found = useData(api.list, { query }, { keepPrevious: true });
+  // Ages are told as of the moment that the rows were read.
+  const columns = useMemo(() => queueColumns(found.dataUpdatedAt || Date.now()), [found.dataUpdatedAt]);
+  const { status, ...others } = list.filters;
+  const isFiltered = Object.keys(others).length > 0;
+
+  return (
+    <>
+      <PageHeader title="Submissions" tab="Agency Desk" crumbs={[{ label: 'Agency Desk' }, { label: 'Submissions' }]} />
+      <StatusChips
+        label="Status"
+        chips={queueChips(found.data?.statusCounts, status)}
+        value={status ?? ''}
+        onChange={(chosen) => list.setFilter('status', chosen || undefined)}
+      />
+      <DataTable
+        name="desk-submissions"
+        label="Submissions"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={(row) => row.eSubId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={(row) => `/agency-desk/submissions/${row.eSubId}`}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Case number, address, party' }}
+            selects={[{ name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 }]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconInbox} title={status ? 'Nothing with this status' : 'Nothing waits for you'}>
+            {status ? 'Choose another status above.' : 'What salespeople submit appears here, the oldest first.'}
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

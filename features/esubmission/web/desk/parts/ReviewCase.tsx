@@ -1,0 +1,109 @@
+import { Button, Tabs } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { StoredFile } from '#features/media/contract.ts';
+import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { phoneQuery, useMedia } from '#platform/web/kit/useMedia.ts';
+import { addressLine } from '../../../address.ts';
+import type { Summary } from '../../../records.ts';
+import { lookOfStatus } from '../../statusTone.ts';
+import { KeyFigures } from '../../summary/parts/KeyFigures.tsx';
+import { LastWord } from '../../summary/parts/LastWord.tsx';
+import { SubmissionMeta } from '../../wizard/SubmissionMeta.tsx';
+import { useKeys } from '../useKeys.ts';
+import type { useQueueOrder } from '../useQueueOrder.ts';
+import { CaseParts } from './CaseParts.tsx';
+import { QueueNav, reviewAddress } from './QueueNav.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewDialogs } from './ReviewDialogs.tsx';
+import classes from './review.module.css';
+import { useReview } from './useReview.ts';
+import { ViewerPane } from './ViewerPane.tsx';
+
+type Props = { summary: Summary; queue: ReturnType<typeof useQueueOrder> };
+
+/** A case at the desk: the form on one side, its documents on the other. */
+export function ReviewCase({ summary, queue }: Props) {
+  const { documents, status, caseNo, agentName, claimedByName } = summary;
+  const review = useReview(summary);
+  const router = useRouter();
+  const phone = useMedia(phoneQuery);
+  const [tab, setTab] = useState<string | null>('form');
+  const [file, setFile] = useState<StoredFile | undefined>(() => documents.flatMap(({ fileGroup }) => fileGroup)[0]);
+  const goTo = (eSubId: string | undefined) => eSubId && (() => router.history.push(reviewAddress(eSubId)));
+  useKeys({
+    j: goTo(queue.next) || undefined,
+    k: goTo(queue.previous) || undefined,
+    c: review.claim,
+    a: review.approve,
+    r: review.return,
+    '?': () => review.ask('keys'),
+  });
+
+  const open = (next: StoredFile) => {
+    setFile(next);
+    setTab('documents');
+  };
+  const figures = (
+    <div className={classes.figures}>
+      <KeyFigures {...summary} />
+    </div>
+  );
+  const form = <CaseParts summary={summary} openId={phone ? undefined : file?.fileId} onOpen={open} />;
+  const viewer = <ViewerPane documents={documents} file={file} onFile={setFile} />;
+
+  return (
+    <>
+      <PageHeader
+        title={addressLine(summary.info)}
+        tab={caseNo}
+        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }, { label: caseNo }]}
+        meta={
+          <>
+            <StatusBadge {...lookOfStatus(status.id)}>{status.label}</StatusBadge>
+            <SubmissionMeta info={summary.info} />
+            <span>
+              by {agentName}
+              {claimedByName && status.id === 3 && ` · claimed by ${claimedByName}`}
+            </span>
+          </>
+        }
+        state={<QueueNav {...queue} onKeys={() => review.ask('keys')} />}
+        action={<ReviewActions review={review} />}
+      />
+      {![2, 3].includes(status.id) && (
+        <div className={classes.decided}>
+          <LastWord {...summary} action={queue.next && <NextCase eSubId={queue.next} />} />
+        </div>
+      )}
+      {!phone && figures}
+      {phone ? (
+        <Tabs value={tab} onChange={setTab}>
+          <Tabs.List className={classes.tabs ?? ''}>
+            <Tabs.Tab value="form">Form</Tabs.Tab>
+            <Tabs.Tab value="documents">Documents</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="form">
+            {figures}
+            {form}
+          </Tabs.Panel>
+          <Tabs.Panel value="documents">{viewer}</Tabs.Panel>
+        </Tabs>
+      ) : (
+        <div className={classes.columns}>
+          {form}
+          {viewer}
+        </div>
+      )}
+      <ReviewDialogs summary={summary} review={review} />
+    </>
+  );
+}
+
+const NextCase = ({ eSubId }: { eSubId: string }) => (
+  <Button component={RouteLink} to={reviewAddress(eSubId)} variant="default" size="sm">
+    Next case
+  </Button>
+);

@@ -1,0 +1,79 @@
+import { dayOf } from '#platform/contract/days.ts';
+import { Day } from '#platform/web/kit/Day.tsx';
+import { Money } from '#platform/web/kit/Money.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import type { Row } from '../../records.ts';
+import { categoryWord, type PropertyCategory, propertyTypeWord, type RepresentedSide, sideWords } from '../../words.ts';
+import { lookOfStatus } from '../statusTone.ts';
+import { ageWords, isOld } from './age.ts';
+import classes from './queue.module.css';
+
+const whatOf = ({ propertyCategory, propertyType, representedSide }: Row): string => {
+  const type = propertyTypeWord(propertyCategory as PropertyCategory, propertyType);
+  const what = propertyCategory === 'hdb' ? `${categoryWord(propertyCategory)} ${type}` : type;
+  return `${what} · for the ${sideWords[representedSide as RepresentedSide].toLowerCase()}`;
+};
+
+/** How long it waits for the desk; nothing once it is decided. */
+function Age({ row, now }: { row: Row; now: number }) {
+  const { submittedDate, status } = row;
+  if (!submittedDate || ![2, 3].includes(status.id)) return <span className="g-figures">–</span>;
+  return (
+    <span className={classes.age} data-old={isOld(submittedDate, now) || undefined}>
+      {ageWords(submittedDate, now)}
+    </span>
+  );
+}
+
+/** The columns of the queue. `now` in milliseconds. */
+export const queueColumns = (now: number): Column<Row>[] => [
+  {
+    id: 'case',
+    header: 'Case',
+    sort: 'CaseNo',
+    width: 156,
+    cell: (row) => (
+      <TwoLines strong sub={<Day day={dayOf(row.submittedDate ?? row.createdDate)} />}>
+        <span className="g-figures">{row.caseNo}</span>
+      </TwoLines>
+    ),
+  },
+  { id: 'property', header: 'Property', cell: (row) => <TwoLines sub={whatOf(row)}>{row.address}</TwoLines> },
+  { id: 'agent', header: 'Salesperson', width: 156, cell: (row) => row.agentName },
+  {
+    id: 'price',
+    header: 'Price (S$)',
+    sort: 'Price',
+    align: 'end',
+    width: 136,
+    hidden: true,
+    cell: (row) => <Money bare cents={row.priceCents} />,
+  },
+  {
+    id: 'commission',
+    header: 'Commission (S$)',
+    sort: 'Commission',
+    align: 'end',
+    width: 146,
+    cell: (row) => <Money bare cents={row.commissionCents} />,
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    sort: 'CreatedDate',
+    width: 88,
+    align: 'end',
+    cell: (row) => <Age row={row} now={now} />,
+  },
+  { id: 'claimed', header: 'Claimed by', width: 120, cell: (row) => row.claimedByName ?? '–' },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'Status',
+    width: 132,
+    card: 'corner',
+    cell: (row) => <StatusBadge {...lookOfStatus(row.status.id)}>{row.status.label}</StatusBadge>,
+  },
+];

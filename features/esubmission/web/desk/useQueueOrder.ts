@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { largestPage } from '#platform/contract/paging.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { api } from '../api.ts';
+import { toDo } from './queueList.ts';
+
+/** As many as one sitting gets through. */
+const longest = Math.min(200, largestPage);
+
+/**
+ * The way through the queue from one case: the ones before and after that still wait, in the order in which they stood
+ * when the page was opened, so that a decided case does not lose its place.
+ */
+export function useQueueOrder(eSubId: string) {
+  const query = { status: toDo, sortBy: 'CreatedDate' as const, sortDirection: 'asc' as const, pageSize: longest };
+  const waiting = useData(api.list, { query }, { keepPrevious: true, staleTime: 30_000 });
+  const order = useRef<string[]>([]);
+  const ids = waiting.data?.rows.map((row) => row.eSubId);
+
+  useEffect(() => {
+    const known = new Set(order.current);
+    order.current.push(...(ids ?? []).filter((id) => !known.has(id)));
+  }, [ids]);
+
+  const open = new Set(ids);
+  const line = order.current.length > 0 ? order.current : (ids ?? []);
+  const at = line.indexOf(eSubId);
+  return {
+    next: line.slice(at + 1).find((id) => open.has(id)),
+    previous: line.slice(0, Math.max(0, at)).findLast((id) => open.has(id)),
+    /** How many wait in all. */
+    count: waiting.data?.totalRecords ?? 0,
+  };
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { dayOf } from '#platform/contract/days.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { StatusChips } from '#platform/web/kit/StatusChips.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { Row } from '../../records.ts';
+import { categoryWord, propertyCategories } from '../../words.ts';
+import { api } from '../api.ts';
+import { DeleteDraft } from './DeleteDraft.tsx';
+import { chipsOf } from './statusChips.ts';
+import { submissionColumns } from './submissionColumns.tsx';
+import { listQuery, periodOptions, submissionList } from './submissionList.ts';
+
+const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
+
+const startNew = (
+  <Button
+    component={RouteLink}
+    to="/e-submission/submit-new-transaction"
+    leftSection={<IconPlus size={17} stroke={2.2} />}
+  >
+    New transaction
+  </Button>
+);
+
+/** /e-submission/status-of-submission: my submissions and where each stands. */
+export function SubmissionsPage() {
+  const list = useListSearch(submissionList);
+  const isStaff = useMe().role !== 'salesperson';
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [deleting, setDeleting] = useState<Row>();
+  const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
+  const rows = found.data?.rows;
+  const commissionShown = rows?.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
+  const columns = useMemo(
+    () => submissionColumns({ today, commissionShown, isStaff, onDelete: setDeleting }),
+    [today, commissionShown, isStaff],
+  );
+  const isFiltered = Object.keys(list.filters).length > 0;
+  const isNothing = found.data?.totalRecords === 0 && !isFiltered;
+
+  return (
+    <>
+      <PageHeader
+        title="Submissions"
+        tab="Status Of Submission"
+        crumbs={[{ label: 'E-Submission' }, { label: 'Status Of Submission' }]}
+        action={!isStaff && startNew}
+      />
+      {!isNothing && (
+        <StatusChips
+          label="Status"
+          chips={chipsOf(found.data?.statusCounts, list.filters.status)}
+          value={list.filters.status ?? ''}
+          onChange={(status) => list.setFilter('status', status || undefined)}
+        />
+      )}
+      <DataTable
+        name="submissions"
+        label="Submissions"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.eSubId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={(row) => `/e-submission/${row.eSubId}`}
+        filters={
+          !isNothing && (
+            <FilterBar
+              list={list}
+              search={{ name: 'search', label: 'Case number, address, party' }}
+              selects={[
+                { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
+                { name: 'period', label: 'Date', options: periodOptions },
+              ]}
+            />
+          )
+        }
+        empty={
+          <EmptyState icon={IconFileText} title="No submissions yet" action={!isStaff && startNew}>
+            Report a resale to the agency: it is checked, invoiced and paid from here.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <DeleteDraft row={deleting} list={list} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../records.ts';
+import { statusNote } from './statusNote.ts';
+import { periodStart } from './submissionList.ts';
+
+const row: Row = {
+  eSubId: '7f1f1d54-9c0e-4b0e-8d54-5e3f4c9a1b2c',
+  caseNo: 'ES-2026-004127',
+  transactionType: 'SALE',
+  propertyCategory: 'hdb',
+  propertyType: '4R',
+  address: 'Blk 627B Tampines St 61 #09-118',
+  representedSide: 'SELLER',
+  priceCents: 72_800_000,
+  commissionCents: 1_456_000,
+  status: { id: 1, label: 'Draft' },
+  createdDate: '2026-11-01T02:00:00Z',
+  submittedDate: null,
+  agentName: 'Hannah Lim',
+  claimedByName: null,
+  currentStep: 'documents',
+  isOwn: true,
+};
+const today = '2026-11-12';
+
+describe('the word under a status', () => {
+  it('says how far a draft is', () => {
+    expect(statusNote(row, today)).toBe('Step 5 of 8');
+  });
+
+  it.each([
+    // 00:30 on the 12th in Singapore
+    ['2026-11-11T16:30:00Z', 'Today'],
+    ['2026-11-10T18:00:00Z', 'Yesterday'],
+    ['2026-11-07T02:00:00Z', '5 days ago'],
+    ['2026-09-07T02:00:00Z', '07 Sep 2026'],
+  ])('says since when a submitted one waits: %s', (submittedDate, note) => {
+    expect(statusNote({ ...row, status: { id: 2, label: 'Submitted' }, submittedDate }, today)).toBe(note);
+  });
+
+  it('says who has one under review', () => {
+    const status = { id: 3, label: 'Under review' };
+    expect(statusNote({ ...row, status, claimedByName: 'Mei Tan' }, today)).toBe('Mei Tan');
+  });
+});
+
+describe('a period of the list', () => {
+  it.each([
+    ['7', '2026-11-06'],
+    ['90', '2026-08-15'],
+    ['year', '2026-01-01'],
+  ])('%s begins on %s', (period, from) => {
+    expect(periodStart(period, today)).toBe(from);
+  });
+});

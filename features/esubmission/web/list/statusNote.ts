@@ -1,0 +1,20 @@
+import { type Day, dayOf, daysBetween, formatDay } from '#platform/contract/days.ts';
+import type { Row } from '../../records.ts';
+import { stepKeys } from '../../words.ts';
+
+/** `Today`, `Yesterday`, `5 days ago`; the day itself after a month. */
+const agoOf = (day: Day, today: Day): string => {
+  const days = daysBetween(day, today);
+  if (days > 31) return formatDay(day);
+  if (days < 1) return 'Today';
+  return days === 1 ? 'Yesterday' : `${days} days ago`;
+};
+
+/** Under the status of a row: how far a draft is, since when it waits, who has it. */
+export const statusNote = (row: Row, today: Day): string | undefined => {
+  const { status, currentStep, submittedDate, claimedByName } = row;
+  if (status.id === 1) return `Step ${stepKeys.indexOf(currentStep) + 1} of ${stepKeys.length}`;
+  if (status.id === 2) return submittedDate ? agoOf(dayOf(submittedDate), today) : undefined;
+  if (status.id === 3) return claimedByName ?? undefined;
+  return status.id === 5 ? 'To amend' : undefined;
+};

@@ -1,0 +1,85 @@
+import { type Day as DayText, dayOf } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import { Day } from '#platform/web/kit/Day.tsx';
+import { Money } from '#platform/web/kit/Money.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import type { Row } from '../../records.ts';
+import { categoryWord, type PropertyCategory, propertyTypeWord, type RepresentedSide, sideWords } from '../../words.ts';
+import { lookOfStatus } from '../statusTone.ts';
+import { DraftActions } from './DraftActions.tsx';
+import { statusNote } from './statusNote.ts';
+
+/** `HDB · 4 room`, `Condominium`; whose it is where it is not mine. */
+const typeOf = ({ propertyCategory, propertyType, isOwn, agentName }: Row, isStaff: boolean): string => {
+  const type = propertyTypeWord(propertyCategory as PropertyCategory, propertyType);
+  const words = propertyCategory === 'hdb' ? [categoryWord(propertyCategory), type] : [type];
+  return (isOwn || isStaff ? words : [...words, agentName]).join(' · ');
+};
+
+const actions = (onDelete: Options['onDelete']): Column<Row> => ({
+  id: 'actions',
+  header: 'Actions',
+  width: 92,
+  align: 'end',
+  fixed: true,
+  cell: (row) => <DraftActions row={row} onDelete={onDelete} />,
+});
+
+type Options = {
+  today: DayText;
+  commissionShown: Cents | undefined;
+  /** Staff see everybody's, and make none themselves. */
+  isStaff: boolean;
+  onDelete: (row: Row) => void;
+};
+
+/** The columns of the list of submissions. */
+export const submissionColumns = ({ today, commissionShown, isStaff, onDelete }: Options): Column<Row>[] => [
+  {
+    id: 'case',
+    header: 'Case',
+    sort: 'CaseNo',
+    width: 164,
+    cell: (row) => (
+      <TwoLines strong sub={<Day day={dayOf(row.createdDate)} />}>
+        <span className="g-figures">{row.caseNo}</span>
+      </TwoLines>
+    ),
+  },
+  { id: 'property', header: 'Property', cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines> },
+  { id: 'type', header: 'Type', width: 76, hidden: true, cell: (row) => row.transactionType },
+  { id: 'side', header: 'For', width: 84, cell: (row) => sideWords[row.representedSide as RepresentedSide] },
+  {
+    id: 'price',
+    header: 'Price (S$)',
+    sort: 'Price',
+    align: 'end',
+    width: 126,
+    cell: (row) => <Money bare cents={row.priceCents} />,
+  },
+  {
+    id: 'commission',
+    header: 'Commission (S$)',
+    sort: 'Commission',
+    align: 'end',
+    width: 146,
+    total: commissionShown === undefined ? undefined : <Money bare cents={commissionShown} />,
+    cell: (row) => <Money bare cents={row.commissionCents} />,
+  },
+  { id: 'agent', header: 'Salesperson', hidden: !isStaff, cell: (row) => row.agentName },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'Status',
+    width: 138,
+    card: 'corner',
+    cell: (row) => (
+      <StatusBadge {...lookOfStatus(row.status.id)} note={statusNote(row, today)}>
+        {row.status.label}
+      </StatusBadge>
+    ),
+  },
+  ...(isStaff ? [] : [actions(onDelete)]),
+];

@@ -1,0 +1,11 @@
+import type { Me } from '#features/identity/contract.ts';
+
+const desks: Me['desks'] = ['submissions', 'compliance', 'finance'];
+
+/** Whether a person sees submissions of others at the agency desk. */
+export const worksAtDesk = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
+  role === 'admin' || (role === 'staff' && mine.some((desk) => desks.includes(desk)));
+
+/** Whether there are submissions that a person may list at all. */
+export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
+  me.role === 'salesperson' || worksAtDesk(me);

@@ -1,0 +1,43 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { stepKeys } from '../words.ts';
+import { submissionList } from './list/submissionList.ts';
+import type { WizardSearch } from './wizard/wizardSearch.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const wizardSearch = ({ eSubId, step }: Record<string, unknown>): WizardSearch => {
+  const shown = stepKeys.find((key) => key === step);
+  if (typeof eSubId !== 'string' || !uuid.test(eSubId)) return {};
+  return shown ? { eSubId, step: shown } : { eSubId };
+};
+
+/** The pages of submissions, under the shell of who is signed in. */
+export const esubmissionRoutes = (parent: AnyRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/e-submission/submit-new-transaction',
+    validateSearch: wizardSearch,
+    component: lazyRouteComponent(() => import('./wizard/WizardPage.tsx'), 'WizardPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/e-submission/status-of-submission',
+    validateSearch: submissionList.validate,
+    component: lazyRouteComponent(() => import('./list/SubmissionsPage.tsx'), 'SubmissionsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/e-submission/$eSubId',
+    component: lazyRouteComponent(() => import('./summary/SummaryPage.tsx'), 'SummaryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/submissions',
+    component: lazyRouteComponent(() => import('./desk/QueuePage.tsx'), 'QueuePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/submissions/$eSubId',
+    component: lazyRouteComponent(() => import('./desk/ReviewPage.tsx'), 'ReviewPage'),
+  }),
+];

@@ -1,0 +1,65 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconLock, IconTrash } from '@tabler/icons-react';
+import { formatAmount } from '#platform/contract/money.ts';
+import type { FieldProps } from '#platform/web/form/useGableForm.ts';
+import { Initials } from '#platform/web/kit/Initials.tsx';
+import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import { cobrokeRoles } from '../../../words.ts';
+import type { InternalRowValues } from '../stepSchemas.ts';
+import { ShareInput } from './ShareInput.tsx';
+import classes from './ShareRow.module.css';
+
+const roles = Object.entries(cobrokeRoles).map(([value, word]) => ({ value, label: `${value} · ${word}` }));
+const withoutClosing = roles.filter(({ value }) => value !== 'CA');
+
+type Props = {
+  row: InternalRowValues;
+  path: string;
+  cents: number;
+  field: (path: string) => FieldProps;
+  onRemove: () => void;
+};
+
+/** One salesperson of ours: who, in which role, which share, how much that is. The closing agent is who submits, and stays. */
+export function InternalRow({ row, path, cents, field, onRemove }: Props) {
+  const isClosing = row.role === 'CA';
+  return (
+    <li className={classes.row}>
+      <div className={classes.person}>
+        <Initials name={row.name} {...(isClosing && { tone: 'accent' as const })} />
+        <TwoLines sub={row.registrationNo}>
+          <strong className={classes.name}>{row.name}</strong>
+        </TwoLines>
+      </div>
+      <Select
+        {...field(`${path}.role`)}
+        required={false}
+        className={classes.role}
+        aria-label={`Role of ${row.name}`}
+        data={isClosing ? roles : withoutClosing}
+        readOnly={isClosing}
+        {...(isClosing && { rightSection: <IconLock size={15} stroke={1.7} aria-hidden /> })}
+      />
+      <div className={classes.share}>
+        <ShareInput basis={row.shareBasis} field={field} path={path} of={row.name} />
+      </div>
+      <output className={classes.amount} aria-label={`Amount of ${row.name}`}>
+        {formatAmount(cents)}
+      </output>
+      {!isClosing && (
+        <Tooltip label="Take off">
+          <ActionIcon
+            className={classes.remove ?? ''}
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={`Take ${row.name} off`}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { StoredFile } from '#features/media/contract.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { formatBytes } from '#platform/web/files/uploadState.ts';
+import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { api } from '../../api.ts';
+import { FileDialog } from '../../summary/parts/FileDialog.tsx';
+import { fileAddress } from '../../summary/parts/fileAddress.ts';
+import classes from './DocumentLine.module.css';
+
+type Shown = Pick<StoredFile, 'fileId' | 'originalName' | 'contentType' | 'size'>;
+
+/** A file that is there: opened in place, downloaded, taken off. */
+export function UploadedFile({ file }: { file: Shown }) {
+  const { fileId, originalName, size } = file;
+  const [shown, setShown] = useState<'file' | 'question'>();
+  const remove = useChange(api.removeFile);
+  const close = () => setShown(undefined);
+  return (
+    <li className={classes.file}>
+      <UnstyledButton className={classes.open ?? ''} fz="sm" onClick={() => setShown('file')}>
+        {originalName}
+      </UnstyledButton>
+      <span className={classes.size}>{formatBytes(size)}</span>
+      <Tooltip label="Download">
+        <ActionIcon
+          component="a"
+          href={fileAddress(fileId)}
+          download
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`Download ${originalName}`}
+        >
+          <IconDownload size={16} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`Delete ${originalName}`}
+          onClick={() => setShown('question')}
+        >
+          <IconTrash size={16} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <FileDialog file={file} opened={shown === 'file'} onClose={close} />
+      <ConfirmDialog
+        danger
+        opened={shown === 'question'}
+        onClose={close}
+        onConfirm={() =>
+          remove.mutateAsync({ query: { fileId } }).then(
+            () => undefined,
+            // The refusal has its toast.
+            () => undefined,
+          )
+        }
+        title="Delete this file?"
+        confirm="Delete"
+      >
+        {originalName} is taken off the checklist.
+      </ConfirmDialog>
+    </li>
+  );
+}

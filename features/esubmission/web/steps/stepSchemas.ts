@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { BillInput, ExternalCobrokeInput, InternalCobrokeInput } from '../../schemas.ts';
+
+/** The contract's inputs as the forms hold them: each row with a key of its own, and what is shown beside the inputs. */
+
+type Share = { shareBasis: 'PERCENT' | 'AMOUNT'; shareRate: number | null; shareCents: number | null };
+
+const askForShare = (row: Share, context: z.core.$RefinementCtx) => {
+  const path = row.shareBasis === 'PERCENT' ? 'shareRate' : 'shareCents';
+  if (row[path] === null) context.addIssue({ code: 'custom', path: [path], message: 'This is required.' });
+};
+
+const key = z.string();
+
+export const ExternalForm = z.object({
+  rows: z.array(ExternalCobrokeInput.extend({ key }).superRefine(askForShare)).max(20),
+});
+export type ExternalForm = z.output<typeof ExternalForm>;
+export type ExternalRowValues = ExternalForm['rows'][number];
+
+export const InternalForm = z.object({
+  rows: z
+    .array(InternalCobrokeInput.extend({ key, name: z.string(), registrationNo: z.string() }).superRefine(askForShare))
+    .max(20),
+});
+export type InternalForm = z.output<typeof InternalForm>;
+export type InternalRowValues = InternalForm['rows'][number];
+
+const required = 'This is required.';
+
+export const BillingForm = z.object({
+  rows: z.array(BillInput.extend({ key, amountCents: z.int(required).min(1, required) })).max(20),
+});
+/** An amount is null until it is given. */
+export type BillRowValues = Omit<BillInput, 'amountCents'> & { key: string; amountCents: number | null };
+export type BillingForm = { rows: BillRowValues[] };

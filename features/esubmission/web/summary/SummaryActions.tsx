@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBan, IconDots, IconSend, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { toastResult } from '#platform/web/feedback/toast.ts';
+import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import type { Summary } from '../../records.ts';
+import { api } from '../api.ts';
+import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
+import { ReasonDialog } from './parts/ReasonDialog.tsx';
+import { SubmitDialog } from './parts/SubmitDialog.tsx';
+import { useStatusMove } from './parts/useStatusMove.ts';
+
+const statusList = '/e-submission/status-of-submission';
+const submitted = 2;
+const cancelled = 4;
+
+/** What may be done with the submission, as the record says. */
+export function SummaryActions({ summary }: { summary: Summary }) {
+  const { eSubId, caseNo, can, status } = summary;
+  const [asking, setAsking] = useState<'submit' | 'cancel' | 'delete'>();
+  const navigate = useNavigate();
+  const { move } = useStatusMove(eSubId);
+  const remove = useChange(api.remove, { refresh: [] });
+  const keepDraft = useKeepDraft();
+  const close = () => setAsking(undefined);
+
+  const submit = async () => {
+    await move(submitted);
+    close();
+    toastResult('The transaction has been submited!');
+    await navigate({ to: statusList });
+  };
+  const cancel = async (reason: string) => {
+    await move(cancelled, reason);
+    toastResult(`${caseNo} is cancelled.`);
+  };
+  const deleteDraft = async () => {
+    const gone = await remove.mutateAsync({ query: { id: eSubId } }).then(
+      () => true,
+      () => false,
+    );
+    if (gone) await navigate({ to: statusList });
+  };
+
+  return (
+    <>
+      {(can.cancel || can.delete) && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="More actions">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.cancel && (
+              <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={() => setAsking('cancel')}>
+                Cancel submission
+              </Menu.Item>
+            )}
+            {can.delete && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.7} />}
+                onClick={() => setAsking('delete')}
+              >
+                Delete draft
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {can.edit && status.id === 1 && <SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
+      {can.submit && (
+        <Button leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => setAsking('submit')}>
+          {status.id === 5 ? 'Submit again' : 'Submit'}
+        </Button>
+      )}
+      {(can.claim || can.decide) && (
+        <Button component={RouteLink} to={`/agency-desk/submissions/${eSubId}`}>
+          Review
+        </Button>
+      )}
+      <SubmitDialog summary={summary} opened={asking === 'submit'} onClose={close} onSubmit={submit} />
+      <ReasonDialog
+        danger
+        opened={asking === 'cancel'}
+        onClose={close}
+        onConfirm={cancel}
+        title={`Cancel ${caseNo}?`}
+        label="Why is it cancelled?"
+        confirm="Cancel submission"
+        cancel="Keep it"
+      >
+        This is final. The record stays, with your reason.
+      </ReasonDialog>
+      <ConfirmDialog
+        danger
+        opened={asking === 'delete'}
+        onClose={close}
+        onConfirm={deleteDraft}
+        title={`Delete ${caseNo}?`}
+        confirm="Delete"
+        cancel="Keep it"
+      >
+        The draft and its documents are gone for good. Its number is not given again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { StoredFile } from '#features/media/contract.ts';
+import { formatBytes } from '#platform/web/files/uploadState.ts';
+import type { RequiredDocument } from '../../../records.ts';
+import classes from './DocumentList.module.css';
+import { documentIcons, documentWords } from './documentWords.ts';
+import { fileAddress } from './fileAddress.ts';
+import { documentKey, documentState, groupDocuments } from './groupDocuments.ts';
+
+type Props = {
+  documents: RequiredDocument[];
+  onOpen: (file: StoredFile) => void;
+  /** The file that is open beside the list. */
+  openId?: string | undefined;
+};
+
+/** The checklist to read: each line with its state and its files, to be opened or downloaded. */
+export function DocumentList({ documents, onOpen, openId }: Props) {
+  return (
+    <ul className={classes.list}>
+      {groupDocuments(documents)
+        .flatMap(({ rows }) => rows)
+        .map((document) => {
+          const state = documentState(document);
+          const Icon = documentIcons[state];
+          return (
+            <li key={documentKey(document)} className={classes.line}>
+              <Icon size={19} stroke={1.7} className={classes.icon} data-state={state} aria-hidden />
+              <div className={classes.words}>
+                <span className={classes.name}>{document.name}</span>
+                {document.partyName && <span className={classes.sub}>{document.partyName}</span>}
+              </div>
+              <div className={classes.files}>
+                {document.fileGroup.length === 0 && (
+                  <span className={classes.state} data-state={state}>
+                    {documentWords(document)}
+                  </span>
+                )}
+                {document.fileGroup.map((file) => (
+                  <FileLine key={file.fileId} file={file} isOpen={file.fileId === openId} onOpen={() => onOpen(file)} />
+                ))}
+              </div>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+function FileLine({ file, isOpen, onOpen }: { file: StoredFile; isOpen: boolean; onOpen: () => void }) {
+  const { fileId, originalName, size } = file;
+  return (
+    <div className={classes.file} data-open={isOpen || undefined}>
+      <UnstyledButton className={classes.open ?? ''} fz="sm" aria-pressed={isOpen} onClick={onOpen}>
+        {originalName}
+      </UnstyledButton>
+      <span className={classes.size}>{formatBytes(size)}</span>
+      <Tooltip label="Download">
+        <ActionIcon
+          component="a"
+          href={fileAddress(fileId)}
+          download
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`Download ${originalName}`}
+        >
+          <IconDownload size={16} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import type { Finding } from '../../../records.ts';
+import { steps } from '../../../words.ts';
+import { addressOfStep } from '../../wizard/wizardSteps.ts';
+import classes from './Findings.module.css';
+
+type Props = {
+  eSubId: string;
+  findings: Finding[] /** Without the right to change it, a finding leads nowhere. */;
+  linked?: boolean;
+};
+
+/** What blocks or warns, line by line; each leads to the step where it is put right. */
+export function Findings({ eSubId, findings, linked = true }: Props) {
+  return (
+    <ul className={classes.list}>
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.message}`}>
+          {linked ? (
+            <RouteLink className={classes.line} to={addressOfStep(eSubId, finding.step)}>
+              <Inside finding={finding} />
+              <IconChevronRight size={18} stroke={1.7} className={classes.chevron} aria-hidden />
+            </RouteLink>
+          ) : (
+            <div className={classes.line}>
+              <Inside finding={finding} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Inside({ finding: { level, message, step } }: { finding: Finding }) {
+  const Icon = level === 'block' ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <>
+      <Icon size={19} stroke={1.8} className={classes.icon} data-level={level} aria-hidden />
+      <span className={classes.words}>
+        <span>{message}</span>
+        <span className={classes.step}>{steps[step]}</span>
+      </span>
+    </>
+  );
+}

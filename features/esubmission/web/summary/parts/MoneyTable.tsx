@@ -1,0 +1,78 @@
+import { formatMoney } from '#platform/contract/money.ts';
+import { Initials } from '#platform/web/kit/Initials.tsx';
+import classes from './MoneyTable.module.css';
+
+type Row = {
+  id: string;
+  name: string;
+  sub: string;
+  /** A person: with initials. */
+  face?: boolean;
+  /** One for each head but the first; the last one is the sum that counts. */
+  figures: string[];
+};
+
+type Props = {
+  label: string;
+  heads: string[];
+  rows: Row[];
+  totals: string[];
+  /** What is left over, in cents: told when it is not zero. */
+  remain?: number;
+};
+
+/** A few lines of money with their totals. On a phone each is a block, its figures named by their heads. */
+export function MoneyTable({ label, heads, rows, totals, remain = 0 }: Props) {
+  const [first, ...columns] = heads;
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {columns.map((head) => (
+            <th key={head} scope="col" className={classes.figure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, sub, face, figures }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={classes.who}>
+                {face && <Initials name={name} size={32} />}
+                <span className={classes.words}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.sub}>{sub}</span>
+                </span>
+              </span>
+            </th>
+            <Figures heads={columns} figures={figures} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            Total
+            {remain !== 0 && (
+              <span className={classes.remain}>
+                {remain > 0 ? `${formatMoney(remain)} still to give` : `${formatMoney(-remain)} too much`}
+              </span>
+            )}
+          </th>
+          <Figures heads={columns} figures={totals} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Figures({ heads, figures }: { heads: string[]; figures: string[] }) {
+  return heads.map((head, index) => (
+    <td key={head} className={classes.figure} data-head={figures[index] ? head : undefined}>
+      {figures[index]}
+    </td>
+  ));
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import type { Summary } from '../../../records.ts';
+import { type Step, steps } from '../../../words.ts';
+import { addressOfStep } from '../../wizard/wizardSteps.ts';
+import classes from './summary.module.css';
+
+type Props = {
+  summary: Pick<Summary, 'eSubId' | 'can'>;
+  /** The step that it shows: names it, and is where Edit leads. */
+  step: Step;
+  description?: ReactNode;
+  /** Beside Edit: a count, a state. */
+  state?: ReactNode;
+  children: ReactNode;
+};
+
+/** One step of a submission as it is told on one page. */
+export function Part({ summary, step, description, state, children }: Props) {
+  const edit = summary.can.edit && (
+    <Button
+      component={RouteLink}
+      to={addressOfStep(summary.eSubId, step)}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPencil size={15} stroke={1.8} />}
+      aria-label={`Edit ${steps[step].toLowerCase()}`}
+    >
+      Edit
+    </Button>
+  );
+  return (
+    <Panel
+      title={steps[step]}
+      {...(description && { description })}
+      action={
+        (state || edit) && (
+          <span className={classes.state}>
+            {state}
+            {edit}
+          </span>
+        )
+      }
+    >
+      {children}
+    </Panel>
+  );
+}

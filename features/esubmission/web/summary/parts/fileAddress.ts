@@ -1,0 +1,7 @@
+import type { media } from '#features/media/contract.ts';
+import { client, urlOf } from '#platform/web/api/client.ts';
+
+const { download } = client<typeof media>('media');
+
+/** Where a stored file is fetched from; the server sends it as a download. */
+export const fileAddress = (fileId: string): string => urlOf(download, { params: { fileId } });

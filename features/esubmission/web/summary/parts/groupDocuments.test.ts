@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { nilFileId } from '#features/media/contract.ts';
+import type { RequiredDocument } from '../../../records.ts';
+import { documentState, groupDocuments } from './groupDocuments.ts';
+
+const line = (documentId: string, part: Partial<RequiredDocument> = {}): RequiredDocument => ({
+  documentId,
+  name: documentId,
+  required: true,
+  fileId: nilFileId,
+  fileGroup: [],
+  spChecklistComplianceDate: null,
+  partyUuid: null,
+  partyName: null,
+  stage: 'submit',
+  ...part,
+});
+
+describe('the checklist', () => {
+  it('tells what is needed now, later, or perhaps, and leaves out what is empty', () => {
+    const lines = [line('D-05', { required: false }), line('D-36', { stage: 'payout' }), line('D-01')];
+    expect(groupDocuments(lines).map(({ key, rows }) => [key, rows.map(({ documentId }) => documentId)])).toEqual([
+      ['now', ['D-01']],
+      ['later', ['D-36']],
+      ['optional', ['D-05']],
+    ]);
+    expect(groupDocuments([line('D-01')]).map(({ key }) => key)).toEqual(['now']);
+  });
+
+  it('knows that a file is there even to those who may not see it', () => {
+    expect(documentState(line('D-01', { fileId: crypto.randomUUID() }))).toBe('there');
+    expect(documentState(line('D-01'))).toBe('missing');
+    expect(documentState(line('D-02', { stage: 'invoice' }))).toBe('later');
+    expect(documentState(line('D-05', { required: false }))).toBe('optional');
+  });
+});

@@ -1,0 +1,42 @@
+import { nilFileId } from '#features/media/contract.ts';
+import type { RequiredDocument } from '../../../records.ts';
+
+export type DocumentGroup = {
+  key: 'now' | 'later' | 'optional';
+  title: string;
+  note: string;
+  rows: RequiredDocument[];
+};
+
+/** By the first file's id: who may not open files learns that there are some, not their names. */
+const hasFile = ({ fileId }: RequiredDocument) => fileId !== nilFileId;
+
+export type DocumentState = 'there' | 'missing' | 'later' | 'optional';
+
+/** Where a line of the checklist stands. */
+export const documentState = (document: RequiredDocument): DocumentState => {
+  if (hasFile(document)) return 'there';
+  if (!document.required) return 'optional';
+  return document.stage === 'submit' ? 'missing' : 'later';
+};
+
+/** The checklist in three parts; a part without lines is left out. */
+export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] => {
+  const now = documents.filter(({ required, stage }) => required && stage === 'submit');
+  const later = documents.filter(({ required, stage }) => required && stage !== 'submit');
+  const optional = documents.filter(({ required }) => !required);
+  const groups: DocumentGroup[] = [
+    { key: 'now', title: 'Required to submit', note: 'Submission waits for these.', rows: now },
+    {
+      key: 'later',
+      title: 'Later',
+      note: 'Asked before the invoice or the payout; upload them now if you have them.',
+      rows: later,
+    },
+    { key: 'optional', title: 'Optional', note: 'Where they apply to this transaction.', rows: optional },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+};
+
+/** Tells the lines of one checklist apart. */
+export const documentKey = ({ documentId, partyUuid }: RequiredDocument): string => `${documentId} ${partyUuid ?? ''}`;

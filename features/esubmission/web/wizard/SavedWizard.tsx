@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
+import { Notice } from '#platform/web/kit/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { addressLine } from '../../address.ts';
+import type { Summary } from '../../records.ts';
+import type { Step } from '../../words.ts';
+import { api } from '../api.ts';
+import { InfoStep } from './info/InfoStep.tsx';
+import { SaveDraft, useKeepDraft } from './SaveDraft.tsx';
+import { SubmissionMeta } from './SubmissionMeta.tsx';
+import type { StepProps } from './stepProps.ts';
+import { stepViews } from './stepViews.ts';
+import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
+import { newSteps, savedSteps, stepAfter, stepBefore } from './wizardSteps.ts';
+
+type Props = { eSubId: string; step: Step | undefined; savedAt: Date | undefined };
+
+/** The wizard of a submission that is saved: at the step of the URL, else where it was left. */
+export function SavedWizard({ eSubId, step, savedAt }: Props) {
+  const summary = useData(api.summary, { params: { id: eSubId } });
+  if (summary.data) return <Steps summary={summary.data} step={step ?? summary.data.currentStep} savedAt={savedAt} />;
+  if (summary.error?.status === 404) return <NotFound />;
+  return (
+    <WizardFrame title="Transaction" crumb="Submit New Transaction" steps={newSteps()} current={step ?? 'info'}>
+      {summary.error ? (
+        <ErrorCard error={summary.error} onRetry={() => void summary.refetch()} retrying={summary.isFetching} />
+      ) : (
+        <StepSkeleton />
+      )}
+    </WizardFrame>
+  );
+}
+
+function Steps({ summary, step, savedAt: createdAt }: { summary: Summary; step: Step; savedAt: Date | undefined }) {
+  const { eSubId, info, caseNo } = summary;
+  const [savedAt, setSavedAt] = useState(createdAt);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const keepDraft = useKeepDraft();
+  if (step === 'summary') return <Navigate to={`/e-submission/${eSubId}`} replace />;
+
+  const open = (next: Step | undefined) => {
+    if (next === undefined) return;
+    if (next === 'summary') void navigate({ to: `/e-submission/${eSubId}` });
+    else void navigate({ to: '.', search: { eSubId, step: next } as never });
+  };
+  const saved = () => {
+    setSavedAt(new Date());
+    void queries.invalidateQueries({ queryKey: ['esubmission', 'summary'] });
+    open(stepAfter(step));
+  };
+
+  return (
+    <WizardFrame
+      title={addressLine(info)}
+      crumb={caseNo}
+      meta={<SubmissionMeta info={info} />}
+      savedAt={savedAt}
+      steps={savedSteps(summary, step)}
+      current={step}
+    >
+      {!summary.can.edit ? (
+        <Closed summary={summary} />
+      ) : step === 'info' ? (
+        <InfoStep summary={summary} onSaved={saved} />
+      ) : (
+        <OneStep
+          key={step}
+          summary={summary}
+          step={step}
+          onSaved={saved}
+          onBack={() => open(stepBefore(step))}
+          saveDraft={<SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
+        />
+      )}
+    </WizardFrame>
+  );
+}
+
+type OneStepProps = StepProps & { step: keyof typeof stepViews };
+
+function OneStep({ step, ...props }: OneStepProps) {
+  const View = stepViews[step];
+  return (
+    <Suspense fallback={<StepSkeleton />}>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+/** Sent already, or somebody else's: nothing to fill in here. */
+function Closed({ summary: { eSubId, status } }: { summary: Summary }) {
+  return (
+    <Notice
+      title="This submission can’t be changed now"
+      action={
+        <Button component={RouteLink} to={`/e-submission/${eSubId}`} variant="default" size="sm">
+          Open it
+        </Button>
+      }
+    >
+      Its status is {status.label}. All of it is on its page.
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DraftPlace, SealedDraft } from './localDraft.ts';
+
+/** The sealed drafts in this browser's IndexedDB. A browser without it keeps nothing and loses no more than before. */
+
+const table = 'drafts';
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('gable-drafts', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(table);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function inTable<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await opened();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(table, mode);
+      const request = work(transaction.objectStore(table));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+const nameOf = ({ userId, subject }: DraftPlace) => [userId, subject];
+
+export const storeDraft = (place: DraftPlace, sealed: SealedDraft) =>
+  inTable('readwrite', (store) => store.put(sealed, nameOf(place)));
+
+export const storedDraft = (place: DraftPlace): Promise<SealedDraft | undefined> =>
+  inTable<SealedDraft | undefined>('readonly', (store) => store.get(nameOf(place)));
+
+/** All parts of one submission: it was deleted. */
+export const forgetDraftsOf = (userId: string, eSubId: string) =>
+  inTable('readwrite', (store) =>
+    store.delete(IDBKeyRange.bound([userId, `${eSubId}/`], [userId, `${eSubId}/\uffff`])),
+  );
+
+export const forgetDraft = (place: DraftPlace) => inTable('readwrite', (store) => store.delete(nameOf(place)));

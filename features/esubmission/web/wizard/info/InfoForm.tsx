@@ -1,0 +1,106 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dayOf } from '#platform/contract/days.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { problemsOf } from '#platform/web/form/problems.ts';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { Notice } from '#platform/web/kit/Notice.tsx';
+import { ClashList, ConflictNotice } from '../ConflictNotice.tsx';
+import { type Clash, mergeEdits } from '../mergeEdits.ts';
+import { RestoreNotice } from '../RestoreNotice.tsx';
+import { SaveDraft } from '../SaveDraft.tsx';
+import { useLocalDraft } from '../useLocalDraft.ts';
+import { CommissionPanel } from './CommissionPanel.tsx';
+import { DatesPanel } from './DatesPanel.tsx';
+import { checkInfo, type InfoValues } from './infoForm.ts';
+import { infoWords } from './infoWords.ts';
+import { PropertyPanel, TransactionPanel } from './TransactionPanel.tsx';
+
+/** What Save leads to: the next step, or the list of submissions. */
+export type After = 'continue' | 'draft';
+
+type Props = {
+  /** What unsaved typing is kept under in this browser. */
+  subject: string;
+  /** As it is saved. */
+  base: InfoValues;
+  /** What the form goes on with after a conflict. */
+  typed?: InfoValues | undefined;
+  /** An earlier draft in this browser is offered when the step is opened, not when it goes on. */
+  goesOn: boolean;
+  onSave: (values: InfoValues, after: After) => Promise<void>;
+  conflict?: { clashes: Clash[]; onKeep: () => void; onDiscard: () => void } | undefined;
+};
+
+/** The fields of step 1; how and where they are saved is the caller's. */
+export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Props) {
+  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [askLate, setAskLate] = useState(false);
+  const after = useRef<After>('continue');
+  const form = useGableForm<InfoValues>({
+    initialValues: base,
+    validate: (values) => checkInfo(values, today),
+    onSubmit: async (values) => {
+      await onSave(values, after.current).catch(showLateReason);
+      await local.forget();
+    },
+  });
+  const showLateReason = (error: unknown) => {
+    const asked = problemsOf(error).some(({ field }) => field === 'lateReason');
+    // Before the error is given to its field, the field must be there.
+    if (asked) flushSync(() => setAskLate(true));
+    throw error;
+  };
+  const { values, setValues } = form.form;
+  const local = useLocalDraft({ subject, values, base, isDirty: form.form.isDirty(), goesOn });
+  const [clashes, setClashes] = useState<Clash[]>([]);
+
+  useEffect(() => {
+    if (typed) setValues(typed);
+  }, [typed, setValues]);
+
+  const restore = () => {
+    if (!local.found) return;
+    const { merged, clashes: told } = mergeEdits(local.found.base, base, local.found.values);
+    setValues(merged);
+    setClashes(told);
+    local.settle();
+  };
+  const discard = async () => {
+    await local.forget();
+    conflict?.onDiscard();
+  };
+  const saveDraft = () => {
+    after.current = 'draft';
+    form.submit();
+    after.current = 'continue';
+  };
+
+  return (
+    <FormShell
+      form={form}
+      label="Transaction info"
+      guard="kept"
+      submitLabel="Save and continue"
+      submitIcon={<IconArrowRight size={17} stroke={2} />}
+      extra={<SaveDraft onSave={saveDraft} disabled={form.state === 'saving'} />}
+    >
+      {conflict && <ConflictNotice {...conflict} words={infoWords} onDiscard={() => void discard()} />}
+      {local.found && (
+        <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
+      )}
+      {clashes.length > 0 && (
+        <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields">
+          <ClashList clashes={clashes} words={infoWords} />
+        </Notice>
+      )}
+      <div>
+        <TransactionPanel form={form} />
+        <PropertyPanel form={form} />
+        <DatesPanel form={form} today={today} askLate={askLate} />
+        <CommissionPanel form={form} />
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { checkInfo, commissionOf, emptyInfo, type InfoValues, infoBody, infoValuesOf, isLate } from './infoForm.ts';
+
+const today = '2026-11-12';
+const flat: InfoValues = {
+  ...emptyInfo,
+  propertyCategory: 'hdb',
+  propertyType: '4R',
+  property: { postalCode: '521627', block: '627B', street: 'Tampines St 61', building: '', unit: '#09-118' },
+  representedSide: 'SELLER',
+  priceCents: 72_800_000,
+  optionDate: '2026-11-10',
+  optionSerialNo: 'A-1',
+  commission: { basis: 'PERCENT', rate: 20_000, amountCents: null },
+};
+
+describe('the transaction info as it is typed', () => {
+  it('asks for what must be there, each at its field', () => {
+    const errors = checkInfo(emptyInfo, today);
+    expect(Object.keys(errors).sort()).toEqual([
+      'commission.rate',
+      'optionDate',
+      'priceCents',
+      'property.block',
+      'property.postalCode',
+      'property.street',
+      'propertyCategory',
+      'propertyType',
+      'representedSide',
+    ]);
+    const { 'commission.rate': rate, ...others } = errors;
+    expect(new Set(Object.values(others))).toEqual(new Set(['This is required.']));
+    expect(rate).toContain('percentage');
+  });
+
+  it('is satisfied with a whole one, and works the commission out', () => {
+    expect(checkInfo(flat, today)).toEqual({});
+    expect(infoBody(flat)).toMatchObject({
+      property: { unit: '09-118' },
+      commission: { basis: 'PERCENT', rate: 20_000, amountCents: 1_456_000 },
+    });
+  });
+
+  it('sends no unit for landed property, nor the serial number of an HDB option', () => {
+    const house: InfoValues = { ...flat, propertyCategory: 'landed', propertyType: 'TERRACE' };
+    expect(checkInfo(house, today)).toEqual({});
+    expect(infoBody(house)).toMatchObject({ property: { unit: '' }, optionSerialNo: '' });
+  });
+
+  it('asks why an option older than 14 days is reported late', () => {
+    expect(isLate('2026-10-29', today)).toBe(false);
+    expect(isLate('2026-10-28', today)).toBe(true);
+    expect(checkInfo({ ...flat, optionDate: '2026-10-28' }, today)).toHaveProperty('lateReason');
+  });
+
+  it('refuses dates that cannot follow each other', () => {
+    expect(checkInfo({ ...flat, optionDate: '2026-11-13' }, today)).toHaveProperty('optionDate');
+    expect(checkInfo({ ...flat, exerciseDate: '2026-11-09' }, today)).toHaveProperty('exerciseDate');
+    expect(checkInfo({ ...flat, completionDate: '2026-11-09' }, today)).toHaveProperty('completionDate');
+  });
+
+  it('judges the dates while other fields are still empty, and asks for no reason before the option has a date', () => {
+    const begun: InfoValues = { ...emptyInfo, optionDate: '2026-11-10', exerciseDate: '2026-11-09' };
+    expect(checkInfo(begun, today)).toHaveProperty('exerciseDate');
+    expect(checkInfo({ ...emptyInfo, exerciseDate: '2026-10-01' }, today)).not.toHaveProperty('lateReason');
+  });
+
+  it('takes a fixed commission as it is typed', () => {
+    const fixed: InfoValues = { ...flat, commission: { basis: 'FIXED', rate: 20_000, amountCents: 1_000_000 } };
+    expect(commissionOf(fixed)).toBe(1_000_000);
+    expect(infoBody(fixed).commission).toEqual({ basis: 'FIXED', rate: null, amountCents: 1_000_000 });
+    const untold: InfoValues = { ...fixed, commission: { ...fixed.commission, amountCents: null } };
+    expect(checkInfo(untold, today)).toEqual({ 'commission.amountCents': 'This is required.' });
+  });
+
+  it('reads a saved one back as it was', () => {
+    const saved = { ...infoBody(flat), district: '18' };
+    expect(infoValuesOf(saved)).toEqual(infoBody(flat));
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mergeEdits } from './mergeEdits.ts';
+
+const base = { price: 100, date: '2026-11-01', property: { block: '1', unit: '' } };
+
+describe('what I typed on top of what another saved', () => {
+  it('takes their value where I changed nothing', () => {
+    const theirs = { ...base, price: 120 };
+    expect(mergeEdits(base, theirs, base)).toEqual({ merged: theirs, clashes: [] });
+  });
+
+  it('keeps mine where only I changed it, in nested fields too', () => {
+    const theirs = { ...base, date: '2026-11-02' };
+    const mine = { ...base, property: { block: '1', unit: '09-118' } };
+    expect(mergeEdits(base, theirs, mine)).toEqual({
+      merged: { price: 100, date: '2026-11-02', property: { block: '1', unit: '09-118' } },
+      clashes: [],
+    });
+  });
+
+  it('keeps mine and tells it where both changed a field differently', () => {
+    const theirs = { ...base, property: { block: '2', unit: '' } };
+    const mine = { ...base, property: { block: '3', unit: '' } };
+    expect(mergeEdits(base, theirs, mine)).toEqual({
+      merged: mine,
+      clashes: [{ path: 'property.block', theirs: '2', mine: '3' }],
+    });
+  });
+
+  it('sees no clash where both changed it alike', () => {
+    const both = { ...base, price: 130 };
+    expect(mergeEdits(base, both, both)).toEqual({ merged: both, clashes: [] });
+  });
+});

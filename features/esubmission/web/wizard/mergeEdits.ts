@@ -1,0 +1,28 @@
+/** One field that both changed: what the other saved, and what was typed here. Paths are dotted. */
+export type Clash = { path: string; theirs: unknown; mine: unknown };
+
+type Tree = { readonly [key: string]: unknown };
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Puts what was typed (`mine`) on top of what another saved meanwhile (`theirs`); `base` is what both began from.
+ * A field that was not touched here takes their value; one that both changed keeps mine and is told.
+ */
+export function mergeEdits<T extends object>(base: T, theirs: T, mine: T): { merged: T; clashes: Clash[] } {
+  const clashes: Clash[] = [];
+  const merge = (from: Tree, other: Tree, own: Tree, path: string): Tree =>
+    Object.fromEntries(
+      Object.keys({ ...other, ...own }).map((key) => {
+        const here = path ? `${path}.${key}` : key;
+        const [before, yours, typed] = [from[key], other[key], own[key]];
+        if (isTree(before) && isTree(yours) && isTree(typed)) return [key, merge(before, yours, typed, here)];
+        if (same(typed, before)) return [key, yours];
+        if (!same(yours, before) && !same(yours, typed)) clashes.push({ path: here, theirs: yours, mine: typed });
+        return [key, typed];
+      }),
+    );
+  const merged = merge(base as Tree, theirs as Tree, mine as Tree, '') as T;
+  return { merged, clashes };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Notice } from '#platform/web/kit/Notice.tsx';
+import type { Party } from '../../../records.ts';
+import { type RepresentedSide, representedSides, sideWords } from '../../../words.ts';
+import { StepFooter } from '../../steps/parts/StepFooter.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { PartyDrawer } from './PartyDrawer.tsx';
+import { PartyGroup } from './PartyGroup.tsx';
+
+/** What the drawer is open for: a party, or a new one of a side. */
+export type Editing = { side: RepresentedSide; party?: Party };
+
+/** Step 2: who sells and who buys, our client's side first. Each party is saved as it is added. */
+export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
+  const [editing, setEditing] = useState<Editing>();
+  const { representedSide } = summary.info;
+  const sides = [...representedSides].sort((a) => (a === representedSide ? -1 : 1));
+  const empty = sides.filter((side) => !summary.parties.some(({ partyType }) => partyType === side));
+  const asked = empty.map((side) => `one ${sideWords[side].toLowerCase()}`).join(' and ');
+  return (
+    <>
+      <div>
+        {sides.map((side) => (
+          <PartyGroup
+            key={side}
+            summary={summary}
+            side={side}
+            onAdd={() => setEditing({ side })}
+            onEdit={(party) => setEditing({ side, party })}
+          />
+        ))}
+      </div>
+      {empty.length > 0 && (
+        <Notice title={`At least ${asked} must be named before you submit`}>
+          You can go on with the other steps and come back.
+        </Notice>
+      )}
+      <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} />
+      <PartyDrawer summary={summary} editing={editing} onClose={() => setEditing(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { dataKey } from '#platform/web/api/useData.ts';
+import { Initials } from '#platform/web/kit/Initials.tsx';
+import type { Party } from '../../../records.ts';
+import { idTypes, representedPartyWords } from '../../../words.ts';
+import { api } from '../../api.ts';
+import classes from './Parties.module.css';
+
+type Props = { party: Party; version: number; onEdit: () => void };
+
+/** `+65 9123 4567`; a number of another country as it is. */
+const spaced = (phone: string) => phone.replace(/^\+65(\d{4})(\d{4})$/, '+65 $1 $2');
+
+/** What is known of a party in two quiet lines. */
+const detailsOf = ({ idType, idNumberMasked, nationality, dateOfBirth, phone, email }: Party): string[] => [
+  [`${idTypes[idType]} ${idNumberMasked}`, nationality, dateOfBirth && `born ${formatDay(dateOfBirth)}`]
+    .filter(Boolean)
+    .join(' · '),
+  [spaced(phone), email].filter(Boolean).join(' · '),
+];
+
+function Tags({ party: { kind, partyType, representedParty, isUnrepresented } }: { party: Party }) {
+  const tags = [kind === 'COMPANY' && 'Company', isUnrepresented && 'No agent'].filter((tag) => tag !== false);
+  return (
+    <>
+      {tags.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+      <span hidden>
+        {partyType}, {representedPartyWords[representedParty]}
+      </span>
+    </>
+  );
+}
+
+/** One party, masked as the server gives it; removing asks in the card itself. */
+export function PartyCard({ party, version, onEdit }: Props) {
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const remove = useChange(api.removeParty);
+  const failed = () => {
+    setAsking(false);
+    // Refused because the submission was changed meanwhile: what it is now is shown before it is tried again.
+    void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
+  };
+  if (asking) {
+    const { eSubId, uuid, name } = party;
+    return (
+      <li className={`${classes.card} ${classes.asking}`}>
+        <span className={classes.who} role="alert">
+          Remove {name} from this submission?
+        </span>
+        <span className={classes.actions}>
+          <Button size="sm" variant="default" data-autofocus autoFocus onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+          <Button
+            size="sm"
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ query: { eSubId, uuid, version } }, { onError: failed })}
+          >
+            Remove
+          </Button>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.card}>
+      <Initials name={party.name} />
+      <div className={classes.who}>
+        <span className={classes.name}>
+          {party.name}
+          <Tags party={party} />
+        </span>
+        {detailsOf(party).map(
+          (line) =>
+            line && (
+              <span key={line} className={classes.detail}>
+                {line}
+              </span>
+            ),
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button size="sm" variant="default" leftSection={<IconPencil size={15} stroke={1.8} />} onClick={onEdit}>
+          Edit
+        </Button>
+        <Tooltip label="Remove">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={`Remove ${party.name}`}
+            onClick={() => setAsking(true)}
+          >
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import type { Party, Summary } from '../../../records.ts';
+import { type RepresentedSide, sideWords } from '../../../words.ts';
+import classes from './Parties.module.css';
+import { PartyCard } from './PartyCard.tsx';
+
+type Props = { summary: Summary; side: RepresentedSide; onAdd: () => void; onEdit: (party: Party) => void };
+
+/** One side of the transaction. */
+export function PartyGroup({ summary, side, onAdd, onEdit }: Props) {
+  const word = sideWords[side].toLowerCase();
+  const isOurs = side === summary.info.representedSide;
+  const parties = summary.parties.filter(({ partyType }) => partyType === side);
+  return (
+    <Panel
+      title={isOurs ? `Our client: the ${word}` : `The other side: the ${word}`}
+      description={isOurs ? 'Everyone whom you act for.' : 'Everyone on the other side, with an agent or without.'}
+      action={
+        <Button variant="light" leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
+          Add {word}
+        </Button>
+      }
+    >
+      {parties.length === 0 ? (
+        <p className={classes.nobody}>Nobody yet. Add each {word} as named in the option.</p>
+      ) : (
+        <ul className={classes.list}>
+          {parties.map((party) => (
+            <PartyCard key={party.uuid} party={party} version={summary.version} onEdit={() => onEdit(party)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+/** What is offered first; any other can be typed. */
+export const nationalities = [
+  { people: 'Singaporean', country: 'Singapore' },
+  { people: 'Malaysian', country: 'Malaysia' },
+  { people: 'Chinese', country: 'China' },
+  { people: 'Indian', country: 'India' },
+  { people: 'Indonesian', country: 'Indonesia' },
+  { people: 'Filipino', country: 'Philippines' },
+  { people: 'Thai', country: 'Thailand' },
+  { people: 'Vietnamese', country: 'Vietnam' },
+  { people: 'Myanmar', country: 'Myanmar' },
+  { people: 'Japanese', country: 'Japan' },
+  { people: 'South Korean', country: 'South Korea' },
+  { people: 'Hong Konger', country: 'Hong Kong' },
+  { people: 'Taiwanese', country: 'Taiwan' },
+  { people: 'Australian', country: 'Australia' },
+  { people: 'British', country: 'United Kingdom' },
+  { people: 'American', country: 'United States' },
+  { people: 'French', country: 'France' },
+  { people: 'German', country: 'Germany' },
+  { people: 'Swiss', country: 'Switzerland' },
+];

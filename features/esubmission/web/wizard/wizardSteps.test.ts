@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding, Summary } from '../../records.ts';
+import { addressOfStep, newSteps, savedSteps, stepAfter, stepBefore } from './wizardSteps.ts';
+
+const eSubId = '7f1f1d54-9c0e-4b0e-8d54-5e3f4c9a1b2c';
+const block: Finding = { code: 'V15', level: 'block', message: '3 missing', step: 'documents', field: null };
+
+const summaryOf = (change: Partial<Summary>): Summary =>
+  ({
+    eSubId,
+    currentStep: 'billing',
+    info: { transactionType: 'SALE', representedSide: 'SELLER' },
+    parties: [{ partyType: 'SELLER' }, { partyType: 'SELLER' }, { partyType: 'BUYER' }],
+    external: { rows: [{ amountCents: 364_000 }] },
+    internal: { rows: [{}, {}, {}] },
+    missingDocuments: 3,
+    billing: { rows: [], billedCents: 0, remainCents: 1_456_000 },
+    findings: [block],
+    ...change,
+  }) as unknown as Summary;
+
+const told = (summary: Summary, shown: Parameters<typeof savedSteps>[1]) =>
+  savedSteps(summary, shown).map(({ id, state, sub }) => [id, state, sub]);
+
+describe('the steps of the wizard', () => {
+  it('say what each holds, and which stands in the way', () => {
+    expect(told(summaryOf({}), 'internal')).toEqual([
+      ['info', 'done', 'SALE · for the seller'],
+      ['parties', 'done', '2 sellers · 1 buyer'],
+      ['external', 'done', '1 · S$ 3,640.00'],
+      ['internal', 'current', '3 people'],
+      ['documents', 'blocked', '3 required missing'],
+      ['billing', 'todo', 'Not started'],
+      ['required', 'todo', '1 to put right'],
+      ['summary', 'todo', 'Check and submit'],
+    ]);
+  });
+
+  it('count a step as passed that one went past without saving', () => {
+    const states = savedSteps(summaryOf({ currentStep: 'parties', findings: [] }), 'internal').map(
+      ({ state }) => state,
+    );
+    expect(states.slice(0, 4)).toEqual(['done', 'done', 'done', 'current']);
+  });
+
+  it('tell which side has nobody yet', () => {
+    const parties = [{ partyType: 'SELLER' }] as Summary['parties'];
+    expect(savedSteps(summaryOf({ parties }), 'info')[1]?.sub).toBe('No buyer yet');
+    expect(savedSteps(summaryOf({ parties: [] }), 'info')[1]?.sub).toBe('Nobody yet');
+  });
+
+  it('lead one by one to the page of the submission', () => {
+    expect(stepBefore('info')).toBeUndefined();
+    expect(stepAfter('info')).toBe('parties');
+    expect(stepAfter('required')).toBe('summary');
+    expect(addressOfStep(eSubId, 'summary')).toBe(`/e-submission/${eSubId}`);
+  });
+
+  it('cannot be opened before the submission exists', () => {
+    expect(newSteps().map(({ state, to }) => [state, to])).toEqual([
+      ['current', undefined],
+      ...Array.from({ length: 7 }, () => ['todo', undefined]),
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+/** The closed vocabularies of a submission, with the words people read. No zod here: pages that only show import this. */
+
+export const transactionTypes = ['SALE'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const representedSides = ['SELLER', 'BUYER'] as const;
+export type RepresentedSide = (typeof representedSides)[number];
+export const sideWords: Record<RepresentedSide, string> = { SELLER: 'Seller', BUYER: 'Buyer' };
+
+export const propertyCategories = ['hdb', 'private-residential', 'landed', 'commercial', 'industrial', 'land'] as const;
+export type PropertyCategory = (typeof propertyCategories)[number];
+
+export const propertyTypes = {
+  hdb: {
+    '2R': '2 room',
+    '3R': '3 room',
+    '4R': '4 room',
+    '5R': '5 room',
+    EXEC_APT: 'Executive apartment',
+    EXEC_MAISONETTE: 'Executive maisonette',
+  },
+  'private-residential': { APARTMENT: 'Apartment', CONDOMINIUM: 'Condominium', EXEC_CONDO: 'Executive condominium' },
+  landed: { TERRACE: 'Terrace', SEMI_DETACHED: 'Semi-detached', DETACHED: 'Bungalow', STRATA_LANDED: 'Strata-landed' },
+  commercial: { OFFICE: 'Office', RETAIL: 'Retail', SHOPHOUSE: 'Shophouse' },
+  industrial: { B1: 'Factory B1', B2: 'Factory B2', WAREHOUSE: 'Warehouse' },
+  land: { RES_LAND: 'Residential land', COM_LAND: 'Commercial land', IND_LAND: 'Industrial land' },
+} as const satisfies Record<PropertyCategory, Record<string, string>>;
+
+/** 00: shown title-cased, split on the hyphen. */
+export const categoryWord = (category: string): string =>
+  category === 'hdb'
+    ? 'HDB'
+    : category
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' ');
+
+export const propertyTypeWord = (category: PropertyCategory, type: string): string =>
+  (propertyTypes[category] as Record<string, string>)[type] ?? type;
+
+export const commissionBases = ['PERCENT', 'FIXED'] as const;
+export type CommissionBasis = (typeof commissionBases)[number];
+
+export const idTypes = { NRIC: 'NRIC', FIN: 'FIN', PASSPORT: 'Passport', UEN: 'UEN' } as const;
+export type IdType = keyof typeof idTypes;
+
+/** 00's codes: I our client, O the other side. Shown through this one place; no rule hangs on the code alone. */
+export const representedPartyWords = { I: 'Our client', O: 'Other side' } as const;
+export type RepresentedParty = keyof typeof representedPartyWords;
+
+export const cobrokeRoles = {
+  CA: 'Closing agent',
+  ICB: 'Internal cobroke',
+  IREF: 'Internal referral',
+  TAG: 'Project tagger',
+  CLU: 'Project cluster',
+  IC: 'Project IC',
+  '2IC': 'Project 2IC',
+  PD: 'Project director',
+} as const;
+export type CobrokeRole = keyof typeof cobrokeRoles;
+
+export const billTargets = {
+  OWN_CLIENT: 'Our client',
+  OTHER_PARTY: 'The other party',
+  CO_BROKE_AGENCY: 'Co-broke agency',
+} as const;
+export type BillFor = keyof typeof billTargets;
+
+export const statuses = {
+  1: 'Draft',
+  2: 'Submitted',
+  3: 'Under review',
+  4: 'Cancelled',
+  5: 'Returned',
+  6: 'Rejected',
+  7: 'Approved',
+} as const;
+export type StatusId = keyof typeof statuses;
+
+/** The wizard's entries in their order; `required` is the notice of what blocks submission. */
+export const steps = {
+  info: 'Transaction info',
+  parties: 'Transaction parties',
+  external: 'External co-brokers',
+  internal: 'Internal salespeople',
+  documents: 'Documents',
+  billing: 'Billing',
+  required: 'Required info',
+  summary: 'Summary',
+} as const;
+export type Step = keyof typeof steps;
+export const stepKeys = Object.keys(steps) as Step[];

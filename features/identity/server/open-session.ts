@@ -1,0 +1,25 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { sessionSeconds } from '#platform/server/http/mount.ts';
+import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { session } from './tables.ts';
+
+/** A new session; its token is told once and only its hash is kept. */
+export const openSession = async (at: Writing<Actor | null>, personId: string, via: Actor['via']) => {
+  const token = newToken();
+  const now = at.clock.now();
+  const expiresAt = now.add({ seconds: sessionSeconds }).toString({ fractionalSecondDigits: 3 });
+  const [row] = await at.db
+    .insert(session)
+    .values({
+      tokenHash: hashToken(token),
+      personId,
+      via,
+      createdAt: now.toString(),
+      expiresAt,
+      address: at.address,
+      userAgent: at.userAgent,
+    })
+    .returning({ id: session.id });
+  return { token, expiresAt, sessionId: row?.id ?? '' };
+};

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+
+const clock = clockAt('2026-03-05T02:00:00Z');
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ clock });
+});
+
+const login = (userName: string, password: string, headers = {}) =>
+  app.anyone.post('/api/v1/auth/login', { userName, password }, headers);
+
+describe('signing in', () => {
+  test('answers the token at the top and in data, and sets it as a cookie that scripts can’t read', async () => {
+    const person = await app.aSalesperson();
+    const answer = await login(person.userName.toUpperCase(), app.password);
+    expect(answer.status).toBe(200);
+    expect(answer.body.token).toBe(answer.body.data.token);
+    expect(answer.body.token).toMatch(/^[\w-]{43}$/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^authToken=.*Max-Age=14400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test('the token says who I am, also through init-login-session', async () => {
+    const person = await app.aStaff('finance');
+    const opened = await app.anyone.post('/api/auth/init-login-session', {
+      userName: person.userName,
+      password: app.password,
+    });
+    const me = await app.anyone.get('/api/v1/users/info', { authorization: `Bearer ${opened.body.token}` });
+    expect(me.body.data).toMatchObject({
+      userName: person.userName,
+      role: 'staff',
+      desks: ['finance'],
+      registrationNo: null,
+    });
+  });
+
+  test('unknown user, wrong password and disabled account answer alike', async () => {
+    const person = await app.aSalesperson();
+    const gone = await app.aSalesperson();
+    await app.services.database.$client.query('UPDATE person SET disabled_at = now() WHERE id = $1', [gone.userId]);
+    const answers = [
+      await login(person.userName, 'wrong'),
+      await login('nobody', 'wrong'),
+      await login(gone.userName, app.password),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(403);
+      expect(body).toEqual(answers[0]?.body);
+    }
+  });
+
+  test('only the token’s hash is stored', async () => {
+    const client = await app.signIn(await app.aSalesperson());
+    const { rows } = await app.services.database.$client.query('SELECT s::text AS row FROM session s');
+    expect(rows.some(({ row }) => row.includes(client.token))).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  test('ends at logout, at once', async () => {
+    const client = await app.signIn(await app.aSalesperson());
+    expect((await client.get('/api/v1/users/info')).status).toBe(200);
+    const out = await client.post('/api/v1/auth/logout');
+    expect(out.status).toBe(200);
+    expect(String(out.headers['set-cookie'])).toContain('authToken=;');
+    expect((await client.get('/api/v1/users/info')).status).toBe(401);
+  });
+
+  test('ends after 14,400 seconds, also when it was kept in memory', async () => {
+    const client = await app.signIn(await app.aSalesperson());
+    clock.advance({ seconds: 14_399 });
+    expect((await client.get('/api/v1/users/info')).status).toBe(200);
+    clock.advance({ seconds: 1 });
+    expect((await client.get('/api/v1/users/info')).status).toBe(401);
+  });
+
+  test('a change by cookie needs our own origin and header; by bearer it does not', async () => {
+    const client = await app.signIn(await app.aSalesperson());
+    const cookie = `authToken=${client.token}`;
+    const own = { cookie, 'x-requested-with': 'gable', origin: 'http://localhost:3000', host: 'localhost:3000' };
+    const post = (headers: Record<string, string>) => app.anyone.post('/api/v1/auth/logout', {}, headers);
+    expect((await post({ cookie })).status).toBe(403);
+    expect((await post({ ...own, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ ...own, origin: 'null' })).status).toBe(403);
+    expect((await post(own)).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  test('ten wrong tries from one address stop that address, not the person elsewhere', async () => {
+    const elsewhere = await testApp({ clock, env: { TRUST_PROXY: '127.0.0.1' } });
+    const person = await elsewhere.aSalesperson();
+    const from = (address: string, password: string) =>
+      elsewhere.anyone.post(
+        '/api/v1/auth/login',
+        { userName: person.userName, password },
+        { 'x-forwarded-for': address },
+      );
+    for (let n = 0; n < 10; n += 1) expect((await from('10.0.0.1', 'wrong')).status).toBe(403);
+    const stopped = await from('10.0.0.1', elsewhere.password);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(stopped.body.errors[0].message).toContain('Wait');
+    expect((await from('10.0.0.2', elsewhere.password)).status).toBe(200);
+    clock.advance({ minutes: 15, seconds: 1 });
+    expect((await from('10.0.0.1', elsewhere.password)).status).toBe(200);
+  });
+});

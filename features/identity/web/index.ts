@@ -1,0 +1,5 @@
+export { logOut, watchSession } from './session/endings.ts';
+export { requireMe } from './session/guard.ts';
+export { MeProvider, useMe } from './session/MeContext.ts';
+export { findMe } from './session/me.ts';
+export { rememberedUser } from './session/rememberedUser.ts';

@@ -1,0 +1,55 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useData } from '#platform/web/api/useData.ts';
+import { Instant } from '#platform/web/kit/Day.tsx';
+import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
+import { api } from '../api.ts';
+import { linkParts } from './linkParts.ts';
+import classes from './MailView.module.css';
+
+/** One mail, as its plain text says it: the HTML part says the same, and its styles are not for our pages. */
+export function MailView({ id }: { id: string }) {
+  const mail = useData(api.outboxMail, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
+  if (mail.error) {
+    return (
+      <article className={classes.mail}>
+        <ErrorCard title="This mail could not be opened" error={mail.error} onRetry={() => void mail.refetch()} />
+      </article>
+    );
+  }
+  if (!mail.data) {
+    return (
+      <div className={classes.mail} role="status" aria-label="Loading mail">
+        <div className={classes.wait}>
+          <Skeleton height={22} width="60%" />
+          <Skeleton height={14} width="40%" />
+          <Skeleton height={120} />
+        </div>
+      </div>
+    );
+  }
+  const { subject, to, date, text } = mail.data;
+  return (
+    <article className={classes.mail} aria-labelledby="subject">
+      <div className={classes.head}>
+        <h2 id="subject" className={classes.subject}>
+          {subject}
+        </h2>
+        <p className={classes.facts}>
+          To {to} · <Instant at={date} />
+        </p>
+      </div>
+      <div className={classes.text}>
+        {linkParts(text).map((part, at) =>
+          part.isLink ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places
+            <Anchor key={at} href={part.text} underline="always" rel="noreferrer">
+              {part.text}
+            </Anchor>
+          ) : (
+            part.text
+          ),
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useOnline } from '#platform/web/feedback/useOnline.ts';
+import { PasswordField } from './PasswordField.tsx';
+import classes from './SignInForm.module.css';
+
+export type Credentials = { userName: string; password: string };
+
+type Props = {
+  values: Credentials;
+  onChange: (values: Credentials) => void;
+  onSubmit: (values: Credentials) => Promise<void>;
+  working: boolean;
+  /** The error line. */
+  failure: string | undefined;
+};
+
+/** Touch keyboards would cover the page: only a desk gets the cursor at once. */
+const atDesk = () => window.matchMedia('(pointer: fine)').matches;
+
+export function SignInForm({ values, onChange, onSubmit, working, failure }: Props) {
+  const online = useOnline();
+  const [tried, setTried] = useState(false);
+  const userName = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const missing = (text: string, words: string) => (tried && text === '' ? words : undefined);
+
+  useEffect(() => {
+    if (atDesk()) userName.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (failure) password.current?.select();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    // What a password manager filled in may not have been told to React: the fields themselves know.
+    const typed = { userName: userName.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    onChange(typed);
+    if (!typed.userName) return userName.current?.focus();
+    if (!typed.password) return password.current?.focus();
+    if (!working) void onSubmit(typed);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Sign in">
+      <TextInput
+        ref={userName}
+        label="User name"
+        name="username"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk
+        maxLength={100}
+        value={values.userName}
+        error={missing(values.userName, 'Type your user name.')}
+        onChange={(event) => onChange({ ...values, userName: event.currentTarget.value })}
+      />
+      <PasswordField
+        ref={password}
+        value={values.password}
+        error={missing(values.password, 'Type your password.')}
+        onChange={(typed) => onChange({ ...values, password: typed })}
+      />
+      <div role="alert" className={classes.line}>
+        {(failure || !online) && (
+          <p className={classes.failure}>
+            <IconAlertCircle size={18} stroke={1.8} aria-hidden />
+            {online ? failure : 'You are offline. Sign in once you are back.'}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="md" fullWidth loading={working} disabled={!online}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/fields.ts';
+
+/** 00: this id stands for "no file yet". */
+export const nilFileId = '00000000-0000-0000-0000-000000000000';
+
+export const StoredFile = z.object({
+  fileId: id(),
+  fileName: z.string(),
+  originalName: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  uploadedAt: z.iso.datetime(),
+});
+export type StoredFile = z.output<typeof StoredFile>;
+
+export const media = {
+  download: endpoint({
+    method: 'GET',
+    base: 'media',
+    path: '/v1/documents/{fileId}/download',
+    who: 'signed-in',
+    summary: 'A stored file, to those who may see what it belongs to.',
+    params: z.strictObject({ fileId: id() }),
+    file: ['application/octet-stream'],
+  }),
+};

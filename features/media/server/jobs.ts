@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import type { Services } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { sweepOrphans } from '#platform/server/storage/sweep-orphans.ts';
+import { storedFile } from './tables.ts';
+
+type Needs = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
+
+/** Once an hour the bytes go whose row was taken away, or that never got one because their upload died half-way. */
+export const mediaJobs = (services: Needs): Job[] => [
+  { name: 'media.sweep-orphans', everyCron: '41 * * * *', run: () => sweep(services) },
+];
+
+const sweep = async ({ database, files, clock, log }: Needs) => {
+  const knownAmong = async (keys: string[]) => {
+    const rows = await database
+      .select({ key: storedFile.storageKey })
+      .from(storedFile)
+      .where(inArray(storedFile.storageKey, keys));
+    if (rows.length === 0 && keys.length >= suspicious)
+      throw new Error(`None of ${keys.length} stored files has a row. Does this store belong to another database?`);
+    return new Set(rows.map(({ key }) => key));
+  };
+  // From its bytes to its row an upload takes seconds; two hours leave room for a clock that is wrong.
+  const swept = await sweepOrphans(files, { now: clock.now(), olderThanHours: 2, knownAmong });
+  if (swept.removed > 0) log.info(swept, 'Files without a row removed');
+};
+
+/** So many orphans and not one file that is known are no litter: most likely the database is not this store's. */
+const suspicious = 50;

@@ -1,0 +1,9 @@
+import { implement } from '#platform/server/http/implement.ts';
+import { media } from '../contract.ts';
+import { type FileOwner, readFile } from './read-file.ts';
+
+/** `owners`: every feature that attaches files. */
+export const mediaRoutes = (owners: FileOwner[]) =>
+  implement('media', media, {
+    download: (at, { params }) => readFile(at, owners, params.fileId),
+  });

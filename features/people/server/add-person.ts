@@ -1,0 +1,36 @@
+import type { Actor, Role } from '#platform/contract/actor.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { person } from './tables.ts';
+
+export type NewPerson = {
+  userName: string;
+  name: string;
+  email: string;
+  role: Role;
+  registrationNo?: string;
+  desks?: Desk[];
+  /** argon2id; without it the person can't sign in yet. */
+  passwordHash?: string;
+};
+
+/** Adds someone who can sign in. The command line and the demo use it; there is no actor before the first person. */
+export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Promise<{ id: string }> => {
+  const [row] = await at.db
+    .insert(person)
+    .values({ ...given, createdAt: at.clock.now().toString() })
+    .onConflictDoNothing()
+    .returning({ id: person.id });
+  if (!row)
+    throw new Refusal('person.conflict', `The user name ${given.userName} or its registration number is taken.`);
+  const { userName, role, desks = [] } = given;
+  await record(at, {
+    aggregate: 'person',
+    aggregateId: row.id,
+    action: 'person.added',
+    detail: { userName, role, desks },
+  });
+  return row;
+};

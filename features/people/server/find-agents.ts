@@ -1,0 +1,34 @@
+import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Agent } from '../contract.ts';
+import { person } from './tables.ts';
+
+const columns = { userId: person.id, name: person.name, registrationNo: person.registrationNo };
+const active = and(eq(person.role, 'salesperson'), isNull(person.disabledAt));
+const asAgent = (row: { userId: string; name: string; registrationNo: string | null }): Agent => ({
+  ...row,
+  registrationNo: row.registrationNo ?? '',
+});
+
+/** Active salespeople whose name or registration number begins with, or has a word that begins with, what was typed. */
+export const searchAgents = async (db: Db, typed: string): Promise<Agent[]> => {
+  const words = typed.replace(/[%_\\]/g, '\\$&');
+  const match = or(
+    ilike(person.name, `${words}%`),
+    ilike(person.name, `% ${words}%`),
+    ilike(person.registrationNo, `${words}%`),
+  );
+  const rows = await db.select(columns).from(person).where(and(active, match)).orderBy(asc(person.name)).limit(20);
+  return rows.map(asAgent);
+};
+
+/** Those of these ids who are active salespeople now. */
+export const findAgents = async (db: Db, ids: string[]): Promise<Agent[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .select(columns)
+          .from(person)
+          .where(and(active, inArray(person.id, ids)))
+      ).map(asAgent);

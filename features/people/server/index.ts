@@ -1,0 +1,4 @@
+export { addPerson, type NewPerson } from './add-person.ts';
+export { findAgents } from './find-agents.ts';
+export { peopleRoutes } from './routes.ts';
+export { person } from './tables.ts';

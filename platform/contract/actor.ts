@@ -1,0 +1,29 @@
+import type { Desk, Who } from './endpoint.ts';
+
+export type Role = 'salesperson' | 'staff' | 'admin';
+
+/** Who is acting. `via` says how they came in: through /amsaccess a staff member only looks. */
+export type Actor = {
+  userId: string;
+  userName: string;
+  role: Role;
+  desks: Desk[];
+  via: 'password' | 'amsaccess';
+  sessionId: string;
+};
+
+/** May this actor pass a door? An admin passes every desk but none of a salesperson's own doors. */
+export const mayEnter = (actor: Actor | null, who: Who | readonly Who[]): boolean =>
+  (typeof who === 'string' ? [who] : who).some((each) => passes(actor, each));
+
+const passes = (actor: Actor | null, who: Who): boolean => {
+  if (who === 'public') return true;
+  if (!actor) return false;
+  if (who === 'signed-in') return true;
+  if (who === 'salesperson') return actor.role === 'salesperson';
+  if (actor.role === 'admin') return true;
+  if (who === 'admin' || actor.role !== 'staff') return false;
+  return who === 'staff' || actor.desks.includes(who.slice('desk:'.length) as Desk);
+};
+
+export const hasDesk = (actor: Actor, desk: Desk): boolean => mayEnter(actor, `desk:${desk}`);

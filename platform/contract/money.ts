@@ -1,0 +1,43 @@
+/** Money is a whole number of cents (SGD): never a fraction, never a float of dollars. */
+export type Cents = number;
+
+const digits = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 1234560 → `S$ 12,345.60`; a negative amount keeps its sign in front: `-S$ 1.00`. */
+export const formatMoney = (amount: Cents): string =>
+  amount < 0 ? `-S$ ${digits.format(-amount / 100)}` : `S$ ${digits.format(amount / 100)}`;
+
+/** 1234560 → `12,345.60`, for a column whose head names the currency. */
+export const formatAmount = (amount: Cents): string => digits.format(amount / 100);
+
+/** What a person typed or pasted (`S$1,234.5`, `1 234.50`, `1.2m`, `850k`) in cents, or undefined when it is no amount. */
+export const parseMoney = (typed: string): Cents | undefined => {
+  const match = /^(?:S?\$|SGD)?(\d+)(?:\.(\d*))?([km])?$/i.exec(typed.replace(/[\s,\u00a0]/g, ''));
+  if (!match) return undefined;
+  const [, whole = '', fraction = '', unit] = match;
+  const zeros = unit === undefined ? 2 : /k/i.test(unit) ? 5 : 8;
+  if (fraction.length > zeros) return undefined;
+  const amount = Number(whole + fraction.padEnd(zeros, '0'));
+  return Number.isSafeInteger(amount) ? amount : undefined;
+};
+
+/** Half up, to the cent. `rate` in ten-thousandths of a percent (2 % = 20000), as numeric(7,4) holds it. */
+export const percentOf = (amount: Cents, rate: number): Cents =>
+  Number((BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n);
+
+/**
+ * Shares of an amount by weight, to the cent, by largest remainder: they sum to `amount × Σ weights / whole`, rounded half up.
+ * `whole` is what 100 % weighs; ties go to the earlier share, so that the same input always splits alike.
+ */
+export const allocate = (amount: Cents, weights: number[], whole: number): Cents[] => {
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const base = exact.map((share) => share / BigInt(whole));
+  const sum = exact.reduce((total, share) => total + share, 0n);
+  const target = (sum * 2n + BigInt(whole)) / (2n * BigInt(whole));
+  const left = Number(target - base.reduce((total, share) => total + share, 0n));
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share % BigInt(whole) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return base.map((share, index) => Number(share) + (lucky.has(index) ? 1 : 0));
+};

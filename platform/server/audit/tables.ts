@@ -1,0 +1,18 @@
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytesColumn, instantColumn } from '../database/columns.ts';
+
+/** One row a change; `seq` and `hash` chain the rows of one aggregate (decision 12). The app role may only add. */
+export const auditRow = pgTable('audit_row', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  aggregate: text().notNull(),
+  aggregateId: text('aggregate_id').notNull(),
+  seq: integer().notNull(),
+  at: instantColumn().notNull(),
+  actorId: uuid('actor_id'),
+  actorName: text('actor_name').notNull(),
+  via: text().notNull(),
+  address: text().notNull(),
+  action: text().notNull(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  hash: bytesColumn().notNull(),
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/**
+ * The configuration: environment variables, checked once at start. Each is described here and nowhere else;
+ * `npm run -s config` prints this table for the operator.
+ */
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().optional().describe('Address to listen on: 127.0.0.1 with the demo agency, else 0.0.0.0.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder for the embedded database, files, outbox and keys.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Your own PostgreSQL 15 or later. Without it an embedded PostgreSQL 18 runs in DATA_DIR.'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Role that owns the tables, for migrations. Default: DATABASE_URL.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections a server process keeps.'),
+  DEMO: flag.optional().describe('1 loads the demo agency. Default: 1 when DATABASE_URL is absent.'),
+  PUBLIC_URL: z.url().optional().describe('Address people use, for links in mail. Default: http://localhost:PORT.'),
+  TRUST_PROXY: z.string().optional().describe('Addresses of reverse proxies whose X-Forwarded-* is believed.'),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional()
+    .describe('32 bytes in base64 for identity numbers. Default: DATA_DIR/encryption.key, made at first start.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server. Without it mail is written to DATA_DIR/outbox.'),
+  MAIL_FROM: z.string().default('Gable <no-reply@gable.example>').describe('Sender of mail.'),
+  S3_BUCKET: z.string().optional().describe('Bucket for files. Without it files are kept in DATA_DIR/files.'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible service, unless it is Amazon’s.'),
+  S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .optional()
+    .describe('How much is logged. Default: info; with the demo agency warn.'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  databasePool: number;
+  demo: boolean;
+  publicUrl: string;
+  trustProxy: string | undefined;
+  encryptionKey: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
+};
+
+/** Thrown with one line for each variable that is wrong, fit to print to whoever starts the server. */
+export class ConfigError extends Error {}
+
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(
+      `The configuration can’t be used. Set these environment variables right:\n  ${lines.join('\n  ')}`,
+    );
+  }
+  const v = parsed.data;
+  const demo = v.DEMO ?? v.DATABASE_URL === undefined;
+  return {
+    port: v.PORT,
+    host: v.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    databaseOwnerUrl: v.DATABASE_OWNER_URL ?? v.DATABASE_URL,
+    databasePool: v.DATABASE_POOL,
+    demo,
+    publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
+    trustProxy: v.TRUST_PROXY,
+    encryptionKey: v.ENCRYPTION_KEY,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    s3: s3Of(v),
+    logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  };
+};
+
+const s3Of = (v: z.output<typeof variables>): Config['s3'] => {
+  if (!v.S3_BUCKET) return undefined;
+  if (!v.S3_ACCESS_KEY_ID || !v.S3_SECRET_ACCESS_KEY)
+    throw new ConfigError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  return {
+    bucket: v.S3_BUCKET,
+    region: v.S3_REGION,
+    accessKeyId: v.S3_ACCESS_KEY_ID,
+    secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+    ...(v.S3_ENDPOINT ? { endpoint: v.S3_ENDPOINT } : {}),
+  };
+};
+
+/** Name, default and meaning of every variable, for docs and `config` on the command line. */
+export const describeConfig = () =>
+  Object.entries(variables.shape).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }));

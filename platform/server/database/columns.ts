@@ -1,0 +1,22 @@
+import { customType } from 'drizzle-orm/pg-core';
+import { isoOf } from './instants.ts';
+
+/** Columns in the forms that the contract speaks: ISO instants, day strings, bytes, whole-number rates. */
+
+/** timestamptz ⇄ ISO 8601 in UTC. */
+export const instantColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: isoOf,
+});
+
+/** date ⇄ `YYYY-MM-DD`. */
+export const dayColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'date' });
+
+export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** numeric(7,4) percent ⇄ ten-thousandths of a percent (2.5 % = 25000). */
+export const rateColumn = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(7,4)',
+  toDriver: (value) => (value / 10_000).toFixed(4),
+  fromDriver: (value) => Math.round(Number(value) * 10_000),
+});

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log, Postmaster } from './postmaster.ts';
+
+/** Keeps one server running. `pid` is that of the moment. */
+export type Supervisor = {
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** Called once, when the server is gone for good: without an error after stop(), else with why it can't be brought back. */
+  onExit(listener: (failure: Error | undefined) => void): void;
+};
+
+const delaysMs = [0, 100, 250, 500, 1000, 2000, 5000, 5000];
+/** A server that lived this long starts the back-off afresh when it dies. */
+const healthyMs = 10_000;
+const patience: { signal: NodeJS.Signals; ms: number }[] = [
+  { signal: 'SIGINT', ms: 10_000 },
+  { signal: 'SIGQUIT', ms: 5000 },
+  { signal: 'SIGKILL', ms: 5000 },
+];
+
+type Cluster = {
+  relaunch: () => Promise<Postmaster>;
+  /** Ends what a server that was killed has left running. */
+  clear: () => Promise<unknown>;
+};
+
+/** Watches a server that runs; when it dies unasked, launches it again, ever more slowly, and at last gives up. */
+export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: Log): Supervisor {
+  const listeners: ((failure: Error | undefined) => void)[] = [];
+  let current = first;
+  let stopping = false;
+
+  const killCurrent = () => current.signal('SIGINT');
+  process.on('exit', killCurrent);
+
+  async function watch() {
+    let failures = 0;
+    for (;;) {
+      const since = Date.now();
+      const how = await current.exited;
+      if (stopping) return undefined;
+      log('error', `PostgreSQL (process ${current.pid}) died: ${how}. Starting it again.`);
+      if (Date.now() - since > healthyMs) failures = 0;
+      const next = await bringBack(failures);
+      if (next instanceof Error) return next;
+      if (next === undefined) return undefined;
+      failures = next.failures + 1;
+    }
+  }
+
+  async function bringBack(failures: number): Promise<{ failures: number } | Error | undefined> {
+    for (let attempt = failures; ; attempt++) {
+      await sleep(delaysMs[attempt] ?? 5000);
+      if (stopping) return undefined;
+      try {
+        current = await relaunch();
+        // stop() came while it was starting, and signalled only the one before.
+        if (stopping) current.signal('SIGINT');
+        log('info', `PostgreSQL runs again (process ${current.pid}).`);
+        return { failures: attempt };
+      } catch (cause) {
+        const error = cause instanceof Error ? cause : new Error(String(cause));
+        log('error', `PostgreSQL did not start again: ${error.message}`);
+        if (attempt >= delaysMs.length) return error;
+      }
+    }
+  }
+
+  const ended = watch().then(async (failure) => {
+    // A postmaster that was killed is gone before its backends are.
+    if (stopping) await clear();
+    process.off('exit', killCurrent);
+    for (const listener of listeners) listener(failure);
+  });
+
+  return {
+    get pid() {
+      return current.pid;
+    },
+    onExit: (listener) => void listeners.push(listener),
+    async stop() {
+      stopping = true;
+      for (const { signal, ms } of patience) {
+        current.signal(signal);
+        if (await settlesWithin(ended, ms)) return;
+        log('warn', `PostgreSQL did not stop within ${ms / 1000} s of ${signal}.`);
+      }
+    },
+  };
+}
+
+async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(ms, false, { signal: timer.signal }).catch(() => false);
+  const settled = await Promise.race([promise.then(() => true), late]);
+  timer.abort();
+  return settled;
+}

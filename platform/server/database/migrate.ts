@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/**
+ * Applies every `migrations/NNNN-name.sql` that the database has not seen, each in a transaction of its own, under a
+ * lock that makes a second server wait. Forward only: a file that changed after it ran is an error, not a re-run.
+ */
+export const migrate = async (ownerUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(7124001)');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+    );
+    const done = new Map<string, string>(
+      (await client.query('SELECT name, sha256 FROM migration')).rows.map((row) => [row.name, row.sha256]),
+    );
+    const applied: string[] = [];
+    for (const name of await migrationNames()) {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const sha256 = createHash('sha256').update(sql).digest('hex');
+      if (done.get(name) === sha256) continue;
+      if (done.has(name)) throw new Error(`Migration ${name} has changed since it ran. Add a new one instead.`);
+      await apply(client, name, sql, sha256);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+};
+
+const migrationNames = async () => (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+
+const apply = async (client: pg.Client, name: string, sql: string, sha256: string) => {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+};

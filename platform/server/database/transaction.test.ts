@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { ask } from './ask.ts';
+import { type Database, openDatabase } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  const { ownerUrl, appUrl } = await freshDatabase();
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('CREATE TABLE note (word text PRIMARY KEY)');
+  await owner.end();
+  // One connection: a transaction left open, or a connection not given back, would show in the next test.
+  database = openDatabase(appUrl, 1, () => undefined);
+});
+afterAll(() => database.$client.end());
+
+const note = (db: Parameters<typeof ask>[0], word: string) => ask(db, 'INSERT INTO note VALUES ($1)', [word]);
+const words = async () =>
+  (await ask<{ word: string }>(database, 'SELECT word FROM note ORDER BY word')).map(({ word }) => word);
+
+test('keeps what was done', async () => {
+  expect(await inTransaction(database, (tx) => note(tx, 'kept').then(() => 42))).toBe(42);
+  expect(await words()).toEqual(['kept']);
+});
+
+test('keeps nothing when the work fails, and tells why', async () => {
+  const failing = inTransaction(database, async (tx) => {
+    await note(tx, 'lost');
+    throw new Error('halfway');
+  });
+  await expect(failing).rejects.toThrow('halfway');
+  expect(await words()).toEqual(['kept']);
+});
+
+test('does not take for done what PostgreSQL rolled back', async () => {
+  const failing = inTransaction(database, async (tx) => {
+    await note(tx, 'lost');
+    await note(tx, 'kept').catch(() => undefined);
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await words()).toEqual(['kept']);
+});
+
+test('tells of the first error when the connection is gone, and takes a new one next', async () => {
+  const failing = inTransaction(database, async (tx) => {
+    await note(tx, 'lost');
+    await ask(tx, 'SELECT pg_terminate_backend(pg_backend_pid())');
+  });
+  await expect(failing).rejects.toThrow(/terminat/);
+  expect(await words()).toEqual(['kept']);
+});
+
+test('nested work is a part that can fail alone', async () => {
+  await inTransaction(database, async (tx) => {
+    await note(tx, 'outer');
+    await tx.transaction((inner) => note(inner, 'kept')).catch(() => undefined);
+  });
+  expect(await words()).toEqual(['kept', 'outer']);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { ErrorEntry } from '#platform/contract/refusal.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+
+/** The envelope of a success; keys that 00 wants at the top too are repeated there. */
+export const succeed = (call: Endpoint, data: unknown) => ({
+  success: true,
+  data: data ?? null,
+  errors: [],
+  ...(call.message ? { message: call.message } : {}),
+  ...Object.fromEntries((call.alsoTopLevel ?? []).map((key) => [key, (data as Record<string, unknown>)[key] ?? null])),
+});
+
+type Failure = { status: number; errors: ErrorEntry[]; detail?: unknown; reference?: string; retryAfter?: number };
+
+/** Any error as a status and words. What is not meant for people gets a reference number that is in the log. */
+const failureOf = (error: unknown, log: (reference: string, error: unknown) => void): Failure => {
+  if (error instanceof Refusal) {
+    const { status, errors, detail, retryAfter } = error;
+    if (error.cause) log(randomUUID(), error.cause);
+    return { status, errors, ...(detail === undefined ? {} : { detail }), ...(retryAfter ? { retryAfter } : {}) };
+  }
+  const known = knownFailure(error as { statusCode?: number; code?: string; message?: string });
+  if (known) return known;
+  const reference = randomUUID();
+  log(reference, error);
+  const message = `Something went wrong on our side. Try again; if it stays, tell us the reference ${reference.slice(0, 8)}.`;
+  return { status: 500, errors: [{ message }], reference };
+};
+
+const overloaded: Failure = {
+  status: 503,
+  errors: [{ message: 'The service is busy or restarting. Try again in a few seconds.' }],
+  retryAfter: 2,
+};
+
+/** Errors of the framework and the database that a person can do something about. */
+const knownFailure = (error: {
+  statusCode?: number;
+  code?: string;
+  message?: string;
+  cause?: unknown;
+}): Failure | undefined => {
+  const code = error.code ?? (error.cause as { code?: string } | undefined)?.code;
+  if (code === '53100')
+    return { status: 507, errors: [{ message: 'The disk is full. Nothing was saved; tell your administrator.' }] };
+  if (code && unavailable.has(code)) return overloaded;
+  if (isConnectionLoss(error)) return overloaded;
+  const status = error.statusCode;
+  if (!status || status < 400 || status >= 500) return undefined;
+  return {
+    status,
+    errors: [{ message: frameworkWords[status] ?? 'This request can’t be read. Check it and send it again.' }],
+  };
+};
+
+const unavailable = new Set([
+  // Waited 5 s for a row that someone else is changing.
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57014',
+]);
+
+const isConnectionLoss = (error: { message?: string; cause?: unknown }) =>
+  [error.message, (error.cause as Error | undefined)?.message].some((message) =>
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message ?? '',
+    ),
+  );
+
+const frameworkWords: Record<number, string> = {
+  413: 'This is larger than the server takes.',
+  415: 'This kind of content can’t be read here. Send JSON.',
+  429: 'Too many requests. Wait a minute and try again.',
+};
+
+export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+  const failure = failureOf(error, (reference, cause) =>
+    request.log.error({ reference, err: describe(cause) }, 'A call failed'),
+  );
+  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
+  if (failure.status === 413) reply.header('connection', 'close');
+  if (failure.status === 401) reply.clearCookie('authToken', { path: '/' });
+  const { status, errors, detail, reference } = failure;
+  const call = request.routeOptions.config.call;
+  return reply.code(status).send({
+    success: false,
+    data: null,
+    errors,
+    ...(call?.capitalErrors ? { Errors: errors.map(({ message }) => ({ Message: message })) } : {}),
+    ...(detail === undefined ? {} : { detail }),
+    ...(reference ? { reference } : {}),
+  });
+};
+
+/** Enough of an error for the log, without the values that a query carried. */
+const describe = (error: unknown) => {
+  const { name, message, stack, code, cause } = error as Error & { code?: string };
+  const isQuery = message?.startsWith('Failed query');
+  const reason = cause instanceof Error ? cause.message : undefined;
+  return {
+    name,
+    code,
+    message: isQuery ? message.split('\nparams')[0] : message,
+    reason,
+    at: stack?.split('\n    at ').slice(1, 8),
+  };
+};
+
+/** What is wrong with an input, a line for each field. */
+export const inputErrors = (error: z.ZodError): ErrorEntry[] =>
+  error.issues.map((issue) => {
+    const field = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      return {
+        message: `${issue.keys.join(', ')}: there is no such field.`,
+        field: [...issue.path, issue.keys[0]].map(String).join('.'),
+      };
+    return { message: issue.message, ...(field ? { field } : {}) };
+  });

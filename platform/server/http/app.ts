@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Services } from '../context.ts';
+import { sendFailure } from './answer.ts';
+import { describeApi, showApi } from './api-document.ts';
+import type { Authenticate } from './guard.ts';
+import { addHealth } from './health.ts';
+import type { Route } from './implement.ts';
+import { logRequests } from './log-requests.ts';
+import { mount } from './mount.ts';
+import { serveWeb } from './web-files.ts';
+
+/** A file of 25 MB in a form, and some room for its fields. */
+const largestFile = 26_214_400;
+
+/** The whole HTTP side of a server: routes from contracts, pages, health. Listening is the caller's. */
+export const makeApp = async (
+  routes: Route[],
+  services: Services,
+  authenticate: Authenticate,
+  webFolder: URL,
+): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.config.trustProxy ?? false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 120_000,
+    // `/%` fails before any route is found; setErrorHandler does not see it.
+    frameworkErrors: (error, request, reply) => sendFailure(request, reply as never, error),
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    frameguard: { action: 'deny' },
+  });
+  await app.register(cookie);
+  // Answers only: a compressed request could unfold to any size, and nobody sends one.
+  await app.register(compress, {
+    threshold: 2_048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    globalDecompression: false,
+  });
+  await app.register(multipart, {
+    limits: { fileSize: largestFile + 1, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+    throwFileSizeLimit: false,
+  });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: tooMany,
+  });
+  // A form on another site can send text/plain without asking; no call of ours takes it.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', guardHeaders(services));
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+  logRequests(app);
+  await describeApi(app);
+  await showApi(app);
+  addHealth(app, services);
+  mount(app, routes, services, authenticate);
+  await serveWeb(app, webFolder);
+  return app;
+};
+
+const tooMany = (_request: unknown, { after, ttl }: { after: string; ttl: number }) =>
+  new Refusal('request.rate', `Too many requests. Wait ${after} and try again.`, { retryAfter: Math.ceil(ttl / 1000) });
+
+/** Nothing an API answer holds may run, be framed or be kept; pages and files set their own policy over this. */
+const guardHeaders = ({ config }: Services): onRequestHookHandler => {
+  const https = config.publicUrl.startsWith('https:');
+  return (_request, reply, done) => {
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.header('cache-control', 'no-store');
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  };
+};

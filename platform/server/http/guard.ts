@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { type Actor, mayEnter } from '#platform/contract/actor.ts';
+import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+
+/** Tells who holds a session token, or null. The identity feature brings it. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
+
+export const sessionCookie = 'authToken';
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** Who calls, and whether they may: 401 without a session, 403 through the wrong door or without the same-origin proof. */
+export const admit = async (
+  request: FastifyRequest,
+  call: Endpoint,
+  authenticate: Authenticate,
+): Promise<Actor | null> => {
+  const bearer = bearerOf(request);
+  const cookie = request.cookies[sessionCookie];
+  if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
+  const token = bearer ?? cookie;
+  const actor = token ? await authenticate(token) : null;
+  if (mayEnter(actor, call.who)) {
+    if (actor?.via === 'amsaccess' && changes(call)) throw new Refusal('session.forbidden', 'This view is read-only.');
+    return actor;
+  }
+  if (!actor) throw new Refusal('session.unauthenticated', 'Your session has ended. Sign in again.');
+  throw new Refusal('session.forbidden', 'This is not part of your role. Ask an administrator if it should be.');
+};
+
+/** A form on another site can send our cookie, but neither this header nor our origin. */
+const requireSameOrigin = (request: FastifyRequest) => {
+  const { origin, 'x-requested-with': proof, 'sec-fetch-site': site } = request.headers;
+  const sameOrigin = origin === undefined ? site === undefined || site === 'same-origin' : sameHost(origin, request);
+  if (!sameOrigin || proof !== 'gable')
+    throw new Refusal('session.forbidden', 'This request did not come from Gable’s own pages.');
+};
+
+const sameHost = (origin: string, request: FastifyRequest) => {
+  try {
+    return new URL(origin).host === request.host;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { ask } from '../database/ask.ts';
+import { bytesColumn, instantColumn } from '../database/columns.ts';
+import type { Tx } from '../database/database.ts';
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    actorId: uuid('actor_id').notNull(),
+    key: text().notNull(),
+    fingerprint: bytesColumn().notNull(),
+    status: smallint(),
+    answer: jsonb(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+);
+
+export const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal('request.invalid', 'The Idempotency-Key must be 1 to 255 printable characters.');
+};
+
+/** What tells one request from another. A body may hold an identity number, so it is hashed under a key before it is kept. */
+export const contentOf = (request: FastifyRequest): string =>
+  `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+
+type Once = { actorId: string; key: string; fingerprint: Buffer; now: string };
+
+/**
+ * Runs a change once for each key of an actor. The key's row is written in the change's own transaction, so it exists if
+ * and only if the change does: a second call with the same key waits on that row (5 s, then 409), and then either finds
+ * the stored answer, or, when the first was rolled back, does the work itself.
+ */
+export const onlyOnce = async <T>(tx: Tx, once: Once, work: () => Promise<T>): Promise<T> => {
+  const { actorId, key, fingerprint } = once;
+  const claimed = await claim(tx, once);
+  if (!claimed) return (await stored(tx, actorId, key, fingerprint)) as T;
+  const answer = await work();
+  await ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]);
+  return answer;
+};
+
+const keepAnswer = 'UPDATE idempotency_key SET status = 200, answer = $3 WHERE actor_id = $1 AND key = $2';
+const claimKey = `
+  INSERT INTO idempotency_key (actor_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT DO NOTHING RETURNING key`;
+
+const claim = async (tx: Tx, { actorId, key, fingerprint, now }: Once): Promise<boolean> => {
+  try {
+    return (await ask(tx, claimKey, [actorId, key, fingerprint, now])).length === 1;
+  } catch (error) {
+    if ((error as { code?: string }).code === '55P03')
+      throw new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', {
+        retryAfter: 2,
+      });
+    throw error;
+  }
+};
+
+const stored = async (tx: Tx, actorId: string, key: string, fingerprint: Buffer) => {
+  const [row] = await tx
+    .select()
+    .from(idempotencyKey)
+    .where(and(eq(idempotencyKey.actorId, actorId), eq(idempotencyKey.key, key)));
+  if (!row)
+    throw new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', {
+      retryAfter: 2,
+    });
+  if (!row.fingerprint.equals(fingerprint))
+    throw new Refusal('request.reused', 'This Idempotency-Key was used for another request. Use a new one.');
+  return row.answer;
+};

@@ -1,0 +1,31 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Answer, Contract, Endpoint, Input } from '#platform/contract/endpoint.ts';
+import type { Origin, Services } from '../context.ts';
+import type { Database, Db, Tx } from '../database/database.ts';
+import type { FileAnswer, IncomingFile } from './files.ts';
+
+/** What a handler may do to the answer beside its data. */
+export type Reply = { setSession(token: string | null): void };
+
+type IsPublic<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;
+type Connection<E extends Endpoint> = E['method'] extends 'GET' ? Db : E['transaction'] extends 'own' ? Database : Tx;
+
+/** Where a handler stands: a change is inside its transaction, a read is not, a public call may have no actor. */
+export type At<E extends Endpoint> = Services & Origin & { actor: IsPublic<E>; db: Connection<E>; reply: Reply };
+
+type Incoming<E extends Endpoint> = Input<E> & (E['upload'] extends true ? { file: IncomingFile } : unknown);
+type Outgoing<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : Answer<E>;
+
+export type Handler<E extends Endpoint> = (at: At<E>, input: Incoming<E>) => Promise<Outgoing<E>> | Outgoing<E>;
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+/** A handler seen by the machinery, which has checked its input already. */
+export type Route = { name: string; call: Endpoint; handle: (at: never, input: never) => unknown };
+
+/** Pairs each endpoint of a contract with its handler; one missing or too many does not compile. */
+export const implement = <C extends Contract>(feature: string, contract: C, handlers: Handlers<C>): Route[] =>
+  Object.entries(contract).map(([key, call]) => ({
+    name: `${feature}.${key}`,
+    call,
+    handle: handlers[key as keyof C] as Route['handle'],
+  }));

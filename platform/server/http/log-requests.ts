@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line a request, by route pattern: an address or a query may hold a name, a token or a number of identity. */
+export const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { name } = request.routeOptions.config;
+    if (!name && reply.statusCode < 400) return;
+    request.log.info(
+      {
+        call: name ?? request.routeOptions.url ?? 'unknown',
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+};

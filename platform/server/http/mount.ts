@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Actor } from '#platform/contract/actor.ts';
+import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Services } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { inputErrors, succeed } from './answer.ts';
+import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
+import { type Authenticate, admit, sessionCookie } from './guard.ts';
+import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
+import type { Reply, Route } from './implement.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Endpoint;
+    name?: string;
+  }
+}
+
+export const sessionSeconds = 14_400;
+
+/** Puts every route of the contracts on the server. Without services (for the API document) they only describe themselves. */
+export const mount = (app: FastifyInstance, routes: Route[], services?: Services, authenticate?: Authenticate) => {
+  for (const route of routes) {
+    const { call, name } = route;
+    app.route({
+      method: call.method,
+      url: addressOf(call).replace(/\{(\w+)\}/g, ':$1'),
+      schema: documentOf(route),
+      // The contract's own schemas check below, once the caller is known; Fastify's would run before.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+      config: { call, name, ...(call.limit ? { rateLimit: { max: call.limit, timeWindow: '1 minute' } } : {}) },
+      handler: async (request, reply) => {
+        if (!services || !authenticate) throw new Error('These routes only describe themselves.');
+        const actor = await admit(request, call, authenticate);
+        return serve(route, { request, reply, services, actor });
+      },
+    });
+  }
+};
+
+/** What the API document says of a call. */
+const documentOf = ({ call, name }: Route) => ({
+  operationId: name,
+  summary: call.summary,
+  description: `For: ${[call.who].flat().join(', ')}.`,
+  tags: [name.slice(0, name.indexOf('.'))],
+  security: call.who === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+  ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
+  ...(call.file ? { produces: call.file } : {}),
+  ...(call.params ? { params: call.params } : {}),
+  ...(call.query ? { querystring: call.query } : {}),
+  ...(call.body ? { body: call.body } : {}),
+  response: { 200: answerSchema(call) },
+});
+
+const answerSchema = ({ file, data, message }: Endpoint) => {
+  if (file) return z.any().meta({ type: 'string', format: 'binary' });
+  const envelope = { success: z.literal(true), data: data ?? z.null(), errors: z.array(z.unknown()).max(0) };
+  return z.object(message ? { ...envelope, message: z.literal(message) } : envelope);
+};
+
+type Visit = { request: FastifyRequest; reply: FastifyReply; services: Services; actor: Actor | null };
+type Checked = { params: unknown; query: unknown; body: unknown; file?: IncomingFile };
+
+const serve = async (route: Route, visit: Visit) => {
+  const { request, reply } = visit;
+  const input = await checkInput(route.call, request);
+  const answer = await run(route, visit, input);
+  if (route.call.file) return sendFile(reply, answer as FileAnswer);
+  return reply.send(succeed(route.call, answer));
+};
+
+const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<Checked> => {
+  const upload = call.upload ? await readUpload(request) : undefined;
+  const input = {
+    params: check(call.params, request.params),
+    query: check(call.query, request.query),
+    body: check(call.body, upload ? upload.fields : (request.body ?? undefined)),
+  };
+  return upload ? { ...input, file: upload.file } : input;
+};
+
+const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = inputErrors(parsed.error);
+  throw new Refusal('request.invalid', errors[0]?.message ?? 'This can’t be read.', { errors });
+};
+
+/** Reads go to the pool; a change is one transaction, with its idempotency key and its parsed answer inside. */
+const run = async (route: Route, { request, reply, services, actor }: Visit, input: Checked) => {
+  const { call } = route;
+  const handle = route.handle as (at: unknown, input: unknown) => Promise<unknown>;
+  const origin = originOf(request);
+  const work = async (db: Db) =>
+    present(call, await handle({ ...services, ...origin, actor, db, reply: replyOf(request, reply, services) }, input));
+  if (!changes(call) || call.transaction === 'own') return work(services.database);
+  const key = actor ? keyOf(request) : undefined;
+  return inTransaction(services.database, (tx) => {
+    if (!actor || !key) return work(tx);
+    const now = services.clock.now().toString();
+    const fingerprint = services.secrets.mac(contentOf(request));
+    return onlyOnce(tx, { actorId: actor.userId, key, fingerprint, now }, () => work(tx));
+  });
+};
+
+/** The answer through its schema: a field that the contract does not declare never leaves. */
+const present = (call: Endpoint, answer: unknown) => {
+  if (call.file) return answer;
+  return call.data ? call.data.parse(answer) : null;
+};
+
+const originOf = (request: FastifyRequest) => ({
+  requestId: request.id,
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
+const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Services): Reply => ({
+  setSession: (token) => {
+    const secure = request.protocol === 'https' || services.config.publicUrl.startsWith('https:');
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    if (token) reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionSeconds });
+    else reply.clearCookie(sessionCookie, options);
+  },
+});

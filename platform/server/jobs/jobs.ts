@@ -1,0 +1,83 @@
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { rawQuery } from './raw-query.ts';
+
+/**
+ * A job: a name, what it carries, and what it does. At least once: a handler that sends or pays keeps its own mark of
+ * having done so. `everyCron` makes one run for all servers together.
+ */
+export type Job<Payload extends object = object> = {
+  name: string;
+  everyCron?: string;
+  run(payload: Payload): Promise<void>;
+};
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it exists if and only if the change does. */
+  send(tx: Tx, name: string, payload: object): Promise<void>;
+};
+
+export type JobWorker = { start(jobs: Job[]): Promise<void>; stop(): Promise<void> };
+
+const deadLetters = 'dead-letter';
+
+export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    application_name: 'gable-jobs',
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error and goes on'));
+  const queues = queuesOf(boss);
+  return {
+    send: async (tx, name, payload) => {
+      await queues.ready(name);
+      await boss.send(name, payload, {
+        db: { executeSql: async (text, values) => ({ rows: await rawQuery(tx, text, values ?? []) }) },
+      });
+    },
+    start: async (jobs) => {
+      for (const job of jobs) await work(boss, job, log, queues);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+};
+
+type Queues = { ready(name: string): Promise<void> };
+
+/**
+ * Opens the queue when it is first needed, each name once: what is sent before any worker runs (the demo, the command
+ * line, a call that comes while the server starts) waits there for one.
+ */
+const queuesOf = (boss: PgBoss): Queues => {
+  const made = new Map<string, Promise<void>>();
+  const once = (name: string, make: () => Promise<unknown>): Promise<void> => {
+    const known = made.get(name);
+    if (known) return known;
+    const making = make().then(() => undefined);
+    made.set(name, making);
+    // A database that was away for a moment is asked again by the next caller.
+    making.catch(() => made.delete(name));
+    return making;
+  };
+  const open = () => once(deadLetters, () => boss.start().then(() => boss.createQueue(deadLetters)));
+  return { ready: (name) => open().then(() => once(name, () => boss.createQueue(name, retries))) };
+};
+
+/** Five tries with growing pauses; what still fails goes to the dead letters, which staff see. */
+const retries = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deadLetter: deadLetters };
+
+const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
+  await queues.ready(job.name);
+  await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+    for (const { id, data } of batch) {
+      const start = performance.now();
+      await job.run((data ?? {}) as object);
+      log.info({ job: job.name, id, ms: Math.round(performance.now() - start) }, 'Job done');
+    }
+  });
+  if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: 'Asia/Singapore' });
+};

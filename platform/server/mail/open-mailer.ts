@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Mailer } from './mailer.ts';
+import { outboxMailer } from './outbox-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+export type MailerConfig = { dataDir: string; smtpUrl?: string | undefined; mailFrom: string };
+
+/** Where mail goes when there is no mail server, and where the outbox page reads. */
+export const outboxFolder = (config: { dataDir: string }): string => join(config.dataDir, 'outbox');
+
+/** The mailer that the configuration names: SMTP_URL when it is set, else files in DATA_DIR/outbox. */
+export const openMailer = async (config: MailerConfig): Promise<Mailer> =>
+  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxFolder(config), config.mailFrom);

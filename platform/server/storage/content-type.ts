@@ -1,0 +1,79 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { extensionOf } from './file-name.ts';
+import { heicSize } from './heic-size.ts';
+import { jpegSize, type PixelSize, pngSize } from './image-size.ts';
+import { officeKindOf } from './office-content.ts';
+import { readAt } from './read-at.ts';
+import { endsAsZip } from './zip-directory.ts';
+
+type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'docx' | 'xlsx';
+
+/** What is taken: media type, and the endings a name may have for it. */
+const kinds: Record<Kind, { mediaType: string; endings: string[] }> = {
+  pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
+  jpg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  png: { mediaType: 'image/png', endings: ['png'] },
+  heic: { mediaType: 'image/heic', endings: ['heic', 'heif'] },
+  docx: { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
+  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['xlsx'] },
+};
+
+const stills = new Set(['image/heic', 'image/heif']);
+const mostPixels = 100_000_000;
+
+const taken = 'Upload a PDF, JPEG, PNG, HEIC, Word (.docx) or Excel (.xlsx) file.';
+
+const unsupported = (found: string) => new Refusal('file.unsupported', `This file can’t be taken: ${found}. ${taken}`);
+
+const damaged = (kind: string) =>
+  new Refusal('file.invalid', `This ${kind.toUpperCase()} is damaged and can’t be read. Save it again and upload it.`);
+
+/** What the bytes are, when they are of a kind that is taken. `file-type` looks past leading junk, so the start is ours. */
+const detect = async (file: FileHandle, path: string, size: number): Promise<Kind> => {
+  const start = (await readAt(file, 0, 8)).toString('latin1');
+  if (start.startsWith('PK\x03\x04')) {
+    const office = await officeKindOf(file, size);
+    if (office) return office;
+    throw unsupported('it is an archive');
+  }
+  if (await endsAsZip(file, size)) throw unsupported('an archive is hidden in it');
+  if (/^%PDF-\d\.\d/.test(start)) return 'pdf';
+  const found = await fileTypeFromFile(path);
+  if (found?.mime === 'image/jpeg' && start.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (found?.mime === 'image/png' && start.startsWith('\x89PNG')) return 'png';
+  if (found && stills.has(found.mime)) return 'heic';
+  throw unsupported(
+    found ? `its content is ${found.ext.toUpperCase()} (${found.mime})` : 'its content is of another kind',
+  );
+};
+
+const refuseFlood = (kind: Kind, size: PixelSize | undefined) => {
+  if (!size || size.width === 0 || size.height === 0) throw damaged(kind);
+  if (size.width * size.height <= mostPixels) return;
+  const message = `This picture has ${size.width} × ${size.height} pixels; at most 100 megapixels can be taken.`;
+  throw new Refusal('file.too-large', message);
+};
+
+const sizeOf = { jpg: jpegSize, png: pngSize, heic: heicSize };
+
+/**
+ * The media type of the file at `path`, decided by its content; the ending of `fileName` must agree.
+ * Refuses with `file.unsupported` (kind, disguise, macros), `file.invalid` (empty, damaged, password) and
+ * `file.too-large` (archives and pictures that unfold to too much). Nothing is decoded or executed.
+ */
+export const checkContent = async (path: string, fileName: string): Promise<string> => {
+  await using file = await open(path, 'r');
+  const { size } = await file.stat();
+  if (size === 0) throw new Refusal('file.invalid', 'This file is empty.');
+  const kind = await detect(file, path, size);
+  const { mediaType, endings } = kinds[kind];
+  const ending = extensionOf(fileName);
+  if (!endings.includes(ending)) {
+    const named = ending === '' ? 'its name has no ending' : `its name ends in .${ending}`;
+    throw unsupported(`${named} but its content is ${kind.toUpperCase()}`);
+  }
+  if (kind === 'jpg' || kind === 'png' || kind === 'heic') refuseFlood(kind, await sizeOf[kind](file, size));
+  return mediaType;
+};

@@ -1,0 +1,45 @@
+import wire from 'virtual:wire';
+import type { Contract, Data, Endpoint, Request } from '#platform/contract/endpoint.ts';
+
+/** A call of the API as the browser knows it; `E` carries the contract's types and exists for the compiler alone. */
+export type Call<E extends Endpoint = Endpoint> = {
+  name: string;
+  method: string;
+  address: string;
+  message: string;
+  readonly contract?: E;
+};
+
+export type Client<C extends Contract> = { readonly [K in keyof C]: Call<C[K]> };
+
+/** The calls of a feature: `const api = client<typeof contacts>('contacts')`, the contract imported as a type only. */
+export const client = <C extends Contract>(feature: string): Client<C> =>
+  new Proxy({} as Client<C>, {
+    get: (_, key) => {
+      const name = `${feature}.${String(key)}`;
+      const line = wire[name];
+      if (!line) throw new Error(`There is no call ${name}.`);
+      const [method, address, message] = line;
+      return { name, method, address, message };
+    },
+  });
+
+type Given<E extends Endpoint> = {
+  [K in keyof Request<E> as Request<E>[K] extends undefined ? never : K]: Request<E>[K];
+};
+/** What a call is given: the parts that its endpoint declares. */
+export type Sending<E extends Endpoint> = keyof Given<E> extends never ? Record<string, never> : Given<E>;
+
+export type Received<E extends Endpoint> = Data<E>;
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** The address with its parameters and query filled in; what is undefined or empty is left out. */
+export const urlOf = (call: Pick<Call, 'address'>, { params = {}, query = {} }: Parts): string => {
+  const path = call.address.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};

@@ -1,0 +1,55 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Envelope } from '#platform/contract/envelope.ts';
+import { type Call, type Received, type Sending, urlOf } from './client.ts';
+import { CallFailure, offlineFailure } from './failure.ts';
+import { endSession } from './session-end.ts';
+
+type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+/** Makes a call and answers its data, or throws a CallFailure with the server's words. */
+export const send = async <E extends Endpoint>(
+  call: Call<E>,
+  input: Sending<E>,
+  options: Options = {},
+): Promise<Received<E>> => {
+  const { body } = input as { body?: unknown };
+  const response = await fetchOnceMore(urlOf(call, input as object), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'gable',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  const envelope = (await response.json().catch(() => null)) as Envelope<Received<E>> | null;
+  if (response.ok && envelope?.success) return envelope.data;
+  const failure = failureOf(response, envelope);
+  if (response.status === 401) await endSession(call.name);
+  throw failure;
+};
+
+/** A dropped connection is tried once more: the idempotency key makes it safe for changes too. */
+const fetchOnceMore = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw offlineFailure();
+  }
+};
+
+const failureOf = (response: Response, envelope: Envelope<unknown> | null): CallFailure => {
+  if (!envelope || envelope.success)
+    return new CallFailure(response.status, [{ message: 'Oops...Something went wrong' }]);
+  return new CallFailure(response.status, envelope.errors, envelope.detail);
+};

@@ -1,0 +1,51 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { toastResult } from '../feedback/toast.ts';
+import type { Call, Received, Sending } from './client.ts';
+import { type CallFailure, isOffline } from './failure.ts';
+import { send } from './send.ts';
+
+type Options<E extends Endpoint> = {
+  /** Features whose data the change makes stale; the call's own feature by default. */
+  refresh?: string[];
+  /** The screen shows success or failure itself. */
+  silent?: 'success' | 'failure' | 'both';
+  /** Milliseconds to wait before the success toast (00: 1000 after transaction info). */
+  toastAfter?: number;
+  onDone?: (data: Received<E>, sent: Sending<E>) => void;
+};
+
+/**
+ * A call that changes something: the same thing sent again after a lost connection carries the same idempotency key,
+ * so that it happens once; the contract's message as toast; stale data refreshed.
+ */
+export const useChange = <E extends Endpoint>(
+  call: Call<E>,
+  options: Options<E> = {},
+): UseMutationResult<Received<E>, CallFailure, Sending<E>> => {
+  const queries = useQueryClient();
+  const { silent, toastAfter = 0 } = options;
+  const intent = useRef<{ text: string; key: string } | undefined>(undefined);
+  const keyFor = (text: string) => {
+    if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() };
+    return intent.current.key;
+  };
+  return useMutation<Received<E>, CallFailure, Sending<E>>({
+    mutationKey: [call.name],
+    mutationFn: (input) => send(call, input, { idempotencyKey: keyFor(JSON.stringify(input)) }),
+    onSettled: (_data, failure) => {
+      if (!isOffline(failure)) intent.current = undefined;
+    },
+    onSuccess: async (data, input) => {
+      if (call.message && silent !== 'success' && silent !== 'both')
+        setTimeout(() => toastResult(call.message), toastAfter);
+      options.onDone?.(data, input);
+      const stale = options.refresh ?? [call.name.slice(0, call.name.indexOf('.'))];
+      await Promise.all(stale.map((feature) => queries.invalidateQueries({ queryKey: [feature] })));
+    },
+    onError: (failure) => {
+      if (silent !== 'failure' && silent !== 'both' && failure.status !== 401) toastResult(failure.message, 'danger');
+    },
+  });
+};

@@ -1,0 +1,14 @@
+/** The HTTP status that an error carries, 500 when it carries none. */
+export function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500;
+  if ('isNotFound' in error && error.isNotFound === true) return 404;
+  for (const key of ['status', 'statusCode'] as const) {
+    const status = (error as Record<string, unknown>)[key];
+    if (typeof status === 'number' && status >= 400 && status < 600) return status;
+  }
+  return 500;
+}
+
+/** The specification's words for a failed route. */
+export const routeErrorTitle = (error: unknown): string =>
+  statusOf(error) === 404 ? '404 Not Found' : 'An error occurred';

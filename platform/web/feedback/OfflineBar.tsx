@@ -1,0 +1,21 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import classes from './OfflineBar.module.css';
+import { useOnline } from './useOnline.ts';
+
+/** Says that we are offline, and what still works. */
+export function OfflineBar() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.bar}>
+          <IconCloudOff size={18} stroke={1.7} aria-hidden />
+          <span>
+            <strong>You are offline.</strong> What is loaded stays readable and drafts are kept. Changes can be saved
+            once you are back.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

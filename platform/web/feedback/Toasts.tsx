@@ -1,0 +1,70 @@
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import { Button } from '@mantine/core';
+import {
+  cleanNotifications,
+  createNotificationsStore,
+  hideNotification,
+  Notifications,
+  notificationsStore,
+  showNotification,
+} from '@mantine/notifications';
+import { useEffect } from 'react';
+import { toneIcons } from '../kit/tone.ts';
+import classes from './Toasts.module.css';
+import { connectToasts, type Toast } from './toast.ts';
+
+const appStore = createNotificationsStore();
+let count = 0;
+
+/** The same message twice in a row is one toast. */
+const lastOf = new Map<string, string>();
+
+function showToast({ message, tone, place, stay, action }: Toast) {
+  const store = place === 'top-right' ? appStore : notificationsStore;
+  if (place === 'top-right') cleanNotifications(store);
+  const before = lastOf.get(`${place}${message}`);
+  if (before) hideNotification(before, store);
+  const id = `toast-${count++}`;
+  lastOf.set(`${place}${message}`, id);
+  const Icon = toneIcons[tone];
+  const undo = () => {
+    hideNotification(id, store);
+    action?.run();
+  };
+  showNotification(
+    {
+      id,
+      position: place,
+      autoClose: stay,
+      icon: <Icon size={18} stroke={2} />,
+      message: action ? (
+        <span className={classes.row}>
+          {message}
+          <Button size="compact-sm" variant="default" onClick={undo}>
+            {action.label}
+          </Button>
+        </span>
+      ) : (
+        message
+      ),
+      role: tone === 'danger' ? 'alert' : 'status',
+      className: classes.toast ?? '',
+      'data-tone': tone,
+      closeButtonProps: { 'aria-label': 'Close message' },
+      onClose: () => lastOf.delete(`${place}${message}`),
+    },
+    store,
+  );
+}
+
+/** Both places: results of calls, and the app's own word, one at a time. */
+export default function Toasts() {
+  useEffect(() => connectToasts(showToast), []);
+  return (
+    <>
+      <Notifications position="top-center" limit={4} containerWidth={400} />
+      <Notifications store={appStore} position="top-right" limit={1} containerWidth={340} />
+    </>
+  );
+}

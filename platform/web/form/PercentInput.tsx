@@ -1,0 +1,38 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type FocusEvent, useState } from 'react';
+import { parsePercent, percentText, typePercent } from './typing.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  /** Ten-thousandths of a percent (2 % = 20000); null or undefined when empty. */
+  value?: number | null | undefined;
+  onChange?: (value: number | null) => void;
+};
+
+const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : percentText(value));
+
+/** A percentage with up to four decimals. */
+export function PercentInput({ value, onChange, onBlur, ...rest }: Props) {
+  const [typed, setTyped] = useState(() => shown(value));
+  const text = (parsePercent(typed) ?? null) === (value ?? null) ? typed : shown(value);
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    setTyped(shown(parsePercent(typed)));
+    onBlur?.(event);
+  };
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection="%"
+      rightSectionPointerEvents="none"
+      value={text}
+      onChange={(event) => {
+        const next = typePercent(event.currentTarget.value);
+        setTyped(next);
+        onChange?.(parsePercent(next) ?? null);
+      }}
+      onBlur={blur}
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
+    />
+  );
+}

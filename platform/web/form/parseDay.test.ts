@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDay } from '#platform/contract/days.ts';
+import { parseDay } from './parseDay.ts';
+
+describe('a day as people write it', () => {
+  it.each([
+    '5/3/2026',
+    '05/03/2026',
+    '5/3/26',
+    '5.3.2026',
+    '5-3-2026',
+    '5 3 2026',
+    '05 Mar 2026',
+    '5mar2026',
+    '5 March 26',
+    '5-Mar-2026',
+    'Mar 5, 2026',
+    'march 5 2026',
+    '2026-03-05',
+    ' 2026-3-5 ',
+  ])('%s is 5 March 2026', (typed) => {
+    expect(parseDay(typed)).toBe('2026-03-05');
+  });
+
+  it.each([
+    '',
+    'soon',
+    '31/2/2026',
+    '29/2/2026',
+    '0/1/2026',
+    '1/13/2026',
+    '5/3',
+    '5/3/202',
+    '5 Foo 2026',
+    '2026-02-30',
+  ])('%s is none', (typed) => {
+    expect(parseDay(typed)).toBeUndefined();
+  });
+
+  it('reads back what the product shows, and never throws', () => {
+    const day = fc
+      .date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(fc.property(day, (each) => parseDay(formatDay(each)) === each));
+    fc.assert(fc.property(fc.string(), (typed) => void parseDay(typed)));
+  });
+});

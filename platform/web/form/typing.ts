@@ -1,0 +1,49 @@
+/** What stands in a field, and where the caret is in it. */
+export type Typed = { text: string; caret: number };
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Where the caret belongs after `count` characters that matter (digits, point, unit). */
+const caretAfter = (text: string, count: number, matters: RegExp): number => {
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (seen === count) return at;
+    if (matters.test(text[at] ?? '')) seen++;
+  }
+  return text.length;
+};
+
+/**
+ * An amount as it is typed or pasted: thousands grouped, two decimals at most, all else dropped, the caret kept at the
+ * same digit. A closing `k` or `m` stays, for parseMoney. `S$1,234.5` → `1,234.5`.
+ */
+export function typeAmount(raw: string, caret: number): Typed {
+  const unit = /\d\s*([km])\s*$/i.exec(raw)?.[1] ?? '';
+  const kept = raw.replace(/[^\d.]/g, '');
+  const [whole = '', ...rest] = kept.split('.');
+  const fraction = rest.join('').slice(0, unit ? 6 : 2);
+  const digits = whole.replace(/^0+(?=\d)/, '') || (rest.length > 0 ? '0' : '');
+  const text = `${grouped(digits)}${rest.length > 0 ? `.${fraction}` : ''}${unit}`;
+  const dropped = whole.length - digits.length;
+  const before = (raw.slice(0, caret).match(/[\d.kKmM]/g) ?? []).length;
+  return { text, caret: caretAfter(text, Math.max(0, before - dropped), /[\d.km]/i) };
+}
+
+/** A percentage as it is typed: up to four decimals, the sign dropped (the field shows it). */
+export function typePercent(raw: string): string {
+  const [whole = '', ...rest] = raw
+    .replace(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 3) || (rest.length > 0 ? '0' : '');
+  return `${digits}${rest.length > 0 ? `.${rest.join('').slice(0, 4)}` : ''}`;
+}
+
+/** `2.5` → 25000 ten-thousandths of a percent, the unit of numeric(7,4); undefined for nothing. */
+export function parsePercent(typed: string): number | undefined {
+  const match = /^(\d{1,3})(?:\.(\d{0,4}))?$/.exec(typePercent(typed));
+  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`) : undefined;
+}
+
+/** 25000 → `2.5`. */
+export const percentText = (rate: number): string => String(rate / 10_000);

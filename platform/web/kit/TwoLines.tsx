@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './TwoLines.module.css';
+
+/** A cell of two lines: what it is, and a quieter word about it. */
+export function TwoLines(props: { children: ReactNode; sub?: ReactNode; strong?: boolean }) {
+  return (
+    <span className={classes.lines}>
+      <span className={props.strong ? classes.strong : undefined}>{props.children}</span>
+      {props.sub && <span className={classes.sub}>{props.sub}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { RouteLink } from './RouteLink.tsx';
+import { phoneQuery, useMedia } from './useMedia.ts';
+import classes from './VerticalSteps.module.css';
+
+export type StepState = 'done' | 'current' | 'todo' | 'blocked';
+
+export type Step = {
+  id: string;
+  label: string;
+  /** What it holds so far: `2 sellers · 1 buyer`, `3 required missing`. */
+  sub?: string;
+  /** `blocked`: something in it stands in the way. */
+  state: StepState;
+  /** Where it leads; left out while it cannot be opened. */
+  to?: string;
+  onOpen?: () => void;
+};
+
+const words: Record<StepState, string> = {
+  done: 'done',
+  current: 'current',
+  todo: 'to do',
+  blocked: 'needs attention',
+};
+
+function Dot({ state, number }: { state: StepState; number: number }) {
+  return (
+    <span className={classes.dot} aria-hidden="true">
+      {state === 'done' ? (
+        <IconCheck size={17} stroke={3} />
+      ) : state === 'blocked' ? (
+        <IconAlertTriangleFilled size={15} />
+      ) : (
+        number
+      )}
+    </span>
+  );
+}
+
+function StepLine({ step, number, current }: { step: Step; number: number; current: boolean }) {
+  const inside = (
+    <>
+      <Dot state={step.state} number={number} />
+      <span className={classes.words}>
+        <span className={classes.label}>{step.label}</span>
+        {step.sub && <span className={classes.sub}>{step.sub}</span>}
+        <span className={classes.hidden}>, {words[step.state]}</span>
+      </span>
+    </>
+  );
+  const shared = { className: classes.step, 'aria-current': current ? ('step' as const) : undefined };
+  if (step.to) {
+    return (
+      <RouteLink {...shared} to={step.to}>
+        {inside}
+      </RouteLink>
+    );
+  }
+  if (step.onOpen) {
+    return (
+      <UnstyledButton {...shared} onClick={step.onOpen}>
+        {inside}
+      </UnstyledButton>
+    );
+  }
+  return <div {...shared}>{inside}</div>;
+}
+
+type Props = { steps: Step[]; current: string; label?: string };
+
+/** The wizard's way, step under step; on a phone one bar that opens. */
+export function VerticalSteps({ steps, current, label = 'Steps' }: Props) {
+  const phone = useMedia(phoneQuery);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.id === current),
+  );
+  const done = steps.filter((step) => step.state === 'done').length;
+  return (
+    <nav aria-label={label} className={classes.box}>
+      {phone && (
+        <UnstyledButton className={classes.bar} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <span className={classes.barWords}>
+            <span className={classes.sub}>
+              Step {at + 1} of {steps.length}
+            </span>
+            <span className={classes.label}>{steps[at]?.label}</span>
+          </span>
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+          <span className={classes.track} aria-hidden="true">
+            <span style={{ width: `${(done / Math.max(1, steps.length)) * 100}%` }} />
+          </span>
+        </UnstyledButton>
+      )}
+      <ol id={id} className={classes.list} hidden={phone && !open}>
+        {steps.map((step, index) => (
+          <li key={step.id} data-state={step.state}>
+            <StepLine step={step} number={index + 1} current={step.id === current} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ErrorCard } from '../ErrorCard.tsx';
+import { phoneQuery, useMedia } from '../useMedia.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import type { Column, Sort } from './column.ts';
+import classes from './DataTable.module.css';
+import { NoRows } from './NoRows.tsx';
+import { TableCards } from './TableCards.tsx';
+import { type Paging, TableFooter } from './TableFooter.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { useTableMemory } from './tableMemory.ts';
+import { useRowOpen } from './useRowOpen.ts';
+import { useTableModel } from './useTableModel.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+/** The part of a query's result that the table shows; any TanStack Query result fits. */
+export type TableQuery = { isFetching: boolean; error: unknown; refetch: () => unknown };
+
+export type TableSelection<Row> = {
+  ids: string[];
+  onChange: (ids: string[]) => void;
+  actions: ReactNode;
+  /** Names a row for its checkbox. */
+  rowLabel: (row: Row) => string;
+};
+
+export type DataTableProps<Row> = {
+  /** What its columns and density are remembered under. */
+  name: string;
+  /** Names the table for a screen reader. */
+  label: string;
+  columns: Column<Row>[];
+  /** undefined while the first page loads. */
+  rows: Row[] | undefined;
+  rowId: (row: Row) => string;
+  query?: TableQuery | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Left out for a list that is whole: then no footer. */
+  paging?: Paging | undefined;
+  /** The record's address: the row opens it. */
+  to?: ((row: Row) => string) | undefined;
+  /** Or what opening does, where a record has no address. */
+  onOpen?: ((row: Row) => void) | undefined;
+  selection?: TableSelection<Row> | undefined;
+  filters?: ReactNode;
+  /** Beside the column chooser: Export and the like. */
+  actions?: ReactNode;
+  /** When there is nothing yet: says what to do next. */
+  empty?: ReactNode;
+  /** Given while filters are set: an empty list then says that nothing matches, and offers this. */
+  onClearFilters?: (() => void) | undefined;
+  /** Heads the totals row; `7 of 48 shown` by default. */
+  totalsLabel?: ReactNode;
+};
+
+/** What was on the screen stays while the next page loads; a failure empties it. */
+function useLastRows<Row>(rows: Row[] | undefined, failed: boolean): Row[] | undefined {
+  const last = useRef(rows);
+  if (failed) last.current = undefined;
+  else if (rows) last.current = rows;
+  return last.current;
+}
+
+const nothingSelected: string[] = [];
+
+/** The table of every list: sorting and paging are the server's, told through props. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, query, paging, selection, sort, onSort, to, onOpen } = props;
+  const phone = useMedia(phoneQuery);
+  const [memory, remember] = useTableMemory(props.name);
+  const failed = Boolean(query?.error) && !query?.isFetching;
+  const rows = useLastRows(props.rows, failed);
+  const model = useTableModel({
+    columns,
+    rows: rows ?? [],
+    rowId: props.rowId,
+    chosen: memory.columns,
+    selected: selection?.ids ?? nothingSelected,
+    onSelect: selection?.onChange ?? (() => {}),
+  });
+  const visible = model.state.columnVisibility;
+  const shown = useMemo(() => columns.filter(({ id }) => visible[id] !== false), [columns, visible]);
+  const onRowClick = useRowOpen<Row>({ to, onOpen });
+  const modelRows = model.getRowModel().rows;
+  const rowsProps = { rows: modelRows, columns: shown, to, onOpen, onRowClick, selectLabel: selection?.rowLabel };
+  const isEmpty = rows !== undefined && rows.length === 0;
+
+  const body = () => {
+    if (failed) return <ErrorCard error={query?.error} onRetry={() => query?.refetch()} />;
+    if (isEmpty) return <NoRows onClearFilters={props.onClearFilters}>{props.empty}</NoRows>;
+    if (phone && rows) return <TableCards {...rowsProps} label={props.label} />;
+    if (phone) return <CardsSkeleton count={4} />;
+    return (
+      <TableGrid
+        {...rowsProps}
+        label={props.label}
+        loading={rows === undefined}
+        pageSize={paging?.pageSize ?? 8}
+        density={memory.density}
+        sort={sort}
+        onSort={onSort}
+        all={
+          selection && {
+            checked: model.getIsAllRowsSelected(),
+            some: model.getIsSomeRowsSelected(),
+            toggle: model.getToggleAllRowsSelectedHandler(),
+          }
+        }
+        totalsLabel={props.totalsLabel ?? (paging ? `${modelRows.length} of ${paging.total} shown` : 'Total')}
+      />
+    );
+  };
+
+  return (
+    <section className={classes.card} data-fetching={(query?.isFetching && rows !== undefined) || undefined}>
+      <div className={classes.toolbar} hidden={(failed || isEmpty) && !props.filters && !props.actions}>
+        {selection && selection.ids.length > 0 ? (
+          <BulkBar count={selection.ids.length} actions={selection.actions} onClear={() => selection.onChange([])} />
+        ) : (
+          props.filters && <div className={classes.filters}>{props.filters}</div>
+        )}
+        <div className={classes.actions}>
+          {!failed && !isEmpty && (
+            <ViewMenu
+              columns={columns}
+              shown={new Set(shown.map(({ id }) => id))}
+              memory={memory}
+              onChange={remember}
+              sorting={phone && onSort ? { sort, onSort } : undefined}
+            />
+          )}
+          {props.actions}
+        </div>
+      </div>
+      <div aria-busy={query?.isFetching ?? false}>{body()}</div>
+      {paging && !failed && !isEmpty && rows && <TableFooter paging={paging} shown={rows.length} />}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+
+type Props = { children: ReactNode; onClearFilters: (() => void) | undefined };
+
+/** In the place of the rows: either nothing matches, or there is nothing yet. */
+export function NoRows({ children, onClearFilters }: Props) {
+  if (!onClearFilters) return children ?? <EmptyState title="Nothing here yet" />;
+  const clear = (
+    <Button variant="default" onClick={onClearFilters}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <EmptyState icon={IconFilterOff} title="Nothing matches these filters" action={clear}>
+      Take a filter away, or search for something else.
+    </EmptyState>
+  );
+}

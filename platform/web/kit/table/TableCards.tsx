@@ -1,0 +1,78 @@
+import type { RowData } from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RowsProps } from './rowsProps.ts';
+import { TableCard } from './TableCard.tsx';
+import classes from './TableCards.module.css';
+import { useRowKeys } from './useRowKeys.ts';
+import { virtualFrom } from './virtualFrom.ts';
+
+type Props<Row extends RowData> = RowsProps<Row> & { label: string };
+
+function AllCards<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
+  const { active, setActive, onKeyDown } = useRowKeys(rows.length);
+  return (
+    <ul className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
+      {rows.map((row, index) => (
+        <TableCard
+          key={row.id}
+          {...rest}
+          row={row}
+          index={index}
+          active={index === active}
+          onFocus={() => setActive(index)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The cards in view alone, between two margins; the page itself scrolls. */
+function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 180,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const { active, setActive, onKeyDown } = useRowKeys(rows.length, (index) => virtual.scrollToIndex(index));
+  const items = virtual.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() + top - (items.at(-1)?.end ?? top);
+  const reachable = items.some((item) => item.index === active) ? active : items[0]?.index;
+  return (
+    <ul
+      ref={list}
+      className={classes.list}
+      style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {items.map(({ index, key }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <TableCard
+              key={key}
+              {...rest}
+              ref={virtual.measureElement}
+              row={row}
+              index={index}
+              active={index === reachable}
+              onFocus={() => setActive(index)}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Under 768 px each row is a card. */
+export function TableCards<Row extends RowData>(props: Props<Row>) {
+  return props.rows.length > virtualFrom ? <CardsInView {...props} /> : <AllCards {...props} />;
+}

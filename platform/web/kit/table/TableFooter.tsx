@@ -1,0 +1,61 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { phoneQuery, useMedia } from '../useMedia.ts';
+import classes from './DataTable.module.css';
+
+const count = new Intl.NumberFormat('en-SG');
+
+/** `Rows 1–7 of 48`, `Rows 21–40 of 10,000+`, `No rows`. */
+const rowsLine = (page: number, size: number, shown: number, total: number, capped = false): string => {
+  if (shown === 0) return total > 0 ? `No rows here, ${count.format(total)} in all` : 'No rows';
+  const first = (page - 1) * size + 1;
+  return `Rows ${count.format(first)}–${count.format(first + shown - 1)} of ${count.format(total)}${capped ? '+' : ''}`;
+};
+
+export type Paging = {
+  page: number;
+  pageSize: number;
+  total: number;
+  totalIsCapped?: boolean;
+  onPage: (page: number) => void;
+  onPageSize?: (size: number) => void;
+  pageSizes?: number[];
+};
+
+/** Where we are in the list, and the way on. */
+export function TableFooter({ paging, shown }: { paging: Paging; shown: number }) {
+  const { page, pageSize, total, totalIsCapped, onPage, onPageSize, pageSizes = [10, 20, 50, 100] } = paging;
+  const phone = useMedia(phoneQuery);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
+  return (
+    <div className={classes.footer}>
+      <span role="status" className={classes.rows}>
+        {rowsLine(page, pageSize, shown, total, totalIsCapped)}
+      </span>
+      {onPageSize && total > (sizes[0] ?? 10) && (
+        <NativeSelect
+          size="xs"
+          aria-label="Rows a page"
+          data={sizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
+          value={String(pageSize)}
+          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          className={classes.pages}
+          size="sm"
+          radius={8}
+          total={pages}
+          value={page}
+          onChange={onPage}
+          siblings={phone ? 0 : 1}
+          boundaries={1}
+          gap={6}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+    </div>
+  );
+}

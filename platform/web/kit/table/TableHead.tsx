@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { type Column, nextSort, type Sort, sortKey } from './column.ts';
+import classes from './DataTable.module.css';
+import { SelectBox } from './SelectBox.tsx';
+
+type Props<Row> = {
+  columns: Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  all: { checked: boolean; some: boolean; toggle: (event: unknown) => void } | undefined;
+};
+
+function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === 'asc') return <IconArrowUp size={13} aria-hidden />;
+  if (direction === 'desc') return <IconArrowDown size={13} aria-hidden />;
+  return <IconArrowsSort size={13} className={classes.unsorted} aria-hidden />;
+}
+
+/** The sticky head: names, and buttons where the server can sort. */
+export function TableHead<Row>({ columns, sort, onSort, all }: Props<Row>) {
+  return (
+    <thead>
+      <tr>
+        {all && (
+          <th scope="col" className={classes.check}>
+            <SelectBox label="Select all rows" checked={all.checked} indeterminate={all.some} onChange={all.toggle} />
+          </th>
+        )}
+        {columns.map((column) => {
+          const key = sortKey(column);
+          const direction = key !== undefined && sort?.by === key ? sort.direction : undefined;
+          const next = onSort && nextSort(column, sort);
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              style={{ width: column.width }}
+              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+            >
+              {next ? (
+                <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
+                  {column.header}
+                  <SortMark direction={direction} />
+                </UnstyledButton>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

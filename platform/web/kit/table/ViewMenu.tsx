@@ -1,0 +1,83 @@
+import { ActionIcon, Checkbox, NativeSelect, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { type Column, type Sort, sortKey } from './column.ts';
+import type { Density, TableMemory } from './tableMemory.ts';
+
+type Props<Row> = {
+  columns: Column<Row>[];
+  shown: Set<string>;
+  memory: TableMemory;
+  onChange: (change: Partial<TableMemory>) => void;
+  /** Cards have no heads to click: there the order is chosen here. */
+  sorting: { sort: Sort | undefined; onSort: (sort: Sort) => void } | undefined;
+};
+
+/** Which columns show, how dense, and on a phone the order. Remembered for each table. */
+export function ViewMenu<Row>({ columns, shown, memory, onChange, sorting }: Props<Row>) {
+  const choosable = columns.filter((column, index) => index > 0 && !column.fixed);
+  const orders = columns.flatMap((column) => {
+    const by = sortKey(column);
+    if (!by) return [];
+    return [
+      { value: `${by} asc`, label: `${column.header}, up` },
+      { value: `${by} desc`, label: `${column.header}, down` },
+    ];
+  });
+  return (
+    <Popover position="bottom-end" width={236} trapFocus>
+      <Popover.Target>
+        <Tooltip label="Columns and density">
+          <ActionIcon variant="default" size={36} aria-label="Columns and density">
+            <IconColumns3 size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns and density">
+        <Stack gap="xs">
+          {sorting && orders.length > 0 && (
+            <NativeSelect
+              label="Order"
+              size="sm"
+              data={orders}
+              value={sorting.sort ? `${sorting.sort.by} ${sorting.sort.direction}` : ''}
+              onChange={(event) => {
+                const [by = '', direction] = event.currentTarget.value.split(' ');
+                sorting.onSort({ by, direction: direction === 'asc' ? 'asc' : 'desc' });
+              }}
+            />
+          )}
+          <Text size="xs" c="dimmed" fw={600}>
+            Columns
+          </Text>
+          {choosable.map(({ id, header }) => (
+            <Checkbox
+              key={id}
+              size="xs"
+              label={header}
+              checked={shown.has(id)}
+              onChange={(event) => onChange({ columns: { ...memory.columns, [id]: event.currentTarget.checked } })}
+            />
+          ))}
+          {!sorting && (
+            <>
+              <Text size="xs" c="dimmed" fw={600} mt={4}>
+                Density
+              </Text>
+              <SegmentedControl
+                size="xs"
+                fullWidth
+                aria-label="Density"
+                data={[
+                  { value: 'comfortable', label: 'Comfortable' },
+                  { value: 'compact', label: 'Compact' },
+                ]}
+                value={memory.density}
+                onChange={(density) => onChange({ density: density as Density })}
+              />
+            </>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** Where ↑ ↓ Home End PageUp PageDown lead from row `from` among `count`; undefined for any other key. */
+const rowAfterKey = (key: string, from: number, count: number): number | undefined => {
+  const to = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: count - 1,
+    PageDown: from + 10,
+    PageUp: from - 10,
+  }[key];
+  return to === undefined || count === 0 ? undefined : Math.max(0, Math.min(count - 1, to));
+};
+
+/**
+ * One row at a time is in the tab order; the arrow keys move between rows, Enter opens as on any link.
+ * `reveal` brings a row that is not drawn into view (virtual tables).
+ */
+export function useRowKeys(count: number, reveal?: (index: number) => void) {
+  const [active, setActive] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const opener = event.target instanceof Element ? event.target.closest('[data-row-opener]') : null;
+    if (!opener || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = rowAfterKey(event.key, active, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    setActive(to);
+    const body = event.currentTarget;
+    const focus = () => body.querySelector<HTMLElement>(`[data-row-opener="${to}"]`)?.focus();
+    reveal?.(to);
+    if (reveal) requestAnimationFrame(() => requestAnimationFrame(focus));
+    else focus();
+  };
+  return { active: Math.min(active, Math.max(0, count - 1)), setActive, onKeyDown };
+}

@@ -1,0 +1,2 @@
+/** Past this many rows only those in view are drawn. */
+export const virtualFrom = 200;

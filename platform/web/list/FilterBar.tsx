@@ -1,0 +1,121 @@
+import { Button, CloseButton, Select, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './FilterBar.module.css';
+
+/** A filter chosen from a few: shown as a select, and as a chip once chosen. */
+export type FilterSelect<Filter extends string> = {
+  name: Filter;
+  label: string;
+  options: { value: string; label: string }[];
+  width?: number;
+  searchable?: boolean;
+};
+
+/** The part of useListSearch that filters need. */
+export type FilterTarget<Filter extends string> = {
+  filters: Partial<Record<Filter, string>>;
+  setFilter: (name: Filter, value: string | undefined, typing?: boolean) => void;
+  clear: () => void;
+};
+
+const typingPause = 300;
+
+function SearchBox(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const { label, value, onChange } = props;
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  useEffect(() => {
+    // Back and Clear change it from outside.
+    if (value !== sent.current) {
+      sent.current = value;
+      setTyped(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      latest.current(typed.trim());
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      rightSection={typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} />}
+    />
+  );
+}
+
+type Props<Filter extends string> = {
+  list: FilterTarget<Filter>;
+  /** The free-text filter and what it searches: `Case number, address, party`. */
+  search?: { name: Filter; label: string };
+  selects?: FilterSelect<Filter>[];
+  /** Words for filters that are set elsewhere (a day, a person) and shown as a chip here. */
+  chips?: { name: Filter; label: string }[];
+};
+
+/** Search and selects in one row; what is chosen becomes a chip that can be taken away. */
+export function FilterBar<Filter extends string>({ list, search, selects = [], chips = [] }: Props<Filter>) {
+  const open = selects.filter(({ name }) => !list.filters[name]);
+  const chosen = selects.flatMap(({ name, label, options }) => {
+    const value = list.filters[name];
+    if (!value) return [];
+    const word = options.find((option) => option.value === value)?.label ?? value;
+    return [{ name, label: `${label}: ${word}` }];
+  });
+  const shown = [...chosen, ...chips.filter(({ name }) => list.filters[name])];
+  return (
+    <div className={classes.bar}>
+      {search && (
+        <SearchBox
+          label={search.label}
+          value={list.filters[search.name] ?? ''}
+          onChange={(value) => list.setFilter(search.name, value, true)}
+        />
+      )}
+      {open.map(({ name, label, options, width = 140, searchable = false }) => (
+        <Select
+          key={name}
+          className={classes.select}
+          w={width}
+          aria-label={label}
+          placeholder={label}
+          data={options}
+          value={null}
+          searchable={searchable}
+          onChange={(value) => list.setFilter(name, value ?? undefined)}
+        />
+      ))}
+      {shown.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.chip}
+          aria-label={`${label}, remove filter`}
+          onClick={() => list.setFilter(name, undefined)}
+        >
+          {label}
+          <IconX size={14} stroke={2} aria-hidden />
+        </button>
+      ))}
+      {shown.length > 1 && (
+        <Button variant="subtle" color="gray" onClick={list.clear}>
+          Clear all
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import '@fontsource-variable/inter/wght.css';
+import './base.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { setNonce } from 'get-nonce';
+import type { ReactNode } from 'react';
+import { prepareOverlays } from './overlays.ts';
+import { theme } from './theme.ts';
+import { cssVariables } from './variables.ts';
+
+/** The key that public/colour-scheme.js reads before the first paint. */
+const schemeManager = localStorageColorSchemeManager({ key: 'gable-scheme' });
+
+/** The nonce of this page: the server writes it on the tags of index.html. */
+const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+if (nonce) setNonce(nonce);
+prepareOverlays();
+
+/** Colours, type and scheme for everything beneath it; the outermost provider of the app. */
+export function GableTheme({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

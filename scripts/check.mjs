@@ -1,0 +1,34 @@
+// `npm run check`: style, types, arrows, dead code and file sizes. Runs on Node 20: built-in modules only.
+import { checkArrows } from './arrows.mjs';
+import { checkSizes } from './file-sizes.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root, runNode, say } from './runtime.mjs';
+
+ensureInstalled();
+
+/** A program of a package passes when it exits with 0; what it wrote is shown only when it does not. */
+const program =
+  (...args) =>
+  async () => {
+    const { code, output } = await runNode(args, { quiet: true });
+    return { passed: code === 0, report: code === 0 ? '' : output };
+  };
+
+const checks = {
+  'style (biome)': program('node_modules/@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
+  'types (tsc)': program('node_modules/typescript/bin/tsc', '-p', '.'),
+  'arrows (dependency-cruiser)': () => checkArrows(root),
+  'dead code (knip)': program('node_modules/knip/bin/knip.js', '--no-progress'),
+  'file sizes': () => checkSizes(root),
+};
+
+let failures = 0;
+for (const [name, check] of Object.entries(checks)) {
+  const began = performance.now();
+  const { passed, report } = await check();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (report) say(report.trimEnd());
+  say(`${passed ? 'ok    ' : 'FAILED'} ${name}, ${seconds} s`);
+  if (!passed) failures++;
+}
+process.exitCode = failures > 0 ? 1 : 0;

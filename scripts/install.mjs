@@ -1,0 +1,47 @@
+// Runs on Node 20, before node_modules exists: built-in modules only.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { root, say, stop } from './runtime.mjs';
+
+/**
+ * Installs the packages when what is in node_modules is not what package-lock.json says, and with `browser`
+ * the browser of the tests. Ends the process, saying what to do, when it can't.
+ */
+export function ensureInstalled({ browser = false } = {}) {
+  if (!isInstalled(root)) install();
+  if (browser) ensureBrowser();
+}
+
+/** Compares our lock file with the one that npm leaves inside node_modules at the end of an installation. */
+export function isInstalled(folder) {
+  const locked = readPackages(join(folder, 'package-lock.json'));
+  const present = readPackages(join(folder, 'node_modules/.package-lock.json'));
+  if (!locked || !present) return false;
+  const production = process.env.NODE_ENV === 'production';
+  return Object.entries(locked).every(([path, { version, optional, dev, devOptional, link }]) => {
+    if (path === '' || link) return true;
+    if (present[path]) return present[path].version === version;
+    return optional === true || devOptional === true || (production && dev === true);
+  });
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+function install() {
+  say('Installing the packages (npm ci) …');
+  // Through npm's own script when npm runs us, so that it is the same npm and needs no shell on Windows.
+  const script = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [file, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
+  const { status, error } = spawnSync(file, [...first, ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0)
+    stop(`The packages could not be installed${error ? ` (${error.message})` : ''}: see npm's lines above.`);
+}

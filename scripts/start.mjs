@@ -1,0 +1,30 @@
+// `npm start`: installs and builds what is missing, then runs the server. Runs on Node 20: built-in modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { ensureInstalled } from './install.mjs';
+import { environment, root, runtime, stop } from './runtime.mjs';
+import { ensureWeb } from './web.mjs';
+
+ensureInstalled();
+await ensureWeb();
+
+// Where setpriv is there, the server ends with this process even when this one is killed without warning.
+const tied = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
+const command = [
+  ...(tied ? ['setpriv', '--pdeathsig', 'TERM'] : []),
+  runtime(),
+  'apps/server.ts',
+  ...process.argv.slice(2),
+];
+const server = spawn(command[0], command.slice(1), { cwd: root, env: environment(), stdio: 'inherit' });
+
+// A terminal sends Ctrl-C to the server itself; sent twice it would mean "at once".
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGHUP', () => server.kill('SIGTERM'));
+
+server.once('error', (error) => stop(`The server could not be started: ${error.message}`));
+server.once('exit', (code, signal) => {
+  if (!signal) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readTally } from './tally.mjs';
+
+const passed = { status: 'passed' };
+const failed = { status: 'failed' };
+
+test.each([
+  ['all passed', [{ status: 'passed', assertionResults: [passed, passed] }], 0, { passed: 2, failed: 0 }],
+  ['one failed', [{ status: 'failed', assertionResults: [passed, failed] }], 1, { passed: 1, failed: 1 }],
+  ['a file that could not be loaded', [{ status: 'failed', assertionResults: [] }], 1, { passed: 0, failed: 1 }],
+  ['an error outside any test', [{ status: 'passed', assertionResults: [passed] }], 1, { passed: 1, failed: 1 }],
+  ['no test at all', [], 0, { passed: 0, failed: 0 }],
+])('%s', (_, testResults, exitCode, tally) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gable-tally-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'report.json'), JSON.stringify({ testResults }));
+  expect(readTally(join(folder, 'report.json'), exitCode)).toEqual(tally);
+});
+
+test('a run that left no report has failed', () => {
+  expect(readTally('/nowhere.json', 0)).toEqual({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,44 @@
+// Runs on Node 20: built-in modules only.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root, runNode, say, stop } from './runtime.mjs';
+
+const sources = ['platform', 'features', 'apps/web'];
+const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const stamp = join(root, 'dist/web.sha256');
+
+/** Builds dist/web when it is missing, or when a file that it was made from has changed since. */
+export async function ensureWeb() {
+  const fingerprint = hashSources();
+  const built = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp);
+  if (built && readFileSync(stamp, 'utf8') === fingerprint) return;
+  say('Building the web files …');
+  const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    quiet: true,
+  });
+  if (code !== 0) stop(`The web files could not be built:\n${output}`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, fingerprint);
+}
+
+function hashSources() {
+  const folders = sources.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
+  const paths = [...folders.flatMap((folder) => [...walk(folder)]), ...files.map((file) => join(root, file))];
+  const hash = createHash('sha256');
+  for (const path of paths.sort()) {
+    hash.update(`${relative(root, path)}\0`);
+    hash.update(readFileSync(path));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** What the browser can come to hold: neither tests nor what runs on the server alone. */
+function* walk(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && entry.name !== 'server') yield* walk(path);
+    if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name)) yield path;
+  }
+}

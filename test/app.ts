@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { makeApp } from '#platform/server/http/app.ts';
+import { openJobs } from '#platform/server/jobs/jobs.ts';
+import { openLog } from '#platform/server/log.ts';
+import { openMailer } from '#platform/server/mail/open-mailer.ts';
+import { makeSecrets } from '#platform/server/secrets/secrets.ts';
+import { openFileStore } from '#platform/server/storage/open-file-store.ts';
+import { compose } from '../apps/compose.ts';
+import { freshDatabase } from './database.ts';
+import { makePeople } from './people.ts';
+
+type Options = { clock?: Clock; env?: Record<string, string> };
+
+/** A whole server on a database of its own, reached without a port. Jobs are queued, and run when a test asks. */
+export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
+  const { appUrl, ownerUrl } = await freshDatabase();
+  const config = readConfig({ DATABASE_URL: appUrl, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...env });
+  const log = openLog(config.logLevel);
+  const database = openDatabase(appUrl, 20, () => undefined);
+  const services = {
+    config,
+    log,
+    clock,
+    database,
+    files: await openFileStore(config, clock),
+    mailer: await openMailer(config),
+    jobs: openJobs(appUrl, log),
+    secrets: makeSecrets(randomBytes(32)),
+  };
+  const composed = await compose(services);
+  const app = await makeApp(composed.routes, services, composed.authenticate, new URL('../dist/web/', import.meta.url));
+  const close = async () => {
+    await app.close();
+    composed.close();
+    await services.jobs.stop();
+    await database.$client.end();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  afterAll(close);
+  return { app, services, composed, ownerUrl, close, ...makePeople(app, services) };
+};
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

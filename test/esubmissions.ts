@@ -1,0 +1,56 @@
+import { sampleBill, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import type { Client } from './people.ts';
+
+/** Whoever can make the calls: a client without a port, or one of a server in a process of its own. */
+type Answers<T> = T extends (...all: infer A) => unknown
+  ? (...all: A) => Promise<{ status: number; body: Json }>
+  : never;
+type Json = ReturnType<typeof JSON.parse>;
+export type Caller = { [K in 'get' | 'post' | 'put' | 'upload']: Answers<Client[K]> };
+
+type Options = { status?: 'draft' | 'ready' | 'submitted'; info?: Parameters<typeof sampleInfo>[0] };
+type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
+
+const must = async (answer: ReturnType<Caller['get']>) => {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+};
+
+/**
+ * A submission of this salesperson, made through the API as the wizard makes it: `draft` has its info and parties,
+ * `ready` has bills and every required document too, `submitted` is submitted.
+ */
+export const anEsubmission = async (owner: Caller, { status = 'ready', info = {} }: Options = {}) => {
+  const created = await must(owner.post('/api/v1/esubmissions', sampleInfo(info)));
+  const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
+  let { version } = created as { version: number };
+  const partyUuids: string[] = [];
+  for (const party of sampleParties()) {
+    const saved = await must(owner.post('/api/v1/related-parties', { ...party, eSubId, version }));
+    version = saved.version;
+    partyUuids.push(saved.uuid);
+  }
+  if (status === 'draft') return { eSubId, caseNo, version, partyUuids, fileIds: [] };
+
+  const { commissionCents } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/billing`));
+  await must(owner.put('/api/v1/billing-infos', { eSubId, version, rows: [sampleBill(commissionCents)] }));
+  const fileIds = await uploadRequired(owner, eSubId);
+  version = (await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`))).version;
+  if (status === 'submitted') ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, {})));
+  return { eSubId, caseNo, version, partyUuids, fileIds };
+};
+
+const uploadRequired = async (owner: Caller, eSubId: string): Promise<string[]> => {
+  const { rows } = await must(owner.get(`/api/v1/document-templates?eSubId=${eSubId}`));
+  const fileIds: string[] = [];
+  for (const line of (rows as Line[]).filter(({ required, stage }) => required && stage === 'submit')) {
+    const fields = { eSubId, documentId: line.documentId, ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}) };
+    const { fileId } = await must(
+      owner.upload('/api/v1/esubmission-uploads', fields, { name: `${line.documentId}.pdf`, bytes: samplePdf() }),
+    );
+    fileIds.push(fileId);
+  }
+  return fileIds;
+};

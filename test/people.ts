@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { hashPassword } from '#features/identity/server/index.ts';
+import { addPerson, type NewPerson } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import { type Services, transact } from '#platform/server/context.ts';
+import { multipart } from './multipart.ts';
+
+/** What came, unchecked: a test says what it expects of it. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export type Answer = { status: number; body: Json; headers: Record<string, unknown>; raw: Buffer };
+export type Person = Actor & { name: string; registrationNo: string };
+
+const password = 'a long enough password';
+let passwordHash: Promise<string> | undefined;
+let count = 0;
+
+/** Builders of people, and clients that act as one of them with a bearer token. */
+export const makePeople = (app: FastifyInstance, services: Services) => {
+  const origin = { requestId: 'test', address: 'internal', userAgent: 'test' };
+
+  const add = async (given: Partial<NewPerson> & Pick<NewPerson, 'role'>): Promise<Person> => {
+    count += 1;
+    const userName = given.userName ?? `person${count}`;
+    const registrationNo = given.role === 'salesperson' ? `R${String(count).padStart(6, '0')}A` : undefined;
+    passwordHash ??= hashPassword(password);
+    const person: NewPerson = {
+      name: `Person ${count}`,
+      email: `${userName}@gable.example`,
+      passwordHash: await passwordHash,
+      ...(registrationNo ? { registrationNo } : {}),
+      ...given,
+      userName,
+    };
+    const { id } = await transact({ ...services, ...origin, actor: null, db: services.database }, (at) =>
+      addPerson(at, person),
+    );
+    const { name, role, desks = [] } = person;
+    return {
+      userId: id,
+      userName,
+      role,
+      desks,
+      via: 'password',
+      sessionId: '',
+      name,
+      registrationNo: person.registrationNo ?? '',
+    };
+  };
+
+  const as = (token: string | null, person?: Person) => {
+    const call = async (
+      method: InjectOptions['method'],
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> => {
+      const authorization = token ? { authorization: `Bearer ${token}` } : {};
+      const payload = body === undefined ? {} : { payload: body as InjectOptions['payload'] };
+      const response = await app.inject({
+        ...(method ? { method } : {}),
+        url,
+        headers: { ...authorization, ...headers },
+        ...payload,
+      } as InjectOptions);
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: response.headers,
+        raw: response.rawPayload,
+      };
+    };
+    return {
+      token,
+      person: person as Person,
+      get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
+      post: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('POST', url, body, headers),
+      put: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('PUT', url, body, headers),
+      patch: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('PATCH', url, body, headers),
+      delete: (url: string, headers?: Record<string, string>) => call('DELETE', url, undefined, headers),
+      upload: (url: string, fields: Record<string, string>, file: { name: string; bytes: Buffer }) => {
+        const { body, contentType } = multipart(fields, file);
+        return call('POST', url, body, { 'content-type': contentType });
+      },
+    };
+  };
+
+  return {
+    password,
+    anyone: as(null),
+    aSalesperson: (given: Partial<NewPerson> = {}) => add({ ...given, role: 'salesperson' }),
+    aStaff: (...desks: Desk[]) => add({ role: 'staff', desks }),
+    anAdmin: () => add({ role: 'admin' }),
+    signIn: async (person: Person) => {
+      const answer = await as(null).post('/api/v1/auth/login', { userName: person.userName, password });
+      return as(answer.body.token as string, person);
+    },
+  };
+};
+
+export type Client = Awaited<ReturnType<ReturnType<typeof makePeople>['signIn']>>;

@@ -1,0 +1,62 @@
+import { defineConfig } from 'vitest/config';
+import { wire } from './platform/build/wire.ts';
+
+const globalSetup = ['test/global-setup.ts'];
+
+/**
+ * The kinds of test, each a project of its own (`vitest run --project fault`):
+ * unit = beside the code, fault = real processes killed, e2e = journeys in a real browser, long = by hand.
+ * They run one kind after the other (groupOrder), so that none is slowed down by another.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [wire(new URL('apps/contracts.ts', import.meta.url))],
+        test: {
+          name: 'unit',
+          sequence: { groupOrder: 1 },
+          include: ['{platform,features,apps,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          globalSetup,
+          // Vitest would leave one core idle: half of a machine with two.
+          maxWorkers: '100%',
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'fault',
+          sequence: { groupOrder: 2 },
+          include: ['test/**/*.test.ts'],
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          sequence: { groupOrder: 3 },
+          include: ['e2e/**/*.test.ts'],
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          sequence: { groupOrder: 4 },
+          include: ['test/**/*.long.ts'],
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
