@@ -20,7 +20,12 @@ export const launch = (): Promise<Browser> =>
  * requests did not get through. One that the page itself gave up, as when it is left, is no failure.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  // Without motion: a toast that fades out while a page is measured would be measured half seen.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page: Page = await context.newPage();
   const complaints: string[] = [];
   // Chromium says nothing in the console of an eval() that the policy stopped and the page caught.

@@ -74,9 +74,11 @@ export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>)
   expect({ found, complaints: complaints.filter((line) => !expected(line)) }).toEqual({ found: [], complaints: [] });
 };
 
-/** Nothing of it is still a placeholder. */
+/** Nothing that is seen of it is still a placeholder. (A hidden tab waits until it is shown.) */
 const settled = async (page: Page) => {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((each) => !each.checkVisibility()),
+  );
 };
 
 const inScheme = async (page: Page, colorScheme: 'light' | 'dark') => {

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
@@ -8,6 +8,7 @@ import classes from './FileView.module.css';
 import { fileAddress } from './fileAddress.ts';
 import { useFileBlob } from './useFileBlob.ts';
 import { viewKind } from './viewKind.ts';
+import { Waiting } from './Waiting.tsx';
 
 // The reader of PDFs is large: it comes with the first one that is opened.
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
@@ -46,12 +47,6 @@ function Drawn({ file }: { file: Pick<StoredFile, 'fileId' | 'originalName' | 'c
     </Suspense>
   );
 }
-
-const Waiting = () => (
-  <div className={classes.waiting}>
-    <Loader size={28} aria-label="Opening the file" />
-  </div>
-);
 
 function Picture({ blob, name }: { blob: Blob; name: string }) {
   const [address, setAddress] = useState<string>();

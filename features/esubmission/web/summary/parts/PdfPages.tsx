@@ -1,8 +1,8 @@
-import { Loader } from '@mantine/core';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import classes from './FileView.module.css';
+import { Waiting } from './Waiting.tsx';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
@@ -32,13 +32,7 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   }, [blob]);
 
   if (failed) return <EmptyState title="This PDF could not be read">Download it to look at it.</EmptyState>;
-  if (!opened) {
-    return (
-      <div className={classes.waiting}>
-        <Loader size={28} aria-label="Opening the file" />
-      </div>
-    );
-  }
+  if (!opened) return <Waiting />;
   const numbers = Array.from({ length: opened.numPages }, (_, index) => index + 1);
   return (
     <div className={classes.pages}>
