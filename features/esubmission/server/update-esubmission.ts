@@ -14,19 +14,19 @@ type Input = { body: TransactionInfo & { eSubId: string; version: number } };
 /** Saves step 1 of an open submission; shares and GST follow the new commission and dates. */
 export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {
   const { eSubId, version, ...info } = body;
-  const before = await lockForEdit(at, eSubId, version);
-  const columns = await checkedColumns(at, info);
+  const [before, columns] = await Promise.all([lockForEdit(at, eSubId, version), checkedColumns(at, info)]);
   const row = { ...before, ...columns };
   const search = isElsewhere(before, row) ? { search: await currentSearch(at, row) } : {};
-  const saved = await bump(at, before, { ...columns, ...search });
-  if (row.commissionCents !== before.commissionCents) await recomputeShares(at, row);
-  if (row.completionDate !== before.completionDate || row.optionDate !== before.optionDate)
-    await recomputeBilling(at, row);
-  await record(at, {
-    aggregate: 'esubmission',
-    aggregateId: eSubId,
-    action: 'esubmission.info-saved',
-    detail: { version: saved.version, changed: changedFields(before, columns) },
-  });
+  const [saved] = await Promise.all([
+    bump(at, before, { ...columns, ...search }),
+    row.commissionCents !== before.commissionCents && recomputeShares(at, row),
+    (row.completionDate !== before.completionDate || row.optionDate !== before.optionDate) && recomputeBilling(at, row),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: eSubId,
+      action: 'esubmission.info-saved',
+      detail: { version: before.version + 1, changed: changedFields(before, columns) },
+    }),
+  ]);
   return saved;
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
@@ -29,6 +30,8 @@ export const openDatabase = (url: string, size: number, warn: Warn): Database =>
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // A statement does not wait for the answer to the one before it: what a use-case asks at once travels at once.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     options: '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c TimeZone=UTC',
@@ -37,6 +40,7 @@ export const openDatabase = (url: string, size: number, warn: Warn): Database =>
   pool.on('connect', (client) => {
     client.on('error', (error) => warn('A database connection failed', { reason: error.message }));
     nameStatements(client);
+    gatherStatements(client);
   });
   return drizzle(pool) as Database;
 };
@@ -50,6 +54,19 @@ const nameStatements = (client: pg.PoolClient) => {
     return query({ ...first, name: statementName(String(first.text)) }, ...rest);
   };
   client.query = named as typeof client.query;
+};
+
+/** What is asked in one turn of the event loop leaves in one packet: a write to a socket costs more than most statements. */
+const gatherStatements = (client: pg.PoolClient) => {
+  const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const uncork = () => stream.uncork();
+  const gathered = (...all: unknown[]) => {
+    stream.cork();
+    process.nextTick(uncork);
+    return query(...all);
+  };
+  client.query = gathered as typeof client.query;
 };
 
 const names = new Map<string, string>();

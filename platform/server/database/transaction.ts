@@ -14,8 +14,8 @@ export const inTransaction = async <T>({ $client }: Pick<Database, '$client'>, w
   const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
   let lost: Error | undefined;
   try {
-    await client.query({ text: 'BEGIN' });
-    const result = await work(tx);
+    // The first statement of the work travels with it.
+    const [, result] = await Promise.all([client.query({ text: 'BEGIN' }), work(tx)]);
     const { command } = await client.query({ text: 'COMMIT' });
     // After an error that someone caught, PostgreSQL answers a COMMIT with ROLLBACK.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it went unheard.');

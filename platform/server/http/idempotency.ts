@@ -42,7 +42,8 @@ export const onlyOnce = async <T>(tx: Tx, once: Once, work: () => Promise<T>): P
   const claimed = await claim(tx, once);
   if (!claimed) return (await stored(tx, actorId, key, fingerprint)) as T;
   const answer = await work();
-  await ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]);
+  // Travels with the COMMIT, which tells if it failed.
+  ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]).catch(() => undefined);
   return answer;
 };
 

@@ -13,10 +13,14 @@ const internals = wholeRows(internalCobroke);
  * fixed amounts that no longer fit leave a negative remainder, which the required-info notice shows and submission refuses.
  */
 export const recomputeShares = async (at: Writing, row: EsubmissionRecord): Promise<void> => {
-  const external = inOrder(await externals.readBy(at.db, 'esubmissionId', row.id));
-  await spread(at, externals, row.commissionCents, external);
-  const internal = inOrder(await internals.readBy(at.db, 'esubmissionId', row.id));
-  await spread(at, internals, internalPool(row.commissionCents, external), internal);
+  const [external, internal] = await Promise.all([
+    externals.readBy(at.db, 'esubmissionId', row.id).then(inOrder),
+    internals.readBy(at.db, 'esubmissionId', row.id).then(inOrder),
+  ]);
+  await Promise.all([
+    ...spread(at, externals, row.commissionCents, external),
+    ...spread(at, internals, internalPool(row.commissionCents, external), internal),
+  ]);
 };
 
 const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.toSorted((a, b) => a.position - b.position);
@@ -24,10 +28,10 @@ const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.toSorte
 type Stored = Share & { id: string; amountCents: number };
 type Change = (db: Tx, id: string, change: { amountCents: number }) => Promise<void>;
 
-const spread = async (at: Writing, { change }: { change: Change }, pool: number, rows: Stored[]) => {
+const spread = (at: Writing, { change }: { change: Change }, pool: number, rows: Stored[]): Promise<void>[] => {
   const { amounts } = shareOut(pool, rows);
-  for (const [index, { id, amountCents: before }] of rows.entries()) {
+  return rows.flatMap(({ id, amountCents: before }, index) => {
     const amountCents = amounts[index] ?? 0;
-    if (amountCents !== before) await change(at.db, id, { amountCents });
-  }
+    return amountCents === before ? [] : [change(at.db, id, { amountCents })];
+  });
 };
