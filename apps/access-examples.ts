@@ -1,9 +1,18 @@
-import { sampleBill, sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { sampleBill, sampleExternal, sampleInfo, sampleParties, sampleShareholder } from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 
 /** What the tests of access send: for each call, a valid input about the fixture's submission. */
 
-export type Fixture = { eSubId: string; version: number; partyUuids: string[]; fileIds: string[]; userId: string };
+/** A company among the parties, and one who holds it. */
+type Held = { companyUuid: string; shareholderId: string };
+
+export type Fixture = {
+  eSubId: string;
+  version: number;
+  partyUuids: string[];
+  fileIds: string[];
+  userId: string;
+} & Held;
 
 export type Example = {
   params?: Record<string, string>;
@@ -17,6 +26,7 @@ export type Example = {
 const none = (): Example => ({});
 const ofSubmission = ({ eSubId }: Fixture): Example => ({ params: { id: eSubId }, foreign: true });
 const party = () => sampleParties()[0];
+const shareholder = () => sampleShareholder({ rate: 200_000 });
 
 const internal = (userId: string) => ({
   userId,
@@ -53,6 +63,29 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   }),
   'esubmission.removeParty': ({ eSubId, version, partyUuids }) => ({
     query: { eSubId, version: String(version), uuid: partyUuids[1] ?? '' },
+    foreign: true,
+  }),
+  'esubmission.relatedParties': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.partyTypes': none,
+  'esubmission.addShareholder': ({ version, companyUuid }) => ({
+    params: { uuid: companyUuid },
+    body: { ...shareholder(), version },
+    foreign: true,
+  }),
+  'esubmission.updateShareholder': ({ version, companyUuid, shareholderId }) => ({
+    params: { uuid: companyUuid, id: shareholderId },
+    body: { ...shareholder(), version },
+    foreign: true,
+  }),
+  'esubmission.removeShareholder': ({ version, companyUuid, shareholderId }) => ({
+    params: { uuid: companyUuid, id: shareholderId },
+    query: { version: String(version) },
+    foreign: true,
+  }),
+  'esubmission.uploadPartyDocument': ({ partyUuids }) => ({
+    params: { uuid: partyUuids[0] ?? '' },
+    body: { documentId: 'D-08' },
+    file: { name: 'nric.pdf', bytes: samplePdf() },
     foreign: true,
   }),
   'esubmission.externalCobrokes': ofSubmission,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anEsubmission } from '#test/esubmissions.ts';
+import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { examples, type Fixture } from './access-examples.ts';
 import { contracts } from './contracts.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const owner = await app.signIn(await app.aSalesperson());
   const stranger = await app.signIn(await app.aSalesperson());
   const draft = await anEsubmission(owner, { status: 'ready' });
-  fixture = { ...draft, userId: owner.person.userId };
+  fixture = { ...draft, ...(await aHeldCompany(owner, draft)), userId: owner.person.userId };
   clients = { owner, stranger };
   for (const desk of ['submissions', 'finance', 'compliance', 'content', 'people'] as const)
     clients[desk] = await app.signIn(await app.aStaff(desk));
@@ -93,6 +93,7 @@ describe('the owner', () => {
   // What would end the session or remove the record that the others read comes last.
   const last = [
     'esubmission.removeFile',
+    'esubmission.removeShareholder',
     'esubmission.removeParty',
     'esubmission.setStatus',
     'esubmission.remove',

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { mayEnter } from '#platform/contract/actor.ts';
 import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anEsubmission } from '#test/esubmissions.ts';
+import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Answer, Client } from '#test/people.ts';
 import { examples, type Fixture } from './access-examples.ts';
 import { contracts } from './contracts.ts';
@@ -22,7 +22,8 @@ let clients: Client[];
 beforeAll(async () => {
   app = await testApp();
   const owner = await app.signIn(await app.aSalesperson());
-  fixture = { ...(await anEsubmission(owner)), userId: owner.person.userId };
+  const draft = await anEsubmission(owner);
+  fixture = { ...draft, ...(await aHeldCompany(owner, draft)), userId: owner.person.userId };
   clients = [owner, await app.signIn(await app.aStaff('submissions')), await app.signIn(await app.anAdmin())];
 }, 60_000);
 

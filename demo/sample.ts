@@ -1,5 +1,11 @@
 import type * as z from 'zod';
-import type { BillInput, ExternalCobrokeInput, PartyInput, TransactionInfo } from '#features/esubmission/schemas.ts';
+import type {
+  BillInput,
+  ExternalCobrokeInput,
+  PartyInput,
+  ShareholderInput,
+  TransactionInfo,
+} from '#features/esubmission/schemas.ts';
 import { addDays, agencyZone } from '#platform/contract/days.ts';
 
 /** Inputs of a believable sale, shared by the demo agency, the tests and the journeys. Every person in them is invented. */
@@ -32,7 +38,7 @@ const person = (change: Partial<Party>): Party => ({
   name: 'Goh Siew Choo',
   idType: 'NRIC',
   idNumber: 'S1234567D',
-  nationality: 'Singaporean',
+  nationality: 'SG',
   dateOfBirth: '1971-04-02',
   phone: '+6591234567',
   email: 'siewchoo.goh@mail.example',
@@ -56,6 +62,32 @@ export const sampleParties = (): Party[] => [
     representedParty: 'O',
   }),
 ];
+
+/** A company that buys beside the others. */
+export const sampleCompany = (change: Partial<Party> = {}): Party =>
+  person({
+    partyType: 'BUYER',
+    kind: 'COMPANY',
+    name: 'Lantern Hill Holdings Pte Ltd',
+    idType: 'UEN',
+    idNumber: '197401143C',
+    dateOfBirth: null,
+    email: 'office@lanternhill.example',
+    representedParty: 'O',
+    ...change,
+  });
+
+export const sampleShareholder = (
+  change: Partial<z.input<typeof ShareholderInput>> = {},
+): z.input<typeof ShareholderInput> => ({
+  kind: 'INDIVIDUAL',
+  name: 'Quek Boon Leong',
+  rate: 600_000,
+  idType: 'NRIC',
+  idNumber: 'T0000001E',
+  nationality: 'SG',
+  ...change,
+});
 
 export const sampleExternal = (
   change: Partial<z.input<typeof ExternalCobrokeInput>> = {},

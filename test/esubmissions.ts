@@ -1,4 +1,4 @@
-import { sampleBill, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { sampleBill, sampleCompany, sampleInfo, sampleParties, sampleShareholder } from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from './people.ts';
 
@@ -40,6 +40,16 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
   version = (await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`))).version;
   if (status === 'submitted') ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, {})));
   return { eSubId, caseNo, version, partyUuids, fileIds };
+};
+
+/** Adds a company to the other side of a submission, and someone who holds a fifth of it. */
+export const aHeldCompany = async (owner: Caller, { eSubId, version }: { eSubId: string; version: number }) => {
+  const added = await must(owner.post('/api/v1/related-parties', { ...sampleCompany(), eSubId, version }));
+  const companyUuid = added.uuid as string;
+  const place = `/api/v1/related-parties/party/${companyUuid}/shareholders`;
+  const holder = { ...sampleShareholder({ rate: 200_000 }), version: added.version };
+  const held = await must(owner.post(place, holder));
+  return { companyUuid, shareholderId: held.id as string, version: held.version as number };
 };
 
 const uploadRequired = async (owner: Caller, eSubId: string): Promise<string[]> => {

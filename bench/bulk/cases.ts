@@ -53,7 +53,7 @@ const fillTables = [
      id_number_print, nationality, date_of_birth, phone, email, address, represented_party, is_unrepresented)
    SELECT pg_temp.uid('party', n * 2 + other), id, CASE WHEN (side = 'SELLER') = (other = 0) THEN 'SELLER' ELSE 'BUYER' END,
      'INDIVIDUAL', CASE other WHEN 0 THEN client ELSE counterparty END, 'NRIC', 'v1.bulk.' || repeat('x', 52),
-     '*****' || lpad((n % 1000)::text, 3, '0') || 'D', md5('print' || n * 2 + other), 'Singaporean', '1971-04-02',
+     '*****' || lpad((n % 1000)::text, 3, '0') || 'D', md5('print' || n * 2 + other), 'SG', '1971-04-02',
      '+659' || lpad((n % 10000000)::text, 7, '0'), 'client' || n || '@mail.example',
      block || ' ' || street || ' #' || unit || ' Singapore ' || postal, CASE other WHEN 0 THEN 'I' ELSE 'O' END, false
    FROM drawn, generate_series(0, 1) other`,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, listOf, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { partyCalls } from './party-calls.ts';
 import {
   Billing,
   ExternalCobrokes,
@@ -13,7 +14,7 @@ import {
   StatusCount,
   Summary,
 } from './records.ts';
-import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, PartyInput, TransactionInfo } from './schemas.ts';
+import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, TransactionInfo } from './schemas.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
 
 const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
@@ -107,31 +108,7 @@ export const esubmission = {
     params: ofSubmission,
     data: z.object({ rows: z.array(Party), version: z.int() }),
   }),
-  addParty: endpoint({
-    method: 'POST',
-    path: '/v1/related-parties',
-    who: 'salesperson',
-    summary: 'Adds a party.',
-    body: PartyInput.extend({ eSubId: id(), version }),
-    data: Saved.extend({ uuid: id() }),
-    message: 'The Transaction Party add successfully!',
-  }),
-  updateParty: endpoint({
-    method: 'PUT',
-    path: '/v1/related-parties',
-    who: 'salesperson',
-    summary: 'Changes a party.',
-    body: PartyInput.extend({ eSubId: id(), uuid: id(), version }),
-    data: Saved.extend({ uuid: id() }),
-  }),
-  removeParty: endpoint({
-    method: 'DELETE',
-    path: '/v1/related-parties',
-    who: 'salesperson',
-    summary: 'Takes a party off a submission.',
-    query: z.strictObject({ eSubId: id(), uuid: id(), version: z.coerce.number().int() }),
-    data: Saved,
-  }),
+  ...partyCalls,
   externalCobrokes: endpoint({
     method: 'GET',
     path: '/v1/esubmissions/{id}/external-cobrokes',

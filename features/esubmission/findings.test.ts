@@ -13,6 +13,7 @@ const hannah = { role: 'CA', name: 'Hannah', isActive: true } as const;
 const whole = (change: Partial<Whole> = {}): Whole => ({
   info: info(),
   parties: [seller, buyer],
+  standings: [],
   external: { remainCents: 4_960_000 },
   internal: { remainCents: 0, rows: [hannah] },
   billing: { remainCents: 0 },

@@ -2,6 +2,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { isUnusual } from './commission.ts';
 import { infoProblems } from './info-problems.ts';
+import { type PartyFacts, standingFindings } from './party-findings.ts';
 import type { Finding } from './records.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
 import type { TransactionInfo } from './schemas.ts';
@@ -12,6 +13,8 @@ export type Whole = {
   /** With the commission as worked out. */
   info: TransactionInfo;
   parties: { name: string; partyType: RepresentedSide; isDoubtful: boolean }[];
+  /** For whom each party stands, and who stands behind it. */
+  standings: PartyFacts[];
   /** What each pool has left, negative when too much was given away. */
   external: { remainCents: Cents };
   internal: { remainCents: Cents; rows: { role: CobrokeRole; name: string; isActive: boolean }[] };
@@ -31,6 +34,7 @@ export const findings = (whole: Whole): Finding[] =>
     ...infoFindings(whole),
     ...sameProperty(whole.info.representedSide, whole.others),
     ...partyFindings(whole),
+    ...standingFindings(whole.standings),
     ...shareFindings(whole),
     ...documentFindings(whole),
     ...billingFindings(whole),

@@ -104,3 +104,12 @@ describe('masking', () => {
     );
   });
 });
+
+describe('a foreign registration number', () => {
+  it.each(['02345678', 'HRB12345', '914403/2011.A'])('may be %s', (number) => {
+    expect(checkIdentity('FOREIGN_REG', number)).toBeUndefined();
+  });
+  it.each(['', '1', 'A'.repeat(31), 'AB_1'])('can’t be %j', (number) => {
+    expect(levelOf('FOREIGN_REG', number)).toBe('block');
+  });
+});

@@ -18,6 +18,10 @@ export const checkIdentity = (type: IdType, number: string): Doubt | undefined =
   if (type === 'UEN') return checkUen(number);
   if (type === 'PASSPORT')
     return /^[A-Z0-9]{5,12}$/.test(number) ? undefined : block('A passport number has 5 to 12 letters and digits.');
+  if (type === 'FOREIGN_REG')
+    return /^[A-Z0-9/.]{2,30}$/.test(number)
+      ? undefined
+      : block('A foreign registration number has 2 to 30 letters and digits.');
   return checkNric(type, number);
 };
 

@@ -7,6 +7,7 @@ import {
   ExternalCobrokeInput,
   InternalCobrokeInput,
   PartyInput,
+  ShareholderInput,
   TransactionInfo,
 } from './schemas.ts';
 import { stepKeys } from './words.ts';
@@ -50,12 +51,37 @@ export const StatusCount = z.object({
 export const Saved = z.object({ eSubId: id(), caseNo: z.string(), version: z.int() });
 export type Saved = z.output<typeof Saved>;
 
-export const Party = PartyInput.omit({ idNumber: true }).extend({
+/** All but the last four hidden; empty where there is no number yet. */
+const masked = { idNumberMasked: z.string() };
+/** What is stored may be older than the list of countries. */
+const nationality = z.string();
+
+const Shareholder = ShareholderInput.omit({ idNumber: true }).extend({ ...masked, id: id(), nationality });
+export type Shareholder = z.output<typeof Shareholder>;
+
+export const Party = PartyInput.omit({ idNumber: true, beneficialOwner: true }).extend({
   id: z.int(),
   uuid: id(),
   eSubId: id(),
-  /** All but the last four hidden. */
-  idNumberMasked: z.string(),
+  ...masked,
+  nationality,
+  beneficialOwner: z
+    .object({
+      name: z.string(),
+      idType: ShareholderInput.shape.idType,
+      ...masked,
+      nationality,
+      dateOfBirth: z.string().nullable(),
+    })
+    .nullable(),
+  /** Every level, in the order in which they were added; `parentId` says under whom. */
+  shareholders: z.array(Shareholder),
+  /** The people behind them, each with all that they hold through any company, in ten-thousandths of a percent. */
+  shareholdersBO: z.array(z.object({ name: z.string(), nationality, rate: z.int(), isIdentified: z.boolean() })),
+  /** What is still to be identified: who owns the rest of a company, or the number of someone who holds much. */
+  open: z.array(
+    z.object({ about: z.enum(['owners', 'number']), holderId: id().nullable(), name: z.string(), rate: z.int() }),
+  ),
 });
 export type Party = z.output<typeof Party>;
 

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { isCountry } from './countries.ts';
 import {
   billTargets,
   cobrokeRoles,
   commissionBases,
   idTypes,
+  partyKinds,
   propertyCategories,
   representedSides,
+  residencies,
+  tenancies,
   transactionTypes,
 } from './words.ts';
 
@@ -56,20 +60,56 @@ export const TransactionInfo = z.strictObject({
 });
 export type TransactionInfo = z.output<typeof TransactionInfo>;
 
+/** A code of ISO 3166; empty while it is not known. */
+const country = () => text(60).refine((code) => code === '' || isCountry(code), 'Choose a country from the list.');
+const wholeRate = () => rate().max(1_000_000, 'A part can’t exceed 100 %.');
+
+/** The person for whom a party holds, where that is not the party itself. */
+const BeneficialOwnerInput = z.strictObject({
+  name: requiredText(140),
+  idType: z.enum(['NRIC', 'FIN', 'PASSPORT']),
+  /** Left out: what is stored stays, or nothing is known yet. */
+  idNumber: text(40).optional(),
+  nationality: country().default(''),
+  dateOfBirth: optional(day()),
+});
+
+/** Someone who holds a part of a company, directly under it or under a company that does. */
+export const ShareholderInput = z.strictObject({
+  parentId: optional(id()),
+  kind: z.enum(['INDIVIDUAL', 'COMPANY']),
+  name: requiredText(140),
+  rate: wholeRate().min(1, 'This is required.'),
+  idType: z.enum(keysOf(idTypes)),
+  /** Left out: what is stored stays, or nothing is known yet. */
+  idNumber: text(40).optional(),
+  nationality: country().default(''),
+});
+export type ShareholderInput = z.output<typeof ShareholderInput>;
+
 export const PartyInput = z.strictObject({
   partyType: z.enum(representedSides),
-  kind: z.enum(['INDIVIDUAL', 'COMPANY']),
+  kind: z.enum(keysOf(partyKinds)),
   name: requiredText(140),
   idType: z.enum(keysOf(idTypes)),
   /** Left out on a change: the number that is stored stays. */
   idNumber: text(40).optional(),
-  nationality: text(60).default(''),
+  /** Of a company: the country where it is registered. */
+  nationality: country().default(''),
   dateOfBirth: optional(day()),
+  residency: optional(z.enum(keysOf(residencies))),
   phone: z.union([z.literal(''), phone()]).default(''),
   email: z.union([z.literal(''), email()]).default(''),
   address: text(300).default(''),
   representedParty: z.enum(['I', 'O']),
   isUnrepresented: z.boolean().default(false),
+  tenancy: optional(z.enum(keysOf(tenancies))),
+  /** Its part of the property, asked of tenants in common. */
+  ownershipRate: optional(wholeRate()),
+  isOnBehalf: z.boolean().default(false),
+  representsPartyUUID: optional(id()),
+  isBeneficialOwner: z.boolean().default(true),
+  beneficialOwner: optional(BeneficialOwnerInput),
 });
 export type PartyInput = z.output<typeof PartyInput>;
 

@@ -41,8 +41,35 @@ export const propertyTypeWord = (category: PropertyCategory, type: string): stri
 export const commissionBases = ['PERCENT', 'FIXED'] as const;
 export type CommissionBasis = (typeof commissionBases)[number];
 
-export const idTypes = { NRIC: 'NRIC', FIN: 'FIN', PASSPORT: 'Passport', UEN: 'UEN' } as const;
+export const idTypes = {
+  NRIC: 'NRIC',
+  FIN: 'FIN',
+  PASSPORT: 'Passport',
+  UEN: 'UEN',
+  FOREIGN_REG: 'Foreign registration no.',
+} as const;
 export type IdType = keyof typeof idTypes;
+
+export const partyKinds = {
+  INDIVIDUAL: 'Individual',
+  COMPANY: 'Company',
+  LLP: 'Limited liability partnership',
+  PARTNERSHIP: 'Partnership',
+  SOLE_PROP: 'Sole proprietor',
+  TRUST: 'Trust',
+  ESTATE: 'Estate of a deceased person',
+  SOCIETY: 'Society or club',
+  MCST: 'Management corporation (MCST)',
+  GOVT: 'Government body',
+} as const;
+export type PartyKind = keyof typeof partyKinds;
+
+export const residencies = { SC: 'Singapore citizen', PR: 'Permanent resident', FOREIGNER: 'Foreigner' } as const;
+export type Residency = keyof typeof residencies;
+
+/** How those of one side hold the property. */
+export const tenancies = { SOLE: 'Alone', JOINT: 'Joint tenants', COMMON: 'Tenants in common' } as const;
+export type Tenancy = keyof typeof tenancies;
 
 /** 00's codes: I our client, O the other side. Shown through this one place; no rule hangs on the code alone. */
 export const representedPartyWords = { I: 'Our client', O: 'Other side' } as const;

@@ -4,8 +4,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../schemas.ts';
+import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
-import { identityColumns, partyColumns } from './party-columns.ts';
+import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
 import { currentSearch } from './search-column.ts';
 import { party } from './tables.ts';
 
@@ -20,8 +21,10 @@ export const addParty = async (at: Writing, { body }: Input) => {
   if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
   await requireRoom(at, eSubId);
   const uuid = randomUUID();
-  const identity = identityColumns(at, uuid, given);
+  await requirePrincipal(at, eSubId, uuid, given);
+  const identity = identityColumns(at, partyPlace(uuid), given);
   await at.db.insert(party).values({ uuid, esubmissionId: eSubId, ...partyColumns(at, given), ...identity });
+  await saveOwner(at, uuid, given);
   const saved = await bump(at, row, { search: await currentSearch(at, row) });
   const { partyType, kind, idType } = given;
   await record(at, {

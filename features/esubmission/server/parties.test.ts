@@ -28,6 +28,11 @@ const rowsOf = async (eSubId: string) => (await hannah.get(`${cases}/${eSubId}/t
 const storedOf = async (uuid: string) =>
   (await app.services.database.select().from(party).where(eq(party.uuid, uuid)))[0];
 
+const owned = (change: object = {}) => ({
+  isBeneficialOwner: false,
+  beneficialOwner: { name: 'Lee Ah Moi', idType: 'NRIC', idNumber: 'T0000001E', ...change },
+});
+
 describe('a party', () => {
   it('is added, shown masked, and found by its name', async () => {
     const eSubId = await aDraft();
@@ -78,6 +83,14 @@ describe('a party', () => {
     ['a company with an NRIC', { kind: 'COMPANY' }, 'idType'],
     ['a birth to come', { dateOfBirth: '2026-11-21' }, 'dateOfBirth'],
     ['no name', { name: ' ' }, 'name'],
+    ['a country that is none', { nationality: 'Singaporean' }, 'nationality'],
+    [
+      'a stranger whom it acts for',
+      { isOnBehalf: true, representsPartyUUID: crypto.randomUUID() },
+      'representsPartyUUID',
+    ],
+    ['an owner with a wrong letter', owned({ idNumber: 'S1234567A' }), 'beneficialOwner.idNumber'],
+    ['an owner without a name', owned({ name: '' }), 'beneficialOwner.name'],
     ['an unknown field', { isBoss: true }, 'isBoss'],
   ])('with %s is refused', async (_, change, field) => {
     const eSubId = await aDraft();
@@ -90,6 +103,54 @@ describe('a party', () => {
     expect((await add(eSubId, 1, { idType: 'FIN', idNumber: 'M1234567X' })).status).toBe(200);
     const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
     expect(findings).toContainEqual(expect.objectContaining({ code: 'V11', level: 'warn', step: 'parties' }));
+  });
+
+  it('holds for someone whose number is sealed like its own, until it holds for itself', async () => {
+    const eSubId = await aDraft();
+    const { uuid } = (await add(eSubId, 1, owned())).body.data;
+    expect((await rowsOf(eSubId)).rows[0].beneficialOwner).toEqual({
+      name: 'Lee Ah Moi',
+      idType: 'NRIC',
+      idNumberMasked: '•••••001E',
+      nationality: '',
+      dateOfBirth: null,
+    });
+    const change = { ...seller, eSubId, uuid };
+    await hannah.put(parties, { ...change, ...owned({ idNumber: undefined, name: 'Lee Ah Mui' }), version: 2 });
+    const { beneficialOwner } = (await rowsOf(eSubId)).rows[0];
+    expect(beneficialOwner).toMatchObject({ name: 'Lee Ah Mui', idNumberMasked: '•••••001E' });
+    await hannah.put(parties, { ...change, version: 3 });
+    expect((await rowsOf(eSubId)).rows[0]).toMatchObject({ isBeneficialOwner: true, beneficialOwner: null });
+    const trail = await app.services.database.select().from(auditRow).where(eq(auditRow.aggregateId, eSubId));
+    expect(JSON.stringify(trail)).not.toMatch(/T0000001E|Lee Ah M/);
+  });
+
+  it('acts for another of its side, who may be taken off', async () => {
+    const eSubId = await aDraft();
+    const { uuid } = (await add(eSubId, 1)).body.data;
+    const attorney = { name: 'Wong Mei', idNumber: 'S9876543C', isOnBehalf: true, representsPartyUUID: uuid };
+    expect((await add(eSubId, 2, { ...attorney, partyType: 'BUYER' })).body.errors[0].field).toBe(
+      'representsPartyUUID',
+    );
+    expect((await add(eSubId, 2, attorney)).status).toBe(200);
+    const both = await hannah.put(parties, { ...seller, isOnBehalf: true, eSubId, uuid, version: 3 });
+    expect(both).toMatchObject({ status: 400, body: { errors: [{ field: 'isOnBehalf' }] } });
+    await hannah.delete(`${parties}?eSubId=${eSubId}&uuid=${uuid}&version=3`);
+    expect((await rowsOf(eSubId)).rows).toMatchObject([{ isOnBehalf: true, representsPartyUUID: null }]);
+    const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'behalf', level: 'block' }));
+  });
+
+  it('who seems to be one of us is pointed out', async () => {
+    const eSubId = await aDraft();
+    await add(eSubId, 1, { name: hannah.person.name });
+    const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'V19', level: 'warn', step: 'parties' }));
+  });
+
+  it('is one of the party types', async () => {
+    const { data } = (await hannah.get(`${parties}/party-types`)).body;
+    expect(data).toContainEqual({ partyType: 'SELLER', label: 'Seller' });
   });
 
   it('is taken off', async () => {

@@ -1,18 +1,16 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { esubmission } from '../contract.ts';
-import { addParty } from './add-party.ts';
 import { aggregate } from './aggregate.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { readRefNo } from './case-no.ts';
 import { createEsubmission } from './create-esubmission.ts';
 import { listEsubmissions } from './list-esubmissions.ts';
+import { partyHandlers } from './party-handlers.ts';
 import { readParties } from './read-parties.ts';
 import { readSummary } from './read-summary.ts';
 import { removeEsubmission } from './remove-esubmission.ts';
-import { removeParty } from './remove-party.ts';
 import { setStatus } from './set-status.ts';
 import { updateEsubmission } from './update-esubmission.ts';
-import { updateParty } from './update-party.ts';
 
 export const esubmissionRoutes = implement('esubmission', esubmission, {
   list: (at, { query }) => listEsubmissions(at, query),
@@ -24,8 +22,6 @@ export const esubmissionRoutes = implement('esubmission', esubmission, {
   summary: readSummary,
   refNo: readRefNo,
   parties: readParties,
-  addParty,
-  updateParty,
-  removeParty,
+  ...partyHandlers,
   ...caseHandlers,
 });

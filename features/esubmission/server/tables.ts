@@ -6,11 +6,14 @@ import type {
   CobrokeRole,
   CommissionBasis,
   IdType,
+  PartyKind,
   PropertyCategory,
   RepresentedParty,
   RepresentedSide,
+  Residency,
   StatusId,
   Step,
+  Tenancy,
   TransactionType,
 } from '../words.ts';
 
@@ -64,7 +67,7 @@ export const party = pgTable('esubmission_party', {
   uuid: uuid().defaultRandom().notNull(),
   esubmissionId: uuid('esubmission_id').notNull(),
   partyType: text('party_type').$type<RepresentedSide>().notNull(),
-  kind: text().$type<'INDIVIDUAL' | 'COMPANY'>().notNull(),
+  kind: text().$type<PartyKind>().notNull(),
   name: text().notNull(),
   idType: text('id_type').$type<IdType>().notNull(),
   idNumberSealed: text('id_number_sealed').notNull(),
@@ -79,6 +82,31 @@ export const party = pgTable('esubmission_party', {
   address: text().notNull(),
   representedParty: text('represented_party').$type<RepresentedParty>().notNull(),
   isUnrepresented: boolean('is_unrepresented').notNull(),
+  residency: text().$type<Residency>(),
+  tenancy: text().$type<Tenancy>(),
+  ownershipRate: rateColumn('ownership_rate'),
+  isOnBehalf: boolean('is_on_behalf').notNull().default(false),
+  representsPartyUUID: uuid('represents_party_uuid'),
+  isBeneficialOwner: boolean('is_beneficial_owner').notNull().default(true),
+});
+
+/** Who holds a company (SHAREHOLDER, a tree), and for whom a person holds (OWNER, one). */
+export const holder = pgTable('esubmission_holder', {
+  id: uuid().defaultRandom().primaryKey(),
+  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  partyUuid: uuid('party_uuid').notNull(),
+  relation: text().$type<'SHAREHOLDER' | 'OWNER'>().notNull(),
+  parentId: uuid('parent_id'),
+  kind: text().$type<'INDIVIDUAL' | 'COMPANY'>().notNull(),
+  name: text().notNull(),
+  rate: rateColumn().notNull(),
+  idType: text('id_type').$type<IdType>().notNull(),
+  idNumberSealed: text('id_number_sealed').notNull(),
+  idNumberMasked: text('id_number_masked').notNull(),
+  idNumberPrint: text('id_number_print').notNull(),
+  isIdDoubtful: boolean('is_id_doubtful').notNull().default(false),
+  nationality: text().notNull(),
+  dateOfBirth: dayColumn('date_of_birth'),
 });
 
 const share = {

@@ -4,8 +4,9 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { PartyInput } from '../schemas.ts';
+import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
-import { identityColumns, partyColumns } from './party-columns.ts';
+import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
 import { currentSearch } from './search-column.ts';
 import { party } from './tables.ts';
 
@@ -20,12 +21,14 @@ export const updateParty = async (at: Writing, { body }: Input) => {
   if (!before) throw missing('party');
   if (!given.idNumber && given.idType !== before.idType)
     throw new Refusal('esubmission.invalid', 'Give the number of this document.', { field: 'idNumber' });
+  await requirePrincipal(at, eSubId, uuid, given);
   const columns = partyColumns(at, given);
-  const identity = given.idNumber ? identityColumns(at, uuid, given) : {};
+  const identity = given.idNumber ? identityColumns(at, partyPlace(uuid), given) : {};
   await at.db
     .update(party)
     .set({ ...columns, ...identity })
     .where(found);
+  await saveOwner(at, uuid, given);
   const saved = await bump(at, row, { search: await currentSearch(at, row) });
   await record(at, {
     aggregate: 'esubmission',

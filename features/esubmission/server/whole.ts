@@ -13,6 +13,7 @@ import { billingOf } from './billing/read-billing.ts';
 import { readChecklist } from './documents/read-checklist.ts';
 import { infoOf } from './info-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
+import { standingsOf } from './party-standings.ts';
 import { partiesOf } from './read-parties.ts';
 import { externalOf, internalOf } from './shares/read-cobrokes.ts';
 import { esubmission, internalCobroke } from './tables.ts';
@@ -36,6 +37,7 @@ export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Who
   return findings({
     info: infoOf(row),
     parties: parties.map(({ name, partyType, isIdDoubtful }) => ({ name, partyType, isDoubtful: isIdDoubtful })),
+    standings: await standingsOf(at, row, parties),
     external,
     internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
     billing,

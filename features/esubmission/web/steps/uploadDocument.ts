@@ -1,3 +1,4 @@
+import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure, offlineFailure } from '#platform/web/api/failure.ts';
 import { endSession } from '#platform/web/api/session-end.ts';
 import type { UploadFunction } from '#platform/web/files/useUploads.ts';
@@ -11,12 +12,25 @@ type Answer = { success?: boolean; data?: { fileId: string }; errors?: { message
  * Sends one file to a line of the checklist. XMLHttpRequest, because fetch tells nothing of the bytes on their way.
  * Throws a CallFailure with the server's words; aborting throws the signal's reason.
  */
-export const uploadTo =
-  (target: UploadTarget): UploadFunction<{ fileId: string }> =>
+export const uploadTo = ({ eSubId, documentId, partyUuid }: UploadTarget): UploadFunction<{ fileId: string }> =>
+  uploadWith(api.upload, api.upload.address, { eSubId, documentId, ...(partyUuid && { partyUuid }) });
+
+/** Sends a copy of what identifies a party. */
+export const uploadForParty = (uuid: string): UploadFunction<{ fileId: string }> => {
+  const call = api.uploadPartyDocument;
+  return uploadWith(call, urlOf(call, { params: { uuid } }), {});
+};
+
+const uploadWith =
+  (
+    call: { method: string; name: string },
+    address: string,
+    fields: Record<string, string>,
+  ): UploadFunction<{ fileId: string }> =>
   (file, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(api.upload.method, api.upload.address);
+      request.open(call.method, address);
       request.responseType = 'json';
       request.setRequestHeader('accept', 'application/json');
       request.setRequestHeader('x-requested-with', 'gable');
@@ -25,7 +39,7 @@ export const uploadTo =
       request.onload = () => {
         const answer = request.response as Answer;
         if (request.status < 300 && answer?.success && answer.data) return resolve(answer.data);
-        if (request.status === 401) void endSession(api.upload.name);
+        if (request.status === 401) void endSession(call.name);
         reject(new CallFailure(request.status, answer?.errors ?? [{ message: 'Oops...Something went wrong' }]));
       };
       request.onerror = () => reject(offlineFailure());
@@ -33,15 +47,13 @@ export const uploadTo =
         request.abort();
         reject(signal.reason);
       });
-      request.send(formOf(target, file));
+      request.send(formOf(fields, file));
     });
 
 /** The fields go before the file: the server knows what it is for before its first byte. */
-const formOf = ({ eSubId, documentId, partyUuid }: UploadTarget, file: File): FormData => {
+const formOf = (fields: Record<string, string>, file: File): FormData => {
   const form = new FormData();
-  form.set('eSubId', eSubId);
-  form.set('documentId', documentId);
-  if (partyUuid) form.set('partyUuid', partyUuid);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', file, file.name);
   return form;
 };

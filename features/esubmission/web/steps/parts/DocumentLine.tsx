@@ -10,7 +10,7 @@ import classes from './DocumentLine.module.css';
 import { UploadedFile } from './UploadedFile.tsx';
 
 /** The server decides by the content; this only keeps an obvious mistake from being sent. */
-const accept = {
+export const acceptedFiles = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -51,7 +51,7 @@ export function DocumentLine({ eSubId, document }: { eSubId: string; document: R
           slim
           forgetDone
           label={partyName ? `${name}, ${partyName}` : name}
-          accept={accept}
+          accept={acceptedFiles}
           upload={uploadTo({ eSubId, documentId, partyUuid })}
           onUploaded={uploaded}
         />

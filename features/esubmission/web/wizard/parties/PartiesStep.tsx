@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Notice } from '#platform/web/kit/Notice.tsx';
-import type { Party } from '../../../records.ts';
 import { type RepresentedSide, representedSides, sideWords } from '../../../words.ts';
 import { StepFooter } from '../../steps/parts/StepFooter.tsx';
 import type { StepProps } from '../stepProps.ts';
@@ -8,7 +7,7 @@ import { PartyDrawer } from './PartyDrawer.tsx';
 import { PartyGroup } from './PartyGroup.tsx';
 
 /** What the drawer is open for: a party, or a new one of a side. */
-export type Editing = { side: RepresentedSide; party?: Party };
+export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders' };
 
 /** Step 2: who sells and who buys, our client's side first. Each party is saved as it is added. */
 export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
@@ -26,7 +25,7 @@ export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) 
             summary={summary}
             side={side}
             onAdd={() => setEditing({ side })}
-            onEdit={(party) => setEditing({ side, party })}
+            onEdit={({ uuid }) => setEditing({ side, uuid })}
           />
         ))}
       </div>
@@ -36,7 +35,7 @@ export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) 
         </Notice>
       )}
       <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} />
-      <PartyDrawer summary={summary} editing={editing} onClose={() => setEditing(undefined)} />
+      <PartyDrawer summary={summary} editing={editing} onOpen={setEditing} onClose={() => setEditing(undefined)} />
     </>
   );
 }

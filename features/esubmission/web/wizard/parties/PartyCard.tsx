@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
+import { percentText } from '#platform/web/form/typing.ts';
 import { Initials } from '#platform/web/kit/Initials.tsx';
+import { countryName } from '../../../countries.ts';
+import { isEntity } from '../../../party-kinds.ts';
 import type { Party } from '../../../records.ts';
-import { idTypes, representedPartyWords } from '../../../words.ts';
+import { idTypes, partyKinds, representedPartyWords, tenancies } from '../../../words.ts';
 import { api } from '../../api.ts';
 import classes from './Parties.module.css';
 
@@ -17,15 +20,30 @@ type Props = { party: Party; version: number; onEdit: () => void };
 const spaced = (phone: string) => phone.replace(/^\+65(\d{4})(\d{4})$/, '+65 $1 $2');
 
 /** What is known of a party in two quiet lines. */
-const detailsOf = ({ idType, idNumberMasked, nationality, dateOfBirth, phone, email }: Party): string[] => [
-  [`${idTypes[idType]} ${idNumberMasked}`, nationality, dateOfBirth && `born ${formatDay(dateOfBirth)}`]
-    .filter(Boolean)
-    .join(' · '),
-  [spaced(phone), email].filter(Boolean).join(' · '),
-];
+const detailsOf = (party: Party): string[] => {
+  const { idType, idNumberMasked, nationality, dateOfBirth, phone, email, beneficialOwner } = party;
+  const born = dateOfBirth && `born ${formatDay(dateOfBirth)}`;
+  const owner = beneficialOwner && `holds for ${beneficialOwner.name}`;
+  const who = [`${idTypes[idType]} ${idNumberMasked}`, countryName(nationality), born, holding(party), owner];
+  return [who, [spaced(phone), email]].map((parts) => parts.filter(Boolean).join(' · '));
+};
 
-function Tags({ party: { kind, partyType, representedParty, isUnrepresented } }: { party: Party }) {
-  const tags = [kind === 'COMPANY' && 'Company', isUnrepresented && 'No agent'].filter((tag) => tag !== false);
+/** `tenants in common, 60 %`; a company, how many hold it. */
+const holding = ({ tenancy, ownershipRate, shareholders }: Party): string => {
+  const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)} %`;
+  const own = tenancy ? `${tenancies[tenancy].toLowerCase()}${rate}` : '';
+  const held = shareholders.length === 0 ? '' : `${shareholders.length} shareholders`;
+  return [own, held].filter(Boolean).join(' · ');
+};
+
+function Tags({ party }: { party: Party }) {
+  const { kind, partyType, representedParty, isUnrepresented, isOnBehalf, open } = party;
+  const tags = [
+    isEntity(kind) && partyKinds[kind],
+    isUnrepresented && 'No agent',
+    isOnBehalf && 'On behalf',
+    open.length > 0 && 'Owners to identify',
+  ].filter((tag) => tag !== false);
   return (
     <>
       {tags.map((tag) => (

@@ -4,20 +4,27 @@ import { dayOf } from '#platform/contract/days.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
-import type { Summary } from '../../../records.ts';
+import type { Party, Summary } from '../../../records.ts';
+import type { RepresentedSide } from '../../../words.ts';
 import { ClashList } from '../ConflictNotice.tsx';
 import { mergeEdits } from '../mergeEdits.ts';
 import { RestoreNotice } from '../RestoreNotice.tsx';
 import { useLocalDraft } from '../useLocalDraft.ts';
-import type { Editing } from './PartiesStep.tsx';
 import { PartyFields } from './PartyFields.tsx';
-import { checkParty, newParty, type PartyValues, partyValuesOf, partyWords } from './partyForm.ts';
+import { checkParty, newParty, type PartyValues, partyValuesOf, partyWords, withoutNumbers } from './partyForm.ts';
 import { useSaveParty } from './useSaveParty.ts';
 
-type Props = { summary: Summary; editing: Editing; onDone: () => void };
+type Props = {
+  summary: Summary;
+  side: RepresentedSide;
+  /** As it is saved; left out for a new one. */
+  party: Party | undefined;
+  onClose: () => void;
+  onSaved: (uuid: string, values: PartyValues) => void;
+};
 
 /** Adds or changes one party. */
-export function PartyForm({ summary, editing: { side, party }, onDone }: Props) {
+export function PartyForm({ summary, side, party, onClose, onSaved }: Props) {
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [base] = useState(() => (party ? partyValuesOf(party) : newParty(side, summary.info)));
   const { save, reloaded } = useSaveParty(summary, party);
@@ -25,15 +32,16 @@ export function PartyForm({ summary, editing: { side, party }, onDone }: Props) 
     initialValues: base,
     validate: (values) => checkParty(values, today, party?.idType),
     onSubmit: async (values) => {
-      await save(values);
+      const uuid = await save(values);
       await local.forget();
-      onDone();
+      onSaved(uuid, values);
     },
   });
   const { values, setValues } = form.form;
+  const others = summary.parties.filter((each) => each.partyType === side && each.uuid !== party?.uuid);
   const subject = `${summary.eSubId}/party/${party?.uuid ?? side}`;
-  // The number itself is never kept, so typing only that is nothing to keep.
-  const kept = useMemo(() => ({ ...values, idNumber: '' }), [values]);
+  // Numbers themselves are never kept, so typing only one is nothing to keep.
+  const kept = useMemo(() => withoutNumbers(values), [values]);
   const isDirty = JSON.stringify(kept) !== JSON.stringify(base);
   const local = useLocalDraft({ subject, values: kept, base, isDirty });
 
@@ -55,7 +63,7 @@ export function PartyForm({ summary, editing: { side, party }, onDone }: Props) 
       guard="kept"
       submitLabel={party ? 'Save' : 'Add'}
       extra={
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={onClose}>
           Close
         </Button>
       }
@@ -69,7 +77,7 @@ export function PartyForm({ summary, editing: { side, party }, onDone }: Props) 
       {local.found && (
         <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
       )}
-      <PartyFields form={form} storedNumber={party?.idNumberMasked} />
+      <PartyFields form={form} party={party} others={others} />
     </FormShell>
   );
 }

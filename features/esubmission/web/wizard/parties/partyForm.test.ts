@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../../records.ts';
-import { checkParty, newParty, type PartyValues, partyBody } from './partyForm.ts';
+import { checkParty, newParty, type PartyValues, partyBody, withoutNumbers } from './partyForm.ts';
 
 const today = '2026-11-12';
 const info = { representedSide: 'SELLER' } as Summary['info'];
@@ -33,7 +33,45 @@ describe('a party as it is typed', () => {
   });
 
   it('sends no date of birth for a company, and nobody of ours as unrepresented', () => {
-    const company = { ...tan, kind: 'COMPANY' as const, dateOfBirth: '1990-01-01', isUnrepresented: true };
+    const company = {
+      ...tan,
+      kind: 'COMPANY' as const,
+      idType: 'UEN' as const,
+      dateOfBirth: '1990-01-01',
+      isUnrepresented: true,
+    };
     expect(partyBody(company)).toMatchObject({ dateOfBirth: null, isUnrepresented: false });
+  });
+
+  it('sends a beneficial owner only where the party holds for one, and asks who that is', () => {
+    const owner = { ...tan.beneficialOwner, name: 'Lee Ah Moi', idNumber: 'S1234567A' };
+    expect(partyBody({ ...tan, beneficialOwner: owner }).beneficialOwner).toBeNull();
+    const held = { ...tan, isBeneficialOwner: false, beneficialOwner: owner };
+    expect(checkParty(held, today)).toEqual({ 'beneficialOwner.idNumber': expect.stringMatching(/letter/) });
+    expect(checkParty({ ...held, beneficialOwner: { ...owner, name: '' } }, today)).toHaveProperty(
+      'beneficialOwner.name',
+      'This is required.',
+    );
+    expect(partyBody({ ...held, beneficialOwner: { ...owner, idNumber: '' } }).beneficialOwner).toEqual({
+      name: 'Lee Ah Moi',
+      idType: 'NRIC',
+      nationality: '',
+      dateOfBirth: null,
+    });
+    // Nobody is named yet: that is pointed out before submission, and no reason not to save.
+    expect(partyBody({ ...tan, isBeneficialOwner: false }).beneficialOwner).toBeNull();
+  });
+
+  it('sends a part of the property for tenants in common alone, and whom it acts for only while it does', () => {
+    const representsPartyUUID = crypto.randomUUID();
+    const sole = { ...tan, tenancy: 'JOINT' as const, ownershipRate: 500_000, representsPartyUUID };
+    expect(partyBody(sole)).toMatchObject({ ownershipRate: null, representsPartyUUID: null });
+    const common = { ...sole, tenancy: 'COMMON' as const, isOnBehalf: true };
+    expect(partyBody(common)).toMatchObject({ ownershipRate: 500_000, representsPartyUUID });
+  });
+
+  it('keeps no number in what may be stored in the browser', () => {
+    const typed = { ...tan, beneficialOwner: { ...tan.beneficialOwner, idNumber: 'S9876543C' } };
+    expect(JSON.stringify(withoutNumbers(typed))).not.toMatch(/S1234567D|S9876543C/);
   });
 });

@@ -1,26 +1,29 @@
 import type { Day } from '#platform/contract/days.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { checkIdentity } from '../../../identity.ts';
+import { isEntity } from '../../../party-kinds.ts';
+import { partyProblem } from '../../../party-problem.ts';
 import type { Party, Summary } from '../../../records.ts';
 import { PartyInput } from '../../../schemas.ts';
-import { type IdType, idTypes, type RepresentedParty, type RepresentedSide } from '../../../words.ts';
+import type { IdType, RepresentedSide } from '../../../words.ts';
 
-/** A party as the form holds it. */
-export type PartyValues = {
-  partyType: RepresentedSide;
-  kind: 'INDIVIDUAL' | 'COMPANY';
+type OwnerValues = {
   name: string;
-  idType: IdType;
-  /** Empty on a change: the number that is stored stays. */
+  idType: 'NRIC' | 'FIN' | 'PASSPORT';
   idNumber: string;
   nationality: string;
   dateOfBirth: Day | null;
-  phone: string;
-  email: string;
-  address: string;
-  representedParty: RepresentedParty;
-  isUnrepresented: boolean;
 };
+
+/** A party as the form holds it. */
+export type PartyValues = Omit<PartyInput, 'idNumber' | 'beneficialOwner'> & {
+  /** Empty on a change: the number that is stored stays. */
+  idNumber: string;
+  /** There also while nobody is named. */
+  beneficialOwner: OwnerValues;
+};
+
+const nobody: OwnerValues = { name: '', idType: 'NRIC', idNumber: '', nationality: '', dateOfBirth: null };
 
 /** A new party of a side: ours when it is the side that we act for. */
 export const newParty = (partyType: RepresentedSide, { representedSide }: Summary['info']): PartyValues => ({
@@ -31,48 +34,72 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
   idNumber: '',
   nationality: '',
   dateOfBirth: null,
+  residency: null,
   phone: '',
   email: '',
   address: '',
   representedParty: partyType === representedSide ? 'I' : 'O',
   isUnrepresented: false,
+  tenancy: null,
+  ownershipRate: null,
+  isOnBehalf: false,
+  representsPartyUUID: null,
+  isBeneficialOwner: true,
+  beneficialOwner: nobody,
 });
 
-export const partyValuesOf = ({
-  id: _,
-  uuid: __,
-  eSubId: ___,
-  idNumberMasked: ____,
-  ...party
-}: Party): PartyValues => ({
-  ...party,
-  idNumber: '',
-});
+export const partyValuesOf = (party: Party): PartyValues => {
+  const { id, uuid, eSubId, idNumberMasked, shareholders, shareholdersBO, open, beneficialOwner, ...rest } = party;
+  const { idNumberMasked: _, ...owner } = beneficialOwner ?? { ...nobody, idNumberMasked: '' };
+  return { ...rest, idNumber: '', beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) } };
+};
 
-/** The identity documents of a person, and of a company. */
-export const idTypeOptions = (kind: PartyValues['kind']) =>
-  (kind === 'COMPANY' ? (['UEN'] as const) : (['NRIC', 'FIN', 'PASSPORT'] as const)).map((value) => ({
-    value,
-    label: idTypes[value],
-  }));
-
-const sent = ({ idNumber, ...values }: PartyValues) => ({
+/** What may be kept in the browser. */
+export const withoutNumbers = (values: PartyValues): PartyValues => ({
   ...values,
-  dateOfBirth: values.kind === 'COMPANY' ? null : values.dateOfBirth,
-  isUnrepresented: values.representedParty === 'O' && values.isUnrepresented,
+  idNumber: '',
+  beneficialOwner: { ...values.beneficialOwner, idNumber: '' },
+});
+
+const personal = (idType: IdType): OwnerValues['idType'] =>
+  idType === 'FIN' || idType === 'PASSPORT' ? idType : 'NRIC';
+
+const withNumber = <T extends { idNumber: string }>({ idNumber, ...rest }: T) => ({
+  ...rest,
   ...(idNumber && { idNumber }),
 });
+
+const sent = (values: PartyValues) => {
+  const { kind, representedParty, isUnrepresented, tenancy, isOnBehalf, isBeneficialOwner, beneficialOwner } = values;
+  const isOwned = !isBeneficialOwner && JSON.stringify(beneficialOwner) !== JSON.stringify(nobody);
+  return {
+    ...withNumber(values),
+    dateOfBirth: isEntity(kind) ? null : values.dateOfBirth,
+    residency: isEntity(kind) ? null : values.residency,
+    isUnrepresented: representedParty === 'O' && isUnrepresented,
+    ownershipRate: tenancy === 'COMMON' ? values.ownershipRate : null,
+    representsPartyUUID: isOnBehalf ? values.representsPartyUUID : null,
+    beneficialOwner: isOwned ? withNumber(beneficialOwner) : null,
+  };
+};
 
 const schemaSays = schemaRules(PartyInput);
 
 /** What stands in the way of saving, by path. `storedType`: the type of the number that is stored already. */
 export const checkParty = (values: PartyValues, today: Day, storedType?: IdType): Record<string, string> => {
-  const errors = schemaSays(sent(values));
-  const { idNumber, idType, dateOfBirth } = values;
+  const body = sent(values);
+  const errors = schemaSays(body);
+  const { idNumber, idType, beneficialOwner: owner } = values;
   if (idNumber === '' && idType !== storedType) errors.idNumber = 'This is required.';
-  const doubt = idNumber === '' ? undefined : checkIdentity(idType, idNumber);
-  if (doubt?.level === 'block') errors.idNumber ??= doubt.message;
-  if (dateOfBirth && dateOfBirth > today) errors.dateOfBirth ??= 'This is in the future.';
+  const problem = partyProblem(body, today);
+  if (problem) errors[problem.field] ??= problem.message;
+  for (const [path, type, number] of [
+    ['idNumber', idType, idNumber],
+    ['beneficialOwner.idNumber', owner.idType, body.beneficialOwner ? owner.idNumber : ''],
+  ] as const) {
+    const doubt = number === '' ? undefined : checkIdentity(type, number);
+    if (doubt?.level === 'block') errors[path] ??= doubt.message;
+  }
   return errors;
 };
 
@@ -86,11 +113,18 @@ const labels: Record<string, string> = {
   idType: 'Identity document',
   nationality: 'Nationality',
   dateOfBirth: 'Date of birth',
+  residency: 'Residency',
   phone: 'Phone',
   email: 'E-mail',
   address: 'Address',
   representedParty: 'Represented',
   isUnrepresented: 'Unrepresented',
+  tenancy: 'Holds the property',
+  ownershipRate: 'Part of the property',
+  isOnBehalf: 'Acts for another party',
+  representsPartyUUID: 'Acts for',
+  isBeneficialOwner: 'Holds for themselves',
+  'beneficialOwner.name': 'Held for',
 };
 
 /** A field of a party as people call it, and its value in words. */

@@ -11,6 +11,9 @@ import { type PartyValues, partyBody, partyValuesOf } from './partyForm.ts';
 type Base = { version: number; party: Party | undefined };
 export type Reloaded = { merged: PartyValues; clashes: Clash[] };
 
+/** What the form of a party holds of it. */
+const fieldsOf = (party: Party | undefined): string => JSON.stringify(party && partyValuesOf(party));
+
 /**
  * Saves a party as new or changed. When the submission was changed meanwhile it is read again and put together with
  * what was typed, which the form shows: a second Save then goes through.
@@ -29,19 +32,20 @@ export function useSaveParty(summary: Summary, party: Party | undefined) {
     return { version, party: parties.find(({ uuid }) => uuid === base.party?.uuid) };
   };
 
-  const send = (values: PartyValues, { version, party: before }: Base) => {
+  const send = async (values: PartyValues, { version, party: before }: Base): Promise<string> => {
     const body = { ...partyBody(values), eSubId, version };
-    return before ? change.mutateAsync({ body: { ...body, uuid: before.uuid } }) : add.mutateAsync({ body });
+    const saving = before ? change.mutateAsync({ body: { ...body, uuid: before.uuid } }) : add.mutateAsync({ body });
+    return (await saving).uuid;
   };
 
   const save = async (values: PartyValues) => {
     try {
-      await send(values, base);
+      return await send(values, base);
     } catch (error) {
       if (!isStale(error)) throw error;
       const now = await readAgain();
-      // Something else was changed, not this party: nothing of it is overwritten.
-      if (JSON.stringify(now.party) === JSON.stringify(base.party)) return void (await send(values, now));
+      // Something else was changed (its shareholders count as that), not this party: nothing of it is overwritten.
+      if (fieldsOf(now.party) === fieldsOf(base.party)) return send(values, now);
       setBase(now);
       const [before, theirs] = [base.party, now.party];
       const both = before && theirs && mergeEdits(partyValuesOf(before), partyValuesOf(theirs), values);
