@@ -48,6 +48,7 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'people.agents': none,
   'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
   'esubmission.list': none,
+  'esubmission.exportList': none,
   'esubmission.create': () => ({ body: sampleInfo() }),
   'esubmission.update': ({ eSubId, version }) => ({ body: { ...sampleInfo(), eSubId, version }, foreign: true }),
   'esubmission.remove': ({ eSubId }) => ({ query: { id: eSubId }, foreign: true }),

@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
+import { exportBench } from './export.ts';
 import { listBench } from './list.ts';
 import { saveBench } from './save.ts';
 
@@ -8,12 +9,13 @@ import { saveBench } from './save.ts';
 const benches: Record<string, (only?: string) => Promise<void>> = {
   browser: browserBench,
   bulk: bulkBench,
+  export: exportBench,
   list: listBench,
   save: saveBench,
 };
 
 const [name, only] = process.argv.slice(2);
-const chosen = name ? [benches[name]] : [listBench, saveBench];
+const chosen = name ? [benches[name]] : [listBench, saveBench, exportBench];
 if (chosen.includes(undefined)) {
   console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, listOf, text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/media-types.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { partyCalls } from './party-calls.ts';
 import {
@@ -23,22 +24,36 @@ const version = z.int().min(0);
 const ofSubmission = z.strictObject({ id: id() });
 const bySubmission = z.strictObject({ eSubId: id() });
 
+const filters = {
+  search: text(80).optional(),
+  status: listOf(z.string().regex(/^([1-9]|10)$/, 'There is no such status.')).optional(),
+  transactionType: z.enum(transactionTypes).optional(),
+  propertyCategory: z.enum(propertyCategories).optional(),
+  from: day().optional(),
+  to: day().optional(),
+};
+const listQuery = z.strictObject({
+  ...pageQuery(['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status']),
+  ...filters,
+});
+
 export const esubmission = {
   list: endpoint({
     method: 'GET',
     path: '/v1/esubmissions',
     who: agentsAndStaff,
     summary: 'My submissions; for staff, those of everybody.',
-    query: z.strictObject({
-      ...pageQuery(['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status']),
-      search: text(80).optional(),
-      status: listOf(z.string().regex(/^([1-9]|10)$/, 'There is no such status.')).optional(),
-      transactionType: z.enum(transactionTypes).optional(),
-      propertyCategory: z.enum(propertyCategories).optional(),
-      from: day().optional(),
-      to: day().optional(),
-    }),
+    query: listQuery,
     data: page(Row).extend({ statusCounts: z.array(StatusCount) }),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/export',
+    who: agentsAndStaff,
+    summary: 'The list as an Excel file: every row that the filters let through.',
+    query: listQuery.omit({ pageNumber: true, pageSize: true }),
+    file: [sheetMediaType],
+    limit: 12,
   }),
   create: endpoint({
     method: 'POST',

@@ -4,6 +4,8 @@ import type { esubmission } from '../contract.ts';
 import { isCaseNo, likePattern, searchWords } from '../search-text.ts';
 
 export type ListQuery = Input<typeof esubmission.list>['query'];
+/** The list without its pages. */
+export type ListChoice = Input<typeof esubmission.exportList>['query'];
 
 /** Values of a statement under way: each gets the next `$n`. */
 export type Values = { all: unknown[]; add(value: unknown): string };
@@ -14,7 +16,7 @@ export const valuesOf = (): Values => {
 };
 
 /** The filters as SQL over `e`, but for the status: the chips count every status under the others. */
-export const conditions = (query: ListQuery, values: Values): string[] => {
+export const conditions = (query: ListChoice, values: Values): string[] => {
   const { search, transactionType, propertyCategory, from, to } = query;
   return [
     ...(transactionType ? [`e.transaction_type = ${values.add(transactionType)}`] : []),
@@ -45,7 +47,7 @@ const sorts = {
 } satisfies Record<ListQuery['sortBy'], string[]>;
 
 /** ORDER BY from an allow-list, as an index has it forwards or backwards; the last column tells equal rows apart. */
-export const orderOf = ({ sortBy, sortDirection }: ListQuery, table: string): string => {
+export const orderOf = ({ sortBy, sortDirection }: ListChoice, table: string): string => {
   const direction = sortDirection === 'asc' ? 'ASC' : 'DESC';
   // The index of statuses has the newest first in each.
   const turned = sortDirection === 'asc' ? 'DESC' : 'ASC';

@@ -4,6 +4,7 @@ import { aggregate } from './aggregate.ts';
 import { caseHandlers } from './case-handlers.ts';
 import { readRefNo } from './case-no.ts';
 import { createEsubmission } from './create-esubmission.ts';
+import { exportList } from './export-list.ts';
 import { listEsubmissions } from './list-esubmissions.ts';
 import { partyHandlers } from './party-handlers.ts';
 import { readParties } from './read-parties.ts';
@@ -14,6 +15,7 @@ import { updateEsubmission } from './update-esubmission.ts';
 
 export const esubmissionRoutes = implement('esubmission', esubmission, {
   list: (at, { query }) => listEsubmissions(at, query),
+  exportList,
   create: createEsubmission,
   update: updateEsubmission,
   remove: removeEsubmission,

@@ -12,9 +12,13 @@ export const contentDisposition = (name: string): string => {
 };
 
 /** Headers of a stored file: saved and never shown, and if shown all the same, without script, origin or guessing. */
-export const downloadHeaders = (file: { name: string; contentType: string; size: number }): Record<string, string> => ({
+export const downloadHeaders = (file: {
+  name: string;
+  contentType: string;
+  size?: number;
+}): Record<string, string> => ({
   'content-type': file.contentType,
-  'content-length': String(file.size),
+  ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
   'content-disposition': contentDisposition(file.name),
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',

@@ -16,6 +16,7 @@ import type { Row } from '../../records.ts';
 import { categoryWord, propertyCategories } from '../../words.ts';
 import { api } from '../api.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
+import { ExportList } from './ExportList.tsx';
 import { chipsOf } from './statusChips.ts';
 import { submissionColumns } from './submissionColumns.tsx';
 import { listQuery, periodOptions, submissionList } from './submissionList.ts';
@@ -54,7 +55,12 @@ export function SubmissionsPage() {
         title="Submissions"
         tab="Status Of Submission"
         crumbs={[{ label: 'E-Submission' }, { label: 'Status Of Submission' }]}
-        action={!isStaff && startNew}
+        action={
+          <>
+            {!isNothing && <ExportList query={listQuery(list.query, today)} />}
+            {!isStaff && startNew}
+          </>
+        }
       />
       {!isNothing && (
         <StatusChips

@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Cell, FromWorker, SheetHead, SheetKind, ToWorker } from './sheet.ts';
+
+/** The thread that packs one sheet: it asks for rows, and hands over the file piece by piece as each was taken. */
+
+const { name, columns } = workerData as SheetHead;
+const port = parentPort;
+if (!port) throw new Error('This runs as a worker.');
+
+const formats: Record<SheetKind, string | undefined> = {
+  text: undefined,
+  count: '0',
+  money: '#,##0.00',
+  day: 'dd mmm yyyy',
+  instant: 'dd mmm yyyy hh:mm',
+};
+
+let onRows: (rows: Cell[][] | null) => void = () => undefined;
+let onTaken: () => void = () => undefined;
+port.on('message', (message: ToWorker) => {
+  if ('taken' in message) onTaken();
+  else onRows('rows' in message ? message.rows : null);
+});
+const say = (message: FromWorker) => port.postMessage(message);
+
+async function* rows(): AsyncGenerator<Cell[]> {
+  while (true) {
+    const batch = await new Promise<Cell[][] | null>((resolve) => {
+      onRows = resolve;
+      say({ want: true });
+    });
+    if (!batch) return;
+    yield* batch;
+  }
+}
+
+const file = writeXlsxStream(rows(), {
+  name,
+  columns: columns.map(({ header, kind, width }) => {
+    const numFmt = formats[kind];
+    return numFmt ? { header, width, numFmt } : { header, width };
+  }),
+  freezePane: { rows: 1 },
+});
+for await (const piece of file) {
+  if (piece.length === 0) continue;
+  const taken = new Promise<void>((resolve) => {
+    onTaken = resolve;
+  });
+  say({ piece });
+  await taken;
+}
+say({ piece: new Uint8Array() });
+port.close();
