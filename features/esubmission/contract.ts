@@ -53,7 +53,7 @@ export const esubmission = {
     summary: 'The list as an Excel file: every row that the filters let through.',
     query: listQuery.omit({ pageNumber: true, pageSize: true }),
     file: [sheetMediaType],
-    limit: 12,
+    limit: 120,
   }),
   create: endpoint({
     method: 'POST',
