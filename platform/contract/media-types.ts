@@ -1,2 +1,1 @@
 export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const pdfMediaType = 'application/pdf';
