@@ -37,6 +37,15 @@ const internal = (userId: string) => ({
   shareCents: null,
 });
 
+const docRule = () => ({
+  documentId: 'D-03',
+  condition: { transType: ['SALE'] },
+  level: 'required',
+  stage: 'payout',
+  per: 'case',
+  validFrom: '2199-01-01',
+});
+
 export const examples: Record<string, (fixture: Fixture) => Example> = {
   'identity.initLoginSession': none,
   'identity.login': none,
@@ -107,9 +116,22 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
     foreign: true,
   }),
   'esubmission.documents': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.partyDocuments': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.mediaDocuments': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.caseDocuments': ofSubmission,
+  'esubmission.blankForm': () => ({ query: { documentId: 'D-33' } }),
+  'esubmission.documentRules': none,
+  'esubmission.addRule': () => ({ body: docRule() }),
+  'esubmission.changeRule': () => ({ params: { id: '1' }, body: docRule() }),
+  'esubmission.endRule': () => ({ params: { id: '1' }, body: { lastDay: '2199-01-01' } }),
   'esubmission.upload': ({ eSubId }) => ({
     body: { eSubId, documentId: 'D-01' },
     file: { name: 'option.pdf', bytes: samplePdf() },
+    foreign: true,
+  }),
+  'esubmission.judgeDocument': ({ eSubId }) => ({
+    params: { id: eSubId, documentId: 'D-01' },
+    body: { verdict: 'accepted' },
     foreign: true,
   }),
   'esubmission.removeFile': ({ fileIds }) => ({ query: { fileId: fileIds[0] ?? '' }, foreign: true }),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DocCondition, type DocFacts, type DocRule, isClient, linesOf, missingAt } from './checklist.ts';
+import {
+  type DocFacts,
+  type DocRule,
+  isClient,
+  levels,
+  linesOf,
+  missingAt,
+  settleGroups,
+  stages,
+} from './checklist.ts';
+import type { DocCondition } from './doc-condition.ts';
 
 const rule = (given: Partial<DocRule> = {}): DocRule => ({
   documentId: 'D-01',
@@ -8,13 +18,15 @@ const rule = (given: Partial<DocRule> = {}): DocRule => ({
   level: 'required',
   stage: 'submit',
   per: 'case',
+  anyOf: null,
   validFrom: '2011-01-01',
   validTo: null,
   ...given,
 });
 
-const ours = { uuid: 'ours', isClient: true };
-const theirs = { uuid: 'theirs', isClient: false };
+const ours = { uuid: 'ours', isClient: true, isEntity: false };
+const theirs = { uuid: 'theirs', isClient: false, isEntity: false };
+const company = { uuid: 'company', isClient: true, isEntity: true };
 
 const facts = (given: Partial<DocFacts> = {}): DocFacts => ({
   transType: 'SALE',
@@ -24,11 +36,21 @@ const facts = (given: Partial<DocFacts> = {}): DocFacts => ({
   numberOfIcbs: 1,
   billFor: ['OWN_CLIENT'],
   parties: [ours, theirs],
+  hasUnrepresented: false,
+  hasForeignTenant: false,
   checkDate: '2026-03-05',
   ...given,
 });
 
-const line = { documentId: 'D-01', partyUuid: null, required: true, stage: 'submit' };
+const line = {
+  documentId: 'D-01',
+  per: 'case',
+  partyUuid: null,
+  level: 'required',
+  required: true,
+  stage: 'submit',
+  anyOf: null,
+};
 
 describe('a rule', () => {
   it.each<[string, DocCondition, Partial<DocFacts>, boolean]>([
@@ -53,6 +75,10 @@ describe('a rule', () => {
     ['billed to one of two', { billFor: ['OTHER_PARTY'] }, { billFor: ['OWN_CLIENT', 'OTHER_PARTY'] }, true],
     ['billed elsewhere', { billFor: ['CO_BROKE_AGENCY'] }, {}, false],
     ['billed nowhere yet', { billFor: ['CO_BROKE_AGENCY'] }, { billFor: [] }, false],
+    ['for someone without an agent, of none', { unrepresented: true }, {}, false],
+    ['for someone without an agent, of one', { unrepresented: true }, { hasUnrepresented: true }, true],
+    ['for a foreign tenant, of none', { foreignTenant: true }, {}, false],
+    ['for a foreign tenant, of one', { foreignTenant: true }, { hasForeignTenant: true }, true],
     ['all at once', { transType: ['SALE'], propType: ['hdb'], side: ['SELLER'], hasParty: true }, {}, true],
     ['all but one', { transType: ['SALE'], propType: ['hdb'], side: ['BUYER'], hasParty: true }, {}, false],
   ])('%s: %j', (_case, condition, given, isAsked) => {
@@ -70,14 +96,15 @@ describe('a rule', () => {
   });
 
   it('asks for each of our clients, or for everyone when it says so', () => {
-    const second = { uuid: 'second', isClient: true };
     const of = (condition: DocCondition) =>
-      linesOf([rule({ per: 'party', condition })], facts({ parties: [ours, theirs, second] })).map(
+      linesOf([rule({ per: 'party', condition })], facts({ parties: [ours, theirs, company] })).map(
         ({ partyUuid }) => partyUuid,
       );
-    expect(of({})).toEqual(['ours', 'second']);
-    expect(of({ party: 'client' })).toEqual(['ours', 'second']);
-    expect(of({ party: 'any' })).toEqual(['ours', 'theirs', 'second']);
+    expect(of({})).toEqual(['ours', 'company']);
+    expect(of({ party: 'client' })).toEqual(['ours', 'company']);
+    expect(of({ party: 'any' })).toEqual(['ours', 'theirs', 'company']);
+    expect(of({ party: 'any', partyKind: 'individual' })).toEqual(['ours', 'theirs']);
+    expect(of({ partyKind: 'entity' })).toEqual(['company']);
     expect(linesOf([rule({ per: 'party' })], facts({ parties: [] }))).toEqual([]);
   });
 });
@@ -99,12 +126,14 @@ describe('rules for one document', () => {
   it('make one line, required when any requires it, at the earliest stage that does', () => {
     const merged = (...rules: Partial<DocRule>[]) => linesOf(rules.map(rule), facts());
     expect(merged({ level: 'optional' }, { level: 'required' })).toEqual([line]);
-    expect(merged({ level: 'optional' })).toEqual([{ ...line, required: false }]);
-    expect(merged({ level: 'conditional' })).toEqual([{ ...line, required: false }]);
+    expect(merged({ level: 'optional' })).toEqual([{ ...line, level: 'optional', required: false }]);
+    expect(merged({ level: 'optional', stage: 'submit' }, { level: 'conditional', stage: 'payout' })).toEqual([
+      { ...line, level: 'conditional', required: false, stage: 'payout' },
+    ]);
     expect(merged({ stage: 'payout' }, { stage: 'invoice' })).toEqual([{ ...line, stage: 'invoice' }]);
     expect(merged({ stage: 'payout' }, { stage: 'submit', level: 'optional' })).toEqual([{ ...line, stage: 'payout' }]);
     expect(merged({ level: 'optional', stage: 'payout' }, { level: 'optional', stage: 'submit' })).toEqual([
-      { ...line, required: false },
+      { ...line, level: 'optional', required: false },
     ]);
   });
 
@@ -120,8 +149,8 @@ describe('rules for one document', () => {
   it('give the same lines in any order, each once', () => {
     const anyRule = fc.record({
       documentId: fc.constantFrom('D-01', 'D-02', 'D-03'),
-      level: fc.constantFrom('required' as const, 'conditional' as const, 'optional' as const),
-      stage: fc.constantFrom('submit' as const, 'invoice' as const, 'payout' as const),
+      level: fc.constantFrom(...levels),
+      stage: fc.constantFrom(...stages),
       per: fc.constantFrom('case' as const, 'party' as const),
     });
     const sorted = (rules: DocRule[]) =>
@@ -137,10 +166,56 @@ describe('rules for one document', () => {
   });
 });
 
+describe('of a group, one document is enough', () => {
+  const of = (documentId: string, hasFile: boolean, given: object = {}) => ({
+    ...(line as ReturnType<typeof linesOf>[number]),
+    documentId,
+    hasFile,
+    anyOf: 'identity',
+    ...given,
+  });
+  const required = (...lines: ReturnType<typeof of>[]) =>
+    settleGroups(lines).map((each) => `${each.documentId} ${each.required}`);
+  const ifNeeded = { level: 'conditional', required: false } as const;
+
+  it('the first that is required, until another is there', () => {
+    expect(required(of('D-09', false), of('D-08', false))).toEqual(['D-09 true', 'D-08 false']);
+    expect(required(of('D-09', false), of('D-08', true))).toEqual(['D-09 false', 'D-08 true']);
+    expect(required(of('D-09', false), of('D-08', true, ifNeeded))).toEqual(['D-09 false', 'D-08 false']);
+    expect(required(of('D-09', false), of('D-08', false, ifNeeded))).toEqual(['D-09 true', 'D-08 false']);
+    expect(required(of('D-09', true), of('D-08', true))).toEqual(['D-09 true', 'D-08 false']);
+  });
+
+  it('for each party by itself, and not for what is in no group', () => {
+    expect(required(of('D-09', true, { partyUuid: 'a' }), of('D-08', false, { partyUuid: 'b' }))).toEqual([
+      'D-09 true',
+      'D-08 true',
+    ]);
+    expect(required(of('D-09', true, { anyOf: null }), of('D-08', false, { anyOf: null }))).toEqual([
+      'D-09 true',
+      'D-08 true',
+    ]);
+  });
+
+  it('leaves at most one missing, and none when one is there', () => {
+    const lines = fc.array(fc.record({ hasFile: fc.boolean(), required: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(lines, (given) => {
+        const settled = settleGroups(given.map((each, index) => of(`D-${index}`, each.hasFile, each)));
+        const missing = missingAt('submit', settled);
+        const isAsked = given.some((each) => each.required);
+        expect(missing).toBe(isAsked && !given.some((each) => each.hasFile) ? 1 : 0);
+      }),
+    );
+  });
+});
+
 describe('what is missing', () => {
   const at = (stage: DocRule['stage'], required: boolean, hasFile: boolean) => ({
-    documentId: 'D-01',
-    partyUuid: null,
+    ...(line as ReturnType<typeof linesOf>[number]),
     stage,
     required,
     hasFile,

@@ -1,37 +1,30 @@
 import type { Day } from '#platform/contract/days.ts';
+import type { DocCondition } from './doc-condition.ts';
 import type { BillFor, RepresentedSide } from './words.ts';
 
-/** Conditions of a document rule, as stored; an absent key asks nothing. */
-export type DocCondition = {
-  transType?: string[];
-  propType?: string[];
-  side?: string[];
-  /** At least so many external, internal co-brokers. */
-  minEcbs?: number;
-  minIcbs?: number;
-  hasParty?: boolean;
-  billFor?: string[];
-  /** For rules asked per party: our clients only, or everyone. */
-  party?: 'client' | 'any';
-};
-
 /** When a document must be there: with the submission, before the invoice, before the payout. */
-export type Stage = 'submit' | 'invoice' | 'payout';
-const stages: Stage[] = ['submit', 'invoice', 'payout'];
+export const stages = ['submit', 'invoice', 'payout'] as const;
+export type Stage = (typeof stages)[number];
+
+/** `conditional`: shown where its condition fits, for the person to judge; only `required` ever blocks. */
+export const levels = ['required', 'conditional', 'optional'] as const;
+export type Level = (typeof levels)[number];
 
 export type DocRule = {
   documentId: string;
   condition: DocCondition;
-  /** `conditional`: shown where its condition fits, for the person to judge; only `required` ever blocks. */
-  level: 'required' | 'conditional' | 'optional';
+  level: Level;
   stage: Stage;
   per: 'case' | 'party';
+  /** Of the documents of a group, for one party or the case, one is enough. */
+  anyOf: string | null;
   validFrom: Day;
   /** The last day; null while in force. */
   validTo: Day | null;
 };
 
-export type DocParty = { uuid: string; isClient: boolean };
+/** `uuid` is null for one who is not there yet: what would they be asked for? */
+export type DocParty = { uuid: string | null; isClient: boolean; isEntity: boolean };
 
 /** What 00's query parameters say of a submission; `checkDate` chooses the version of the rules. */
 export type DocFacts = {
@@ -43,11 +36,21 @@ export type DocFacts = {
   numberOfIcbs: number;
   billFor: BillFor[];
   parties: DocParty[];
+  hasUnrepresented: boolean;
+  hasForeignTenant: boolean;
   checkDate: Day;
 };
 
 /** A line of the checklist; `partyUuid` where the document is asked for each party. */
-export type DocLine = { documentId: string; partyUuid: string | null; required: boolean; stage: Stage };
+export type DocLine = {
+  documentId: string;
+  per: DocRule['per'];
+  partyUuid: string | null;
+  level: Level;
+  required: boolean;
+  stage: Stage;
+  anyOf: string | null;
+};
 
 /** Either code says that a party is ours: asking for a document once too often is safer than not asking. */
 export const isClient = (
@@ -78,27 +81,48 @@ const fits = (when: DocCondition, facts: DocFacts): boolean =>
   allows(when.billFor, facts.billFor) &&
   facts.numberOfEcbs >= (when.minEcbs ?? 0) &&
   facts.numberOfIcbs >= (when.minIcbs ?? 0) &&
-  (when.hasParty === undefined || when.hasParty === facts.parties.length > 0);
+  agrees(when.hasParty, facts.parties.length > 0) &&
+  agrees(when.unrepresented, facts.hasUnrepresented) &&
+  agrees(when.foreignTenant, facts.hasForeignTenant);
 
-const allows = (allowed: string[] | undefined, found: string[]): boolean =>
+const agrees = (asked: boolean | undefined, found: boolean): boolean => asked === undefined || asked === found;
+
+const allows = (allowed: readonly string[] | undefined, found: string[]): boolean =>
   allowed === undefined || found.some((each) => allowed.includes(each));
 
 /** Whom a rule asks: the case as a whole, or our clients unless it says anyone. */
 const targetsOf = ({ per, condition }: DocRule, parties: DocParty[]): (string | null)[] =>
   per === 'case'
     ? [null]
-    : parties.filter((party) => party.isClient || condition.party === 'any').map(({ uuid }) => uuid);
+    : parties
+        .filter(({ isClient }) => isClient || condition.party === 'any')
+        .filter(({ isEntity }) => agrees(condition.partyKind && condition.partyKind === 'entity', isEntity))
+        .map(({ uuid }) => uuid);
 
-/** Required when any rule requires it; then at the earliest stage at which one does. */
+/** As strict as the strictest rule that asks for it; then at the earliest stage at which one of those does. */
 const merge = (asked: (DocRule & { partyUuid: string | null })[]): DocLine[] => {
-  const [first] = asked;
+  const level = levels.find((each) => asked.some((rule) => rule.level === each));
+  const strictest = asked.filter((rule) => rule.level === level);
+  const [first] = strictest;
   if (!first) return [];
-  const requiring = asked.filter(({ level }) => level === 'required');
-  const required = requiring.length > 0;
-  const among = (required ? requiring : asked).map(({ stage }) => stage);
-  const stage = stages.find((each) => among.includes(each)) ?? 'submit';
-  return [{ documentId: first.documentId, partyUuid: first.partyUuid, required, stage }];
+  const { documentId, per, partyUuid } = first;
+  const stage = stages.find((each) => strictest.some((rule) => rule.stage === each)) ?? 'submit';
+  const anyOf = strictest.find((rule) => rule.anyOf !== null)?.anyOf ?? null;
+  return [{ documentId, per, partyUuid, level: first.level, required: first.level === 'required', stage, anyOf }];
 };
+
+/** Of a group of which one document is enough, the one that is there is required, else the first that rules require. */
+export const settleGroups = <Line extends DocLine & { hasFile: boolean }>(lines: Line[]): Line[] => {
+  const groups = Map.groupBy(lines, groupKey);
+  return lines.map((line) => {
+    if (line.anyOf === null || !line.required) return line;
+    const group = groups.get(groupKey(line)) ?? [];
+    const enough = group.find(({ hasFile }) => hasFile) ?? group.find(({ required }) => required);
+    return enough === line ? line : { ...line, required: false };
+  });
+};
+
+const groupKey = ({ anyOf, partyUuid }: DocLine): string => `${anyOf} ${partyUuid ?? ''}`;
 
 /** How many documents hold up submission: required with it, and no file yet. */
 export const missingAt = (stage: Stage, lines: (DocLine & { hasFile: boolean })[]): number =>

@@ -3,18 +3,9 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, listOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/media-types.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { documentCalls } from './document-calls.ts';
 import { partyCalls } from './party-calls.ts';
-import {
-  Billing,
-  ExternalCobrokes,
-  InternalCobrokes,
-  Party,
-  RequiredDocument,
-  Row,
-  Saved,
-  StatusCount,
-  Summary,
-} from './records.ts';
+import { Billing, ExternalCobrokes, InternalCobrokes, Party, Row, Saved, StatusCount, Summary } from './records.ts';
 import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, TransactionInfo } from './schemas.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
 
@@ -176,32 +167,5 @@ export const esubmission = {
     body: z.strictObject({ eSubId: id(), version, rows: z.array(BillInput).max(20) }),
     data: Billing,
   }),
-  documents: endpoint({
-    method: 'GET',
-    path: '/v1/document-templates',
-    who: agentsAndStaff,
-    summary: 'The checklist of a submission and what has been uploaded.',
-    query: bySubmission,
-    data: z.object({ rows: z.array(RequiredDocument), missing: z.int() }),
-  }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/v1/esubmission-uploads',
-    who: 'salesperson',
-    summary: 'Uploads a file to a line of the checklist (multipart: the fields first, then one file).',
-    body: z.strictObject({ eSubId: id(), documentId: text(20), partyUuid: id().optional() }),
-    data: z.object({ fileId: id() }),
-    upload: true,
-    transaction: 'own',
-    message: 'Upload Document successfully!',
-  }),
-  removeFile: endpoint({
-    method: 'DELETE',
-    base: 'media',
-    path: '/v1/documents',
-    who: 'salesperson',
-    summary: 'Takes an uploaded file off the checklist.',
-    query: z.strictObject({ fileId: id() }),
-    message: 'Delete Document successfully!',
-  }),
+  ...documentCalls,
 };

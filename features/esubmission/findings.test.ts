@@ -17,7 +17,7 @@ const whole = (change: Partial<Whole> = {}): Whole => ({
   external: { remainCents: 4_960_000 },
   internal: { remainCents: 0, rows: [hannah] },
   billing: { remainCents: 0 },
-  documents: [{ name: 'Option to purchase', partyName: null, isMissing: false }],
+  documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: false }],
   others: [],
   today: '2026-11-20',
   lateLimitDays: 14,
@@ -53,11 +53,16 @@ describe.each<[string, Partial<Whole>, string[]]>([
     'missing documents',
     {
       documents: [
-        { name: 'Option to purchase', partyName: null, isMissing: true },
-        { name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true },
+        { name: 'Option to purchase', partyName: null, isMissing: true, isQueried: false },
+        { name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true, isQueried: false },
       ],
     },
     ['block V15 documents -', 'block V15 documents -'],
+  ],
+  [
+    'a query of the desk',
+    { documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: true }] },
+    ['warn V15 documents -'],
   ],
   ['no unit', { info: info({ property: { ...info().property, unit: '' } }) }, ['block info info property.unit']],
   ['an option that grew old in the draft', { today: '2026-11-27' }, ['block info info lateReason']],
@@ -91,7 +96,7 @@ describe.each<[string, Partial<Whole>, string[]]>([
 it('says what to do, with names and amounts', () => {
   const messages = findings(
     whole({
-      documents: [{ name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true }],
+      documents: [{ name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true, isQueried: false }],
       internal: { remainCents: 123_456, rows: [hannah] },
       others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: true }],
     }),
@@ -112,7 +117,14 @@ it('blocks exactly when something that must hold does not, whatever else is wron
       rows: fc.array(fc.constantFrom(hannah, { role: 'ICB' as const, name: 'Ravi', isActive: true }), { maxLength: 3 }),
     }),
     billing: fc.record({ remainCents: fc.integer({ min: -1, max: 1 }) }),
-    documents: fc.array(fc.record({ name: fc.string(), partyName: fc.constant(null), isMissing: fc.boolean() })),
+    documents: fc.array(
+      fc.record({
+        name: fc.string(),
+        partyName: fc.constant(null),
+        isMissing: fc.boolean(),
+        isQueried: fc.constant(false),
+      }),
+    ),
     others: fc.array(
       fc.record({
         caseNo: fc.constant('ES-2026-000001'),

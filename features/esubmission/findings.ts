@@ -19,7 +19,7 @@ export type Whole = {
   external: { remainCents: Cents };
   internal: { remainCents: Cents; rows: { role: CobrokeRole; name: string; isActive: boolean }[] };
   billing: { remainCents: Cents };
-  documents: { name: string; partyName: string | null; isMissing: boolean }[];
+  documents: { name: string; partyName: string | null; isMissing: boolean; isQueried: boolean }[];
   /** Other submissions of this property, around the same days. */
   others: OtherCase[];
   today: Day;
@@ -113,11 +113,12 @@ const unshared = (remain: Cents) =>
     : `The shares come to ${formatMoney(-remain)} too much. Lower one.`;
 
 const documentFindings = ({ documents }: Whole): Finding[] =>
-  documents
-    .filter(({ isMissing }) => isMissing)
-    .map(({ name, partyName }) =>
-      block({ code: 'V15', step: 'documents' }, `Upload: ${name}${partyName ? `, ${partyName}` : ''}.`),
-    );
+  documents.flatMap(({ name, partyName, isMissing, isQueried }) => {
+    const named = `${name}${partyName ? `, ${partyName}` : ''}`;
+    const where = { code: 'V15', step: 'documents' } as const;
+    if (isMissing) return [block(where, `Upload: ${named}.`)];
+    return isQueried ? [warn(where, `A query of the agency is open: ${named}.`)] : [];
+  });
 
 const billingFindings = ({ billing: { remainCents } }: Whole): Finding[] => {
   if (remainCents === 0) return [];

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { StoredFile } from '#features/media/contract.ts';
 import { id } from '#platform/contract/fields.ts';
+import { levels, stages } from './checklist.ts';
+import { DocRuleInput } from './doc-rules.ts';
 import {
   BillInput,
   Commission,
@@ -108,6 +110,15 @@ export const Billing = z.object({
   version: z.int(),
 });
 
+/** What the desk said of a document, for who may open it; a new file takes it away. */
+const Verdict = z.object({
+  verdict: z.enum(['accepted', 'queried']),
+  /** The query, in words for the salesperson. */
+  note: z.string(),
+  byName: z.string(),
+  at: stamp,
+});
+
 export const RequiredDocument = z.object({
   documentId: z.string(),
   name: z.string(),
@@ -116,12 +127,43 @@ export const RequiredDocument = z.object({
   fileId: id(),
   fileGroup: z.array(StoredFile),
   spChecklistComplianceDate: stamp.nullable(),
-  /** The party that it is about, where it is asked for each. */
+  /** Asked once, or of each party; `partyUuid` is the party that it is about. */
+  per: z.enum(['case', 'party']),
   partyUuid: id().nullable(),
   partyName: z.string().nullable(),
-  stage: z.enum(['submit', 'invoice', 'payout']),
+  stage: z.enum(stages),
+  /** What the rules say; `required` says it of this submission, where one document of a group is enough. */
+  level: z.enum(levels),
+  anyOf: z.string().nullable(),
+  /** What is meant by it, or when it applies. */
+  note: z.string(),
+  /** Whether GET documents/template has a blank form of it. */
+  hasTemplate: z.boolean(),
+  verdict: Verdict.nullable(),
 });
 export type RequiredDocument = z.output<typeof RequiredDocument>;
+
+/** The checklist that the rules in force on `checkDate` ask for. */
+export const Checklist = z.object({
+  rows: z.array(RequiredDocument),
+  missing: z.int(),
+  checkDate: z.string(),
+  /** When nothing that submission waits for was missing for the first time. */
+  spChecklistComplianceDate: stamp.nullable(),
+});
+export type Checklist = z.output<typeof Checklist>;
+
+/** A version of a rule of the checklist. */
+export const DocRuleRow = DocRuleInput.extend({
+  id: z.int(),
+  name: z.string(),
+  /** The version that it took the place of. */
+  replaces: z.int().nullable(),
+  createdAt: stamp,
+  /** null: it came with Gable. */
+  createdByName: z.string().nullable(),
+});
+export type DocRuleRow = z.output<typeof DocRuleRow>;
 
 /** One thing that blocks or warns, with the step and field where it is put right. */
 export const Finding = z.object({

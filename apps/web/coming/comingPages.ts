@@ -13,10 +13,6 @@ export const comingPages: Record<string, { name: string; what: string }> = {
     what: 'One customer with their properties, addresses, profile and documents.',
   },
   '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
-  '/e-submission/required-documents': {
-    name: 'Required Documents',
-    what: 'What has to be uploaded for a kind of transaction. Until then each submission lists its own in its Documents step.',
-  },
   '/my-productions': { name: 'Production Dashboard', what: 'What you closed, earned and are owed.' },
   '/my-productions/submitted-deal': { name: 'My Transactions', what: 'Your deals, with receipts and tax invoices.' },
   '/my-productions/commission-payout': { name: 'My Payment Received', what: 'Commission paid out to you.' },

@@ -24,6 +24,7 @@ describe('the side menu', () => {
   it('has one more group for the agency desk, and says what waits', () => {
     const menu = menuFor(true, { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 });
     expect(words(menu).at(-1)).toEqual(['Agency Desk', ['Submissions']]);
+    expect(words(menuFor(true, {}, true)).at(-1)).toEqual(['Agency Desk', ['Submissions', 'Document Rules']]);
     expect(menu.at(-1)?.children?.[0]?.badge).toBe(4);
     expect(menu[3]?.children?.[1]).not.toHaveProperty('badge');
   });

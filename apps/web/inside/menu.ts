@@ -75,12 +75,14 @@ const everyone: MenuEntry[] = [
   },
 ];
 
-const agencyDesk: MenuEntry = {
+const documentRules = { label: 'Document Rules', to: '/agency-desk/document-rules' };
+
+const agencyDesk = (writesRules: boolean): MenuEntry => ({
   label: 'Agency Desk',
   to: '/agency-desk',
   icon: IconInbox,
-  children: [{ label: 'Submissions', to: '/agency-desk/submissions' }],
-};
+  children: [{ label: 'Submissions', to: '/agency-desk/submissions' }, ...(writesRules ? [documentRules] : [])],
+});
 
 const withBadges = (menu: MenuEntry[], waiting: Waiting): MenuEntry[] =>
   menu.map((entry) => {
@@ -92,5 +94,5 @@ const withBadges = (menu: MenuEntry[], waiting: Waiting): MenuEntry[] =>
   });
 
 /** The side menu of a person: the same for all, and the Agency Desk for those who work there. */
-export const menuFor = (worksAtDesk: boolean, waiting: Waiting = {}): MenuEntry[] =>
-  withBadges(worksAtDesk ? [...everyone, agencyDesk] : everyone, waiting);
+export const menuFor = (worksAtDesk: boolean, waiting: Waiting = {}, writesRules = false): MenuEntry[] =>
+  withBadges(worksAtDesk ? [...everyone, agencyDesk(writesRules)] : everyone, waiting);

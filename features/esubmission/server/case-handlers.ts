@@ -2,9 +2,13 @@ import type { Handlers } from '#platform/server/http/implement.ts';
 import type { esubmission } from '../contract.ts';
 import { readBilling } from './billing/read-billing.ts';
 import { saveBilling } from './billing/save-billing.ts';
-import { readDocuments } from './documents/read-checklist.ts';
+import { judgeDocument } from './documents/judge-document.ts';
+import { readBlankForm } from './documents/read-blank-form.ts';
+import { readDocuments, readPartyDocuments } from './documents/read-documents.ts';
 import { removeFile } from './documents/remove-file.ts';
 import { uploadDocument } from './documents/upload.ts';
+import { listRules } from './rules/list-rules.ts';
+import { addRule, changeRule, endRule } from './rules/write-rule.ts';
 import { readExternal, readInternal } from './shares/read-cobrokes.ts';
 import { saveExternal } from './shares/save-external.ts';
 import { saveInternal } from './shares/save-internal.ts';
@@ -18,6 +22,15 @@ export const caseHandlers = {
   billing: (at, { params }) => readBilling(at, params.id),
   saveBilling,
   documents: readDocuments,
+  partyDocuments: readPartyDocuments,
+  mediaDocuments: readDocuments,
+  caseDocuments: (at, { params }) => readDocuments(at, { query: { eSubId: params.id } }),
+  blankForm: readBlankForm,
+  documentRules: listRules,
+  addRule,
+  changeRule,
+  endRule,
   upload: uploadDocument,
+  judgeDocument,
   removeFile,
 } satisfies Partial<Handlers<typeof esubmission>>;

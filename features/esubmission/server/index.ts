@@ -2,7 +2,7 @@ export { addParty } from './add-party.ts';
 export { saveBilling } from './billing/save-billing.ts';
 export { createEsubmission } from './create-esubmission.ts';
 export { esubmissionFileOwner } from './documents/file-owner.ts';
-export { readDocuments } from './documents/read-checklist.ts';
+export { readDocuments } from './documents/read-documents.ts';
 export { uploadDocument } from './documents/upload.ts';
 export { esubmissionJobs } from './jobs.ts';
 export { esubmissionRoutes } from './routes.ts';

@@ -41,10 +41,11 @@ export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Who
     external,
     internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
     billing,
-    documents: checklist.rows.map(({ name, partyName, required, stage, fileId }) => ({
+    documents: checklist.rows.map(({ name, partyName, required, stage, fileId, verdict }) => ({
       name,
       partyName,
       isMissing: required && stage === 'submit' && fileId === nilFileId,
+      isQueried: verdict?.verdict === 'queried',
     })),
     others: await othersOf(at, row),
     today: today(at.clock),

@@ -9,3 +9,7 @@ export const worksAtDesk = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): 
 /** Whether there are submissions that a person may list at all. */
 export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
   me.role === 'salesperson' || worksAtDesk(me);
+
+/** Whether a person writes the rules of the checklist: the submissions desk. */
+export const writesRules = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
+  role === 'admin' || (role === 'staff' && mine.includes('submissions'));

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { stepKeys } from '../words.ts';
 import { submissionList } from './list/submissionList.ts';
+import { combinationSearch } from './required/combination.ts';
 import type { WizardSearch } from './wizard/wizardSearch.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,6 +28,12 @@ export const esubmissionRoutes = (parent: AnyRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/e-submission/required-documents',
+    validateSearch: combinationSearch,
+    component: lazyRouteComponent(() => import('./required/RequiredDocumentsPage.tsx'), 'RequiredDocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/e-submission/$eSubId',
     component: lazyRouteComponent(() => import('./summary/SummaryPage.tsx'), 'SummaryPage'),
   }),
@@ -34,6 +41,11 @@ export const esubmissionRoutes = (parent: AnyRoute) => [
     getParentRoute: () => parent,
     path: '/agency-desk/submissions',
     component: lazyRouteComponent(() => import('./desk/QueuePage.tsx'), 'QueuePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/document-rules',
+    component: lazyRouteComponent(() => import('./rules/RulesPage.tsx'), 'RulesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -1,12 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { keepFile, storedFile } from '#features/media/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
-import { bump } from '../load.ts';
+import { bump, type EsubmissionRecord } from '../load.ts';
 import { esubmissionDocument, esubmissionFile } from '../tables.ts';
 import { requireRoom } from './limits.ts';
 import { lockForFiles } from './lock-for-files.ts';
+import { readChecklist } from './read-checklist.ts';
+import { clearVerdict } from './verdicts.ts';
 
 /** A line of a submission's checklist. */
 export type Place = { eSubId: string; documentId: string; partyUuid: string | null };
@@ -19,10 +21,11 @@ export const attachFile = async (at: Writing, place: Place, stored: StoredUpload
   const twin = await twinOf(at, place, stored);
   if (twin) return { answer: twin, isKept: false };
   await requireRoom(at, row.id, stored.size);
+  await clearVerdict(at, place);
   const document = await documentOf(at, place);
   const { fileId } = await keepFile(at, stored);
   await at.db.insert(esubmissionFile).values({ fileId, document });
-  const { version } = await bump(at, row);
+  const { version } = await bump(at, row, await complianceOf(at, row));
   const { documentId, partyUuid } = place;
   const { size, contentType, sha256 } = stored;
   await record(at, {
@@ -35,6 +38,12 @@ export const attachFile = async (at: Writing, place: Place, stored: StoredUpload
   return { answer: { fileId }, isKept: true };
 };
 
+/** The file that nothing is missing after, for the first time, sets the day on which the checklist was complied with. */
+const complianceOf = async (at: Writing, row: EsubmissionRecord) => {
+  if (row.spChecklistComplianceDate !== null || (await readChecklist(at, row)).missing > 0) return {};
+  return { spChecklistComplianceDate: at.clock.now().toString() };
+};
+
 /** The row of the line, made with its first file; it says since when the line is complied with. */
 const documentOf = async (at: Writing, { eSubId: esubmissionId, documentId, partyUuid }: Place): Promise<number> => {
   const spChecklistComplianceDate = at.clock.now().toString();
@@ -44,7 +53,8 @@ const documentOf = async (at: Writing, { eSubId: esubmissionId, documentId, part
     .values({ esubmissionId, documentId, partyUuid, spChecklistComplianceDate })
     .onConflictDoUpdate({
       target: [table.esubmissionId, table.documentId, table.partyUuid],
-      set: { spChecklistComplianceDate },
+      // The first file's moment stays; Postgres answers a row only where it sets something.
+      set: { spChecklistComplianceDate: sql`${esubmissionDocument.spChecklistComplianceDate}` },
     })
     .returning({ id });
   if (!row) throw new Error('An upserted row came back empty');

@@ -1,29 +1,36 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { type DocFacts, type DocParty, isClient } from '../../checklist.ts';
+import { type DocFacts, isClient } from '../../checklist.ts';
 import type { BillFor } from '../../words.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { bill, externalCobroke, internalCobroke, party } from '../tables.ts';
 
-type NamedFacts = Omit<DocFacts, 'parties'> & { parties: (DocParty & { name: string })[] };
+type FactsAndNames = { facts: DocFacts; names: Map<string, string> };
 
-/** What the rules ask of a submission: 00's query parameters, from its own rows. */
-export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<NamedFacts> => {
+/** What the rules ask of a submission: 00's query parameters, from its own rows; and what its parties are called. */
+export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<FactsAndNames> => {
   const parties = await at.db.select().from(party).where(eq(party.esubmissionId, row.id)).orderBy(asc(party.id));
-  return {
+  const facts = {
     transType: row.transactionType,
     propType: row.propertyCategory,
     side: row.representedSide,
     checkDate: row.optionDate ?? today(at.clock),
     parties: parties.map((each) => ({
       uuid: each.uuid,
-      name: each.name,
       isClient: isClient(each, row.representedSide),
+      isEntity: each.kind !== 'INDIVIDUAL',
     })),
+    hasUnrepresented: parties.some(({ isUnrepresented }) => isUnrepresented),
+    // By what the number says: a citizen and a permanent resident have an NRIC.
+    hasForeignTenant: parties.some(({ partyType, idType }) => isTenant(partyType) && foreignIds.includes(idType)),
     ...(await countsOf(at, row.id)),
   };
+  return { facts, names: new Map(parties.map(({ uuid, name }) => [uuid, name])) };
 };
+
+const isTenant = (partyType: string): boolean => partyType === 'TENANT';
+const foreignIds = ['FIN', 'PASSPORT'];
 
 const countsOf = async (at: Reading, id: string) => {
   const { rows } = await at.db.execute<{ ecbs: number; icbs: number; bill_for: BillFor[] }>(sql`

@@ -7,6 +7,7 @@ import { bump } from '../load.ts';
 import { esubmission, esubmissionDocument, esubmissionFile } from '../tables.ts';
 import { opensFilesOf } from './file-owner.ts';
 import { lockForFiles } from './lock-for-files.ts';
+import { clearVerdict } from './verdicts.ts';
 
 /** Takes a file off the checklist while the submission is open; its bytes go with the next sweep. */
 export const removeFile = async (at: Writing, { query }: { query: { fileId: string } }): Promise<undefined> => {
@@ -17,6 +18,8 @@ export const removeFile = async (at: Writing, { query }: { query: { fileId: stri
   if (gone.length === 0) throw missing('file');
   await forgetFile(at, query.fileId);
   await dropWhenEmpty(at, found.id);
+  const place = { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid };
+  await clearVerdict(at, place, 'accepted');
   const { version } = await bump(at, row);
   const { documentId, partyUuid } = found;
   await record(at, {

@@ -1,6 +1,6 @@
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from '#test/people.ts';
-import type { RequiredDocument } from '../../records.ts';
+import type { Checklist } from '../../records.ts';
 
 /** Documents as a browser sends and asks for them. */
 
@@ -10,7 +10,7 @@ export const upload = (who: Client, eSubId: string, line: Line, name = 'scan.pdf
   who.upload('/api/v1/esubmission-uploads', { eSubId, ...line }, { name, bytes });
 
 export const listOf = async (who: Client, id: string) =>
-  (await who.get(`/api/v1/document-templates?eSubId=${id}`)).body.data as { rows: RequiredDocument[]; missing: number };
+  (await who.get(`/api/v1/document-templates?eSubId=${id}`)).body.data as Checklist;
 
 export const lineOf = async (who: Client, id: string, documentId: string) =>
   (await listOf(who, id)).rows.find((row) => row.documentId === documentId);

@@ -2,10 +2,9 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { documentKey, groupDocuments } from '../summary/parts/groupDocuments.ts';
+import { groupDocuments } from '../summary/parts/groupDocuments.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
-import classes from './parts/DocumentLine.module.css';
-import { DocumentLine } from './parts/DocumentLine.tsx';
+import { DocumentGroupPart } from './parts/DocumentGroupPart.tsx';
 import { StepFooter } from './parts/StepFooter.tsx';
 
 /** Step 5: the checklist that this transaction asks for. Files are saved as they arrive. */
@@ -29,20 +28,8 @@ export function DocumentsStep({ summary, onSaved, onBack, saveDraft }: StepProps
             The checklist follows from the transaction and its parties.
           </EmptyState>
         )}
-        {groupDocuments(documents).map(({ key, title, note, rows }) => (
-          <section key={key} className={classes.group} aria-labelledby={`documents-${key}`}>
-            <div className={classes.head}>
-              <h3 id={`documents-${key}`} className={classes.title}>
-                {title}
-              </h3>
-              <p className={classes.note}>{note}</p>
-            </div>
-            <ul className={classes.list}>
-              {rows.map((document) => (
-                <DocumentLine key={documentKey(document)} eSubId={eSubId} document={document} />
-              ))}
-            </ul>
-          </section>
+        {groupDocuments(documents).map((group) => (
+          <DocumentGroupPart key={group.key} eSubId={eSubId} group={group} />
         ))}
       </Panel>
       <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} />

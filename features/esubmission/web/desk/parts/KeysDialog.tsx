@@ -7,6 +7,10 @@ const keys: [key: string, does: string][] = [
   ['c', 'Claim'],
   ['a', 'Approve'],
   ['r', 'Return with a reason'],
+  ['n', 'Next document'],
+  ['p', 'Document before'],
+  ['d', 'Accept the document'],
+  ['q', 'Query the document'],
   ['?', 'These keys'],
 ];
 

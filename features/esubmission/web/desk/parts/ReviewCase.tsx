@@ -11,6 +11,7 @@ import type { Summary } from '../../../records.ts';
 import { lookOfStatus } from '../../statusTone.ts';
 import { KeyFigures } from '../../summary/parts/KeyFigures.tsx';
 import { LastWord } from '../../summary/parts/LastWord.tsx';
+import { ReasonDialog } from '../../summary/parts/ReasonDialog.tsx';
 import { SubmissionMeta } from '../../wizard/SubmissionMeta.tsx';
 import { useKeys } from '../useKeys.ts';
 import type { useQueueOrder } from '../useQueueOrder.ts';
@@ -19,6 +20,7 @@ import { QueueNav, reviewAddress } from './QueueNav.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
 import classes from './review.module.css';
+import { useJudging } from './useJudging.ts';
 import { useReview } from './useReview.ts';
 import { ViewerPane } from './ViewerPane.tsx';
 
@@ -32,6 +34,12 @@ export function ReviewCase({ summary, queue }: Props) {
   const phone = useMedia(phoneQuery);
   const [tab, setTab] = useState<string | null>('form');
   const [file, setFile] = useState<StoredFile | undefined>(() => documents.flatMap(({ fileGroup }) => fileGroup)[0]);
+  const judging = useJudging(summary, file);
+  const files = documents.flatMap(({ fileGroup }) => fileGroup);
+  const leaf = (by: 1 | -1) => {
+    const next = files[files.findIndex(({ fileId }) => fileId === file?.fileId) + by];
+    return next && (() => setFile(next));
+  };
   const goTo = (eSubId: string | undefined) => eSubId && (() => router.history.push(reviewAddress(eSubId)));
   useKeys({
     j: goTo(queue.next) || undefined,
@@ -39,6 +47,10 @@ export function ReviewCase({ summary, queue }: Props) {
     c: review.claim,
     a: review.approve,
     r: review.return,
+    n: leaf(1),
+    p: leaf(-1),
+    d: judging.accept,
+    q: judging.query && (() => review.ask('query')),
     '?': () => review.ask('keys'),
   });
 
@@ -52,7 +64,15 @@ export function ReviewCase({ summary, queue }: Props) {
     </div>
   );
   const form = <CaseParts summary={summary} openId={phone ? undefined : file?.fileId} onOpen={open} />;
-  const viewer = <ViewerPane documents={documents} file={file} onFile={setFile} />;
+  const viewer = (
+    <ViewerPane
+      documents={documents}
+      file={file}
+      onFile={setFile}
+      judging={judging}
+      onQuery={() => review.ask('query')}
+    />
+  );
 
   return (
     <>
@@ -98,6 +118,16 @@ export function ReviewCase({ summary, queue }: Props) {
         </div>
       )}
       <ReviewDialogs summary={summary} review={review} />
+      <ReasonDialog
+        opened={review.asking === 'query'}
+        onClose={review.close}
+        onConfirm={async (note) => judging.query?.(note)}
+        title={`Query ${judging.line?.name ?? 'document'}`}
+        label={`What is wrong with it, for ${agentName}?`}
+        confirm="Query"
+      >
+        {agentName} sees it at the document.
+      </ReasonDialog>
     </>
   );
 }

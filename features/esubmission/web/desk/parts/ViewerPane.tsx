@@ -5,12 +5,20 @@ import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import type { RequiredDocument } from '../../../records.ts';
 import { FileView } from '../../summary/parts/FileView.tsx';
 import { fileAddress } from '../../summary/parts/fileAddress.ts';
+import { JudgeBar } from './JudgeBar.tsx';
 import classes from './review.module.css';
+import type { Judging } from './useJudging.ts';
 
-type Props = { documents: RequiredDocument[]; file: StoredFile | undefined; onFile: (file: StoredFile) => void };
+type Props = {
+  documents: RequiredDocument[];
+  file: StoredFile | undefined;
+  onFile: (file: StoredFile) => void;
+  judging: Judging;
+  onQuery: () => void;
+};
 
 /** Beside the form: one document at a time, chosen from the list or leafed through. */
-export function ViewerPane({ documents, file, onFile }: Props) {
+export function ViewerPane({ documents, file, onFile, judging, onQuery }: Props) {
   const files = documents.flatMap(({ fileGroup }) => fileGroup);
   const at = files.findIndex(({ fileId }) => fileId === file?.fileId);
   const open = (fileId: string | null) => {
@@ -60,8 +68,8 @@ export function ViewerPane({ documents, file, onFile }: Props) {
           value={file.fileId}
           onChange={open}
         />
-        {leaf('Document before', at - 1, IconChevronLeft)}
-        {leaf('Next document', at + 1, IconChevronRight)}
+        {leaf('Document before (p)', at - 1, IconChevronLeft)}
+        {leaf('Next document (n)', at + 1, IconChevronRight)}
         <Tooltip label="Download">
           <ActionIcon
             component="a"
@@ -76,6 +84,7 @@ export function ViewerPane({ documents, file, onFile }: Props) {
           </ActionIcon>
         </Tooltip>
       </div>
+      <JudgeBar judging={judging} onQuery={onQuery} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.paper} tabIndex={0} aria-label={file.originalName}>
         <FileView file={file} />

@@ -3,7 +3,7 @@ import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { Summary } from '../../../records.ts';
 import { useStatusMove } from '../../summary/parts/useStatusMove.ts';
 
-export type Question = 'take-over' | 'approve' | 'return' | 'reject' | 'cancel' | 'keys';
+export type Question = 'take-over' | 'approve' | 'return' | 'reject' | 'cancel' | 'query' | 'keys';
 
 const statusId = { claim: 3, release: 2, approve: 7, return: 5, reject: 6, cancel: 4 } as const;
 

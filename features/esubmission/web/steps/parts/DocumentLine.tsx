@@ -1,10 +1,13 @@
+import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import type { RequiredDocument } from '../../../records.ts';
 import { api } from '../../api.ts';
 import { documentIcons, documentWords } from '../../summary/parts/documentWords.ts';
+import { blankFormAddress } from '../../summary/parts/fileAddress.ts';
 import { documentState } from '../../summary/parts/groupDocuments.ts';
+import { VerdictNote } from '../../summary/parts/VerdictNote.tsx';
 import { uploadTo } from '../uploadDocument.ts';
 import classes from './DocumentLine.module.css';
 import { UploadedFile } from './UploadedFile.tsx';
@@ -21,7 +24,7 @@ export const acceptedFiles = {
 
 /** One line of the checklist: what is asked, where it stands, its files, and a place to drop more. */
 export function DocumentLine({ eSubId, document }: { eSubId: string; document: RequiredDocument }) {
-  const { documentId, partyUuid, partyName, name, fileGroup } = document;
+  const { documentId, partyUuid, partyName, name, note, fileGroup, hasTemplate } = document;
   const queries = useQueryClient();
   const state = documentState(document);
   const Icon = documentIcons[state];
@@ -38,6 +41,17 @@ export function DocumentLine({ eSubId, document }: { eSubId: string; document: R
           {partyName && `${partyName} · `}
           <span data-state={state}>{documentWords(document)}</span>
         </span>
+        {(note || hasTemplate) && (
+          <span className={classes.sub}>
+            {note}{' '}
+            {hasTemplate && (
+              <Anchor inherit href={blankFormAddress(documentId)} download aria-label={`Blank form of ${name}`}>
+                Blank form
+              </Anchor>
+            )}
+          </span>
+        )}
+        <VerdictNote document={document} />
         {fileGroup.length > 0 && (
           <ul className={classes.files} aria-label={`Files of ${name}`}>
             {fileGroup.map((file) => (

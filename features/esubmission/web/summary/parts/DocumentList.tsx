@@ -7,6 +7,7 @@ import classes from './DocumentList.module.css';
 import { documentIcons, documentWords } from './documentWords.ts';
 import { fileAddress } from './fileAddress.ts';
 import { documentKey, documentState, groupDocuments } from './groupDocuments.ts';
+import { VerdictNote } from './VerdictNote.tsx';
 
 type Props = {
   documents: RequiredDocument[];
@@ -30,6 +31,7 @@ export function DocumentList({ documents, onOpen, openId }: Props) {
               <div className={classes.words}>
                 <span className={classes.name}>{document.name}</span>
                 {document.partyName && <span className={classes.sub}>{document.partyName}</span>}
+                <VerdictNote document={document} />
               </div>
               <div className={classes.files}>
                 {document.fileGroup.length === 0 && (

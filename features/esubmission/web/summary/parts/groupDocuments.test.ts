@@ -13,16 +13,29 @@ const line = (documentId: string, part: Partial<RequiredDocument> = {}): Require
   partyUuid: null,
   partyName: null,
   stage: 'submit',
+  per: 'case',
+  level: 'required',
+  anyOf: null,
+  note: '',
+  hasTemplate: false,
+  verdict: null,
   ...part,
 });
 
 describe('the checklist', () => {
   it('tells what is needed now, later, or perhaps, and leaves out what is empty', () => {
-    const lines = [line('D-05', { required: false }), line('D-36', { stage: 'payout' }), line('D-01')];
+    const lines = [
+      line('D-03', { required: false, level: 'optional' }),
+      line('D-05', { required: false, level: 'conditional' }),
+      line('D-07', { stage: 'payout' }),
+      line('D-01'),
+      line('D-09', { required: false, anyOf: 'identity' }),
+    ];
     expect(groupDocuments(lines).map(({ key, rows }) => [key, rows.map(({ documentId }) => documentId)])).toEqual([
       ['now', ['D-01']],
-      ['later', ['D-36']],
-      ['optional', ['D-05']],
+      ['later', ['D-07']],
+      ['conditional', ['D-05', 'D-09']],
+      ['optional', ['D-03']],
     ]);
     expect(groupDocuments([line('D-01')]).map(({ key }) => key)).toEqual(['now']);
   });

@@ -2,7 +2,7 @@ import { nilFileId } from '#features/media/contract.ts';
 import type { RequiredDocument } from '../../../records.ts';
 
 export type DocumentGroup = {
-  key: 'now' | 'later' | 'optional';
+  key: 'now' | 'later' | 'conditional' | 'optional';
   title: string;
   note: string;
   rows: RequiredDocument[];
@@ -20,11 +20,12 @@ export const documentState = (document: RequiredDocument): DocumentState => {
   return document.stage === 'submit' ? 'missing' : 'later';
 };
 
-/** The checklist in three parts; a part without lines is left out. */
+/** The checklist in four parts; a part without lines is left out. */
 export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] => {
   const now = documents.filter(({ required, stage }) => required && stage === 'submit');
   const later = documents.filter(({ required, stage }) => required && stage !== 'submit');
-  const optional = documents.filter(({ required }) => !required);
+  const conditional = documents.filter(({ required, level }) => !required && level !== 'optional');
+  const optional = documents.filter(({ level }) => level === 'optional');
   const groups: DocumentGroup[] = [
     { key: 'now', title: 'Required to submit', note: 'Submission waits for these.', rows: now },
     {
@@ -33,7 +34,8 @@ export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] =
       note: 'Asked before the invoice or the payout; upload them now if you have them.',
       rows: later,
     },
-    { key: 'optional', title: 'Optional', note: 'Where they apply to this transaction.', rows: optional },
+    { key: 'conditional', title: 'If it applies', note: 'Upload what applies to this transaction.', rows: conditional },
+    { key: 'optional', title: 'Optional', note: 'Good to have.', rows: optional },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 };

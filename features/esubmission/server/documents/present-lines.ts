@@ -1,0 +1,57 @@
+import { asc } from 'drizzle-orm';
+import { nilFileId } from '#features/media/contract.ts';
+import { presentFile } from '#features/media/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { type DocLine, lineKey, missingAt, settleGroups } from '../../checklist.ts';
+import type { RequiredDocument } from '../../records.ts';
+import { documentType } from '../tables.ts';
+import { hasBlankForm } from './blank-forms.ts';
+import type { UploadedFile } from './uploaded.ts';
+import type { Verdict } from './verdicts.ts';
+
+/** What is known beside the rules: files and verdicts by line, names of parties, and whether this person may open files. */
+export type LineFacts = {
+  files: Map<string, UploadedFile[]>;
+  verdicts: Map<string, Verdict>;
+  names: Map<string, string>;
+  isOpen: boolean;
+};
+
+/** Lines as pages know them, in the order of the catalogue, and how many of them hold up submission. */
+export const presentLines = async (at: Reading, lines: DocLine[], facts: LineFacts) => {
+  const { files, verdicts, names, isOpen } = facts;
+  const filesOf = (line: DocLine) => files.get(lineKey(line)) ?? [];
+  const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filesOf(line).length > 0 })));
+  const types = await at.db.select().from(documentType).orderBy(asc(documentType.position));
+  const rows = types.flatMap(({ documentId, name, note }) =>
+    settled
+      .filter((line) => line.documentId === documentId)
+      .map(({ hasFile: _, ...line }) => ({
+        ...line,
+        ...presentFiles(filesOf(line), isOpen),
+        name,
+        note,
+        hasTemplate: hasBlankForm(documentId),
+        verdict: isOpen ? (verdicts.get(lineKey(line)) ?? null) : null,
+        partyName: line.partyUuid === null ? null : (names.get(line.partyUuid) ?? null),
+      })),
+  );
+  return { rows, missing: missingOf(rows) };
+};
+
+/** How many required documents hold up submission. */
+export const missingOf = (rows: RequiredDocument[]): number =>
+  missingAt(
+    'submit',
+    rows.map((row) => ({ ...row, hasFile: row.fileId !== nilFileId })),
+  );
+
+/** Who may not open the files learns that there are some, and nothing of their names. */
+const presentFiles = (uploaded: UploadedFile[], isOpen: boolean) => {
+  const [first] = uploaded;
+  return {
+    fileId: first?.file.fileId ?? nilFileId,
+    fileGroup: isOpen ? uploaded.map(({ file }) => presentFile(file)) : [],
+    spChecklistComplianceDate: first?.document.spChecklistComplianceDate ?? null,
+  };
+};

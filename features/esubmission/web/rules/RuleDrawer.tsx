@@ -1,0 +1,69 @@
+import { Button, Drawer } from '@mantine/core';
+import { useState } from 'react';
+import type { Day } from '#platform/contract/days.ts';
+import { KeyValues } from '#platform/web/kit/KeyValues.tsx';
+import type { DocRuleRow } from '../../records.ts';
+import { EndRule } from './EndRule.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import { conditionWords, levelWords, periodWords, ruleState, stageWords } from './ruleWords.ts';
+
+type Props = {
+  /** The rule to change; null for a new one, undefined for none. */
+  editing: DocRuleRow | null | undefined;
+  types: { documentId: string; name: string }[];
+  today: Day;
+  onClose: () => void;
+};
+
+/** Where a rule is added, changed from a day on, or ended; one that is over is only told. */
+export function RuleDrawer({ editing, types, today, onClose }: Props) {
+  // What it was open for stays while it slides out.
+  const [last, setLast] = useState(editing);
+  if (editing !== undefined && editing !== last) setLast(editing);
+  const rule = (editing === undefined ? last : editing) ?? undefined;
+  const [ending, setEnding] = useState(false);
+  const isOver = rule !== undefined && ['ended', 'withdrawn'].includes(ruleState(rule, today));
+  return (
+    <Drawer
+      opened={editing !== undefined}
+      onClose={onClose}
+      position="right"
+      size={620}
+      title={rule ? `${rule.documentId} ${rule.name}` : 'Add rule'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {rule && isOver && (
+        <KeyValues
+          items={[
+            { label: 'When', value: conditionWords(rule) },
+            { label: 'Asked', value: `${levelWords[rule.level]}, ${stageWords[rule.stage].toLowerCase()}` },
+            { label: 'In force', value: periodWords(rule) },
+            { label: 'Written by', value: rule.createdByName ?? 'Came with Gable' },
+          ]}
+        />
+      )}
+      {!isOver && (
+        <>
+          {rule && (
+            <Button variant="default" size="compact-sm" mb="md" onClick={() => setEnding(true)}>
+              End this rule
+            </Button>
+          )}
+          <RuleForm key={rule?.id ?? 'new'} rule={rule} types={types} today={today} onDone={onClose} />
+        </>
+      )}
+      {rule && (
+        <EndRule
+          rule={rule}
+          today={today}
+          opened={ending}
+          onClose={() => setEnding(false)}
+          onDone={() => {
+            setEnding(false);
+            onClose();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { DocRuleInput } from '../../doc-rules.ts';
+import type { DocRuleRow } from '../../records.ts';
+import { ruleInputOf, ruleValuesOf } from './ruleForm.ts';
+import { conditionWords, periodWords, ruleState } from './ruleWords.ts';
+
+const today = '2026-11-21';
+const rule = (change: Partial<DocRuleRow> = {}): DocRuleRow => ({
+  id: 7,
+  documentId: 'D-09',
+  name: 'ACRA business profile',
+  condition: { transType: ['SALE'], propType: ['hdb', 'landed'], side: ['SELLER'], minEcbs: 1 },
+  level: 'required',
+  stage: 'submit',
+  per: 'case',
+  anyOf: null,
+  validFrom: '2025-07-01',
+  validTo: null,
+  replaces: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  createdByName: null,
+  ...change,
+});
+
+describe('a rule in words', () => {
+  it.each<[DocRuleRow['condition'], DocRuleRow['per'], string]>([
+    [{}, 'case', 'Always'],
+    [rule().condition, 'case', 'Sale · HDB, Landed · Seller · 1 or more external co-brokers'],
+    [{ hasParty: true, partyKind: 'entity' }, 'party', 'each client that is a company'],
+    [{ party: 'any', foreignTenant: true }, 'party', 'a tenant is a foreigner · each party'],
+  ])('%j of each %s', (condition, per, words) => {
+    expect(conditionWords({ condition, per })).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-21', null, 'in force', 'from 21 Nov 2026'],
+    ['2026-11-22', null, 'to come', 'from 22 Nov 2026'],
+    ['2026-01-01', '2026-11-20', 'ended', '01 Jan 2026 to 20 Nov 2026'],
+    ['2026-01-01', '2026-11-21', 'in force', '01 Jan 2026 to 21 Nov 2026'],
+    ['2026-12-01', '2026-11-30', 'withdrawn', '01 Dec 2026 to 30 Nov 2026'],
+  ])('from %s to %s is %s', (validFrom, validTo, state, period) => {
+    expect(ruleState({ validFrom, validTo }, today)).toBe(state);
+    expect(periodWords({ validFrom, validTo })).toBe(period);
+  });
+});
+
+describe('the form of a rule', () => {
+  it('sends what it was given, from today on', () => {
+    const { id: _, name: __, replaces: ___, createdAt: ____, createdByName: _____, ...input } = rule();
+    const sent = ruleInputOf(ruleValuesOf(rule(), today));
+    expect(DocRuleInput.parse(sent)).toEqual({ ...input, validFrom: today });
+  });
+
+  it('asks of parties only where it is asked of each', () => {
+    const values = ruleValuesOf(rule({ per: 'party', condition: { hasParty: true, partyKind: 'entity' } }), today);
+    expect(ruleInputOf(values).condition).toEqual({ hasParty: true, partyKind: 'entity' });
+    expect(ruleInputOf({ ...values, per: 'case' }).condition).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type DocumentGroup, documentKey, documentState } from '../../summary/parts/groupDocuments.ts';
+import classes from './DocumentLine.module.css';
+import { DocumentLine } from './DocumentLine.tsx';
+
+type Props = { eSubId: string; group: DocumentGroup };
+
+/** A part of the checklist. What is not needed for certain is folded, unless a file is there already. */
+export function DocumentGroupPart({ eSubId, group }: Props) {
+  const { key, title, note, rows } = group;
+  const heading = (
+    <>
+      <h3 id={`documents-${key}`} className={classes.title}>
+        {title}
+      </h3>
+      <p className={classes.note}>{note}</p>
+    </>
+  );
+  const lines = (
+    <ul className={classes.list}>
+      {rows.map((document) => (
+        <DocumentLine key={documentKey(document)} eSubId={eSubId} document={document} />
+      ))}
+    </ul>
+  );
+  if (key === 'now' || key === 'later') {
+    return (
+      <section className={classes.group} aria-labelledby={`documents-${key}`}>
+        <div className={classes.head}>{heading}</div>
+        {lines}
+      </section>
+    );
+  }
+  const isUsed = rows.some((document) => documentState(document) === 'there');
+  return (
+    <details className={`${classes.group} ${classes.fold}`} open={isUsed}>
+      <summary className={classes.head}>
+        <IconChevronRight size={16} stroke={2} className={classes.turn} aria-hidden />
+        {heading}
+        <span className={classes.note}>{rows.length}</span>
+      </summary>
+      {lines}
+    </details>
+  );
+}
