@@ -1,22 +1,19 @@
 import type * as z from 'zod';
-import type {
-  BillInput,
-  ExternalCobrokeInput,
-  PartyInput,
-  ShareholderInput,
-  TransactionInfo,
-} from '#features/esubmission/schemas.ts';
-import { addDays, agencyZone } from '#platform/contract/days.ts';
+import type { LeaseInfo, SaleInfo } from '#features/esubmission/info-schemas.ts';
+import type { BillInput, ExternalCobrokeInput, PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
+import { otherSide, type RepresentedSide } from '#features/esubmission/words.ts';
+import { addDays, addMonths, agencyZone } from '#platform/contract/days.ts';
 
-/** Inputs of a believable sale, shared by the demo agency, the tests and the journeys. Every person in them is invented. */
+/** Inputs of a believable sale and lease, shared by the demo agency, the tests and the journeys. Every person in them is invented. */
 
-type Info = z.input<typeof TransactionInfo>;
+type Sale = z.input<typeof SaleInfo>;
+type Lease = z.input<typeof LeaseInfo>;
 type Party = z.input<typeof PartyInput>;
 
 /** Nine days old on the real calendar: within the limit of late reports, whenever a test runs. */
 const recently = () => addDays(Temporal.Now.plainDateISO(agencyZone).toString(), -9);
 
-export const sampleInfo = (change: Partial<Info> = {}): Info => ({
+export const sampleInfo = (change: Partial<Sale> = {}): Sale => ({
   transactionType: 'SALE',
   propertyCategory: 'private-residential',
   propertyType: 'CONDOMINIUM',
@@ -25,10 +22,27 @@ export const sampleInfo = (change: Partial<Info> = {}): Info => ({
   priceCents: 248_000_000,
   optionDate: recently(),
   exerciseDate: null,
-  completionDate: null,
+  completionDate: addDays(change.optionDate ?? recently(), 70),
   optionFeeCents: 2_480_000,
   exerciseFeeCents: 9_920_000,
   commission: { basis: 'PERCENT', rate: 20_000, amountCents: 4_960_000 },
+  ...change,
+});
+
+/** Two years, from the month after it was signed. */
+export const sampleLease = (change: Partial<Lease> = {}): Lease => ({
+  transactionType: 'LEASE',
+  propertyCategory: 'private-residential',
+  propertyType: 'CONDOMINIUM',
+  property: { postalCode: '239222', block: '18', street: 'Leonie Hill', building: 'Leonie Towers', unit: '21-03' },
+  representedSide: 'LANDLORD',
+  monthlyRentCents: 680_000,
+  agreementDate: recently(),
+  tenancyStart: addDays(recently(), 20),
+  tenancyEnd: addDays(addMonths(addDays(recently(), 20), 24), -1),
+  securityDepositCents: 1_360_000,
+  stampCertificateNo: '202611-0417723',
+  commission: { basis: 'MONTHS_OF_RENT', rate: 10_000, amountCents: 680_000 },
   ...change,
 });
 
@@ -48,11 +62,11 @@ const person = (change: Partial<Party>): Party => ({
   ...change,
 });
 
-/** A seller whom we act for, and a buyer on the other side. */
-export const sampleParties = (): Party[] => [
-  person({}),
+/** Someone whom we act for, and someone on the other side. */
+export const sampleParties = (client: RepresentedSide = 'SELLER'): Party[] => [
+  person({ partyType: client }),
   person({
-    partyType: 'BUYER',
+    partyType: otherSide(client),
     name: 'Arjun Nair',
     idNumber: 'S9876543C',
     dateOfBirth: '1985-10-19',

@@ -1,6 +1,9 @@
-import type { sampleInfo } from './sample.ts';
+import type { HdbTown } from '#features/esubmission/detail-words.ts';
+import type { sampleInfo, sampleLease } from './sample.ts';
 
-type Change = Parameters<typeof sampleInfo>[0] & object;
+type Sale = Parameters<typeof sampleInfo>[0] & object;
+/** `months`: how long the tenancy runs. */
+type Lease = Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE'; months: number };
 
 /** How far a submission has come; each stage includes those before it. */
 export type Stage =
@@ -14,12 +17,12 @@ export type Stage =
   | 'approved'
   | 'cancelled';
 
-/** A submission of the demo agency: `daysAgo` is when its option was granted. Places are real streets, people invented. */
+/** A submission of the demo agency: `daysAgo` is when its option was granted or its agreement signed. Places are real streets, people invented. */
 export type Story = {
   by: string;
   daysAgo: number;
   stage: Stage;
-  info: Omit<Change, 'optionDate'>;
+  info: (Omit<Sale, 'optionDate'> & { months?: never }) | Lease;
   client: string;
   other: string;
   /** User name of an internal co-broker, and their share in ten-thousandths of a percent. */
@@ -27,6 +30,9 @@ export type Story = {
   external?: boolean;
   reason?: string;
 };
+
+/** What a flat of a type usually has, in square metres. */
+const areas: Record<string, number> = { '3R': 67, '4R': 93, '5R': 121, EXEC_APT: 142 };
 
 const hdb = (
   block: string,
@@ -36,6 +42,7 @@ const hdb = (
   propertyType: string,
   price: number,
   serial: string,
+  town: HdbTown,
 ) => ({
   propertyCategory: 'hdb' as const,
   propertyType,
@@ -44,6 +51,9 @@ const hdb = (
   optionFeeCents: 100_000,
   exerciseFeeCents: 400_000,
   optionSerialNo: serial,
+  hdbTown: town,
+  floorArea: areas[propertyType] ?? 93,
+  leaseStartYear: 1988,
   commission: { basis: 'PERCENT' as const, rate: 20_000, amountCents: price * 2 },
 });
 
@@ -65,6 +75,25 @@ const condo = (
   commission: { basis: 'PERCENT' as const, rate, amountCents: (price * rate) / 10_000 },
 });
 
+const lease = (
+  home: { propertyCategory: 'hdb' | 'private-residential' | 'commercial'; propertyType: string },
+  [block, street, building, unit, postalCode]: [string, string, string, string, string],
+  rent: number,
+  months: number,
+) => ({
+  transactionType: 'LEASE' as const,
+  ...home,
+  property: { postalCode, block, street, building, unit },
+  monthlyRentCents: rent * 100,
+  securityDepositCents: rent * 100 * Math.ceil(months / 12),
+  commission: {
+    basis: 'MONTHS_OF_RENT' as const,
+    rate: months >= 24 ? 10_000 : 5_000,
+    amountCents: months >= 24 ? rent * 100 : rent * 50,
+  },
+  months,
+});
+
 const hannah = 'hannah.lim';
 const rajesh = 'rajesh.kumar';
 
@@ -75,7 +104,7 @@ export const stories: Story[] = [
     stage: 'approved',
     client: 'Ong Bee Hoon',
     other: 'Zulkifli bin Hassan',
-    info: hdb('101', 'Ang Mo Kio Ave 3', '04-55', '560101', '5R', 815_000, 'A2600117'),
+    info: hdb('101', 'Ang Mo Kio Ave 3', '04-55', '560101', '5R', 815_000, 'A2600117', 'Ang Mo Kio'),
   },
   {
     by: hannah,
@@ -93,6 +122,19 @@ export const stories: Story[] = [
     client: 'Meenakshi d/o Raman',
     other: 'Teo Wei Jie',
     info: condo('71', 'Hillview Avenue', 'Merawoods', '12-06', '669589', 1_395_000, 20_000),
+  },
+  {
+    by: hannah,
+    daysAgo: 83,
+    stage: 'approved',
+    client: 'Quek Siew Hoon',
+    other: 'Matthew Collins',
+    info: lease(
+      { propertyCategory: 'private-residential', propertyType: 'CONDOMINIUM' },
+      ['6', 'Marina Boulevard', 'The Sail', '38-02', '018985'],
+      7_800,
+      24,
+    ),
   },
   {
     by: hannah,
@@ -119,7 +161,7 @@ export const stories: Story[] = [
     client: 'Koh Ah Seng',
     other: 'Farah binte Yusof',
     reason: 'Reported twice: this flat is already under another case',
-    info: hdb('101', 'Ang Mo Kio Ave 3', '04-55', '560101', '5R', 815_000, 'A2600117'),
+    info: hdb('101', 'Ang Mo Kio Ave 3', '04-55', '560101', '5R', 815_000, 'A2600117', 'Ang Mo Kio'),
   },
   {
     by: hannah,
@@ -128,7 +170,7 @@ export const stories: Story[] = [
     client: 'Low Mui Lan',
     other: 'Ahmad bin Salleh',
     reason: 'The option’s second page is missing, and the buyer’s name differs from the agreement',
-    info: hdb('627B', 'Tampines St 61', '09-118', '522627', '4R', 728_000, 'A2604512'),
+    info: hdb('627B', 'Tampines St 61', '09-118', '522627', '4R', 728_000, 'A2604512', 'Tampines'),
   },
   {
     by: rajesh,
@@ -138,6 +180,40 @@ export const stories: Story[] = [
     other: 'Wong Kai Ling',
     external: true,
     info: condo('9', 'Holland Hill', 'The Ford @ Holland', '05-02', '278743', 3_150_000),
+  },
+  {
+    by: hannah,
+    daysAgo: 8,
+    stage: 'submitted',
+    client: 'Siew Kah Wai',
+    other: 'Nurul Ain binte Rahmat',
+    info: {
+      ...lease(
+        { propertyCategory: 'hdb', propertyType: '4R' },
+        ['221', 'Bishan St 23', '', '07-149', '570221'],
+        3_400,
+        24,
+      ),
+      hdbTown: 'Bishan',
+      occupants: 4,
+    },
+  },
+  {
+    by: rajesh,
+    daysAgo: 6,
+    stage: 'submitted',
+    client: 'Kelvin Ng Boon Keat',
+    other: 'Lim Swee Hock',
+    external: true,
+    info: {
+      ...lease(
+        { propertyCategory: 'commercial', propertyType: 'RETAIL' },
+        ['201', 'Victoria Street', 'Bugis Plus', '02-17', '188067'],
+        12_500,
+        36,
+      ),
+      representedSide: 'TENANT',
+    },
   },
   {
     by: hannah,
@@ -154,7 +230,7 @@ export const stories: Story[] = [
     stage: 'submitted',
     client: 'Nor Hidayah binte Omar',
     other: 'Yap Chee Keong',
-    info: hdb('88', 'Whampoa Drive', '11-203', '320088', '3R', 468_000, 'A2604977'),
+    info: hdb('88', 'Whampoa Drive', '11-203', '320088', '3R', 468_000, 'A2604977', 'Kallang/Whampoa'),
   },
   {
     by: hannah,
@@ -162,7 +238,25 @@ export const stories: Story[] = [
     stage: 'documents',
     client: 'Tay Geok Eng',
     other: 'Siti Aminah binte Idris',
-    info: hdb('412', 'Jurong West St 42', '06-712', '640412', 'EXEC_APT', 690_000, 'A2605102'),
+    info: hdb('412', 'Jurong West St 42', '06-712', '640412', 'EXEC_APT', 690_000, 'A2605102', 'Jurong West'),
+  },
+  {
+    by: hannah,
+    daysAgo: 2,
+    stage: 'documents',
+    client: 'Fong Mei Yee',
+    other: 'Deepak Sharma',
+    info: {
+      ...lease(
+        { propertyCategory: 'private-residential', propertyType: 'EXEC_CONDO' },
+        ['9', 'Tampines Ave 8', 'The Santorini', '11-25', '529596'],
+        1_650,
+        12,
+      ),
+      rentalScope: 'ROOM' as const,
+      roomDescription: 'Master bedroom',
+      diplomaticClause: true,
+    },
   },
   {
     by: hannah,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { PartyInput, TransactionInfo } from '#features/esubmission/schemas.ts';
+import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
+import { PartyInput } from '#features/esubmission/schemas.ts';
 import {
   addParty,
   createEsubmission,
@@ -11,11 +12,11 @@ import {
   uploadDocument,
 } from '#features/esubmission/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import { addDays, agencyZone } from '#platform/contract/days.ts';
+import { addDays, addMonths, agencyZone, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type Services, transact, type Writing } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { sampleBill, sampleExternal, sampleInfo, sampleParties } from './sample.ts';
+import { sampleBill, sampleExternal, sampleInfo, sampleLease, sampleParties } from './sample.ts';
 import type { Stage, Story } from './stories.ts';
 
 type Cast = Map<string, Actor>;
@@ -27,11 +28,8 @@ const ends = { returned: 5, rejected: 6, cancelled: 4 } as const;
 
 /** Plays one submission through the use-cases that people use, on the days on which it would have happened. */
 export const tellStory = async (services: Services, cast: Cast, story: Story): Promise<void> => {
-  const optionDate = addDays(
-    services.clock.now().toZonedDateTimeISO(agencyZone).toPlainDate().toString(),
-    -story.daysAgo,
-  );
-  const clock = clockAt(`${optionDate}T02:15:00Z`);
+  const signed = addDays(services.clock.now().toZonedDateTimeISO(agencyZone).toPlainDate().toString(), -story.daysAgo);
+  const clock = clockAt(`${signed}T02:15:00Z`);
   const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
   const as = (userName: string) => {
     const actor = cast.get(userName);
@@ -46,12 +44,12 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
   };
 
   const upTo = order.indexOf(before[story.stage] ?? story.stage);
-  const info = TransactionInfo.parse(sampleInfo({ ...story.info, optionDate }));
+  const info = TransactionInfo.parse(infoOn(signed, story.info));
   let saved = await change(owner, (at) => createEsubmission(at, { body: info }));
   const { eSubId } = saved;
   if (upTo < order.indexOf('parties')) return;
 
-  for (const [index, party] of sampleParties().entries()) {
+  for (const [index, party] of sampleParties(info.representedSide).entries()) {
     const body = PartyInput.parse({ ...party, name: index === 0 ? story.client : story.other });
     saved = await change(owner, (at) => addParty(at, { body: { ...body, eSubId, version: saved.version } }));
   }
@@ -88,6 +86,14 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
     const statusId = ends[story.stage as keyof typeof ends];
     await move(statusId === 4 ? owner : desk, statusId, story.reason ?? '');
   }
+};
+
+/** What the story says, signed on that day; a tenancy begins with the next month. */
+const infoOn = (day: Day, { months, ...info }: Story['info']) => {
+  if (info.transactionType !== 'LEASE') return sampleInfo({ ...info, optionDate: day });
+  const start = `${addMonths(day, 1).slice(0, 7)}-01`;
+  const tenancyEnd = addDays(addMonths(start, months ?? 24), -1);
+  return sampleLease({ ...info, agreementDate: day, tenancyStart: start, tenancyEnd });
 };
 
 const internal = (userId: string, role: 'CA' | 'ICB', shareRate: number) => ({

@@ -1,4 +1,4 @@
-import { sampleBill, sampleCompany, sampleInfo, sampleParties, sampleShareholder } from '#demo/sample.ts';
+import { sampleBill, sampleCompany, sampleInfo, sampleLease, sampleParties, sampleShareholder } from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from './people.ts';
 
@@ -9,7 +9,11 @@ type Answers<T> = T extends (...all: infer A) => unknown
 type Json = ReturnType<typeof JSON.parse>;
 export type Caller = { [K in 'get' | 'post' | 'put' | 'upload']: Answers<Client[K]> };
 
-type Options = { status?: 'draft' | 'ready' | 'submitted'; info?: Parameters<typeof sampleInfo>[0] };
+type Options = {
+  status?: 'draft' | 'ready' | 'submitted';
+  /** What is other than in the sample: of a sale, unless it says that it is a lease. */
+  info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
+};
 type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
 
 const must = async (answer: ReturnType<Caller['get']>) => {
@@ -23,11 +27,11 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  * `ready` has bills and every required document too, `submitted` is submitted.
  */
 export const anEsubmission = async (owner: Caller, { status = 'ready', info = {} }: Options = {}) => {
-  const created = await must(owner.post('/api/v1/esubmissions', sampleInfo(info)));
+  const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
   let { version } = created as { version: number };
   const partyUuids: string[] = [];
-  for (const party of sampleParties()) {
+  for (const party of sampleParties(info.transactionType === 'LEASE' ? 'LANDLORD' : 'SELLER')) {
     const saved = await must(owner.post('/api/v1/related-parties', { ...party, eSubId, version }));
     version = saved.version;
     partyUuids.push(saved.uuid);
@@ -51,6 +55,9 @@ export const aHeldCompany = async (owner: Caller, { eSubId, version }: { eSubId:
   const held = await must(owner.post(place, holder));
   return { companyUuid, shareholderId: held.id as string, version: held.version as number };
 };
+
+const infoFrom = (info: NonNullable<Options['info']>) =>
+  info.transactionType === 'LEASE' ? sampleLease(info) : sampleInfo(info);
 
 const uploadRequired = async (owner: Caller, eSubId: string): Promise<string[]> => {
   const { rows } = await must(owner.get(`/api/v1/document-templates?eSubId=${eSubId}`));

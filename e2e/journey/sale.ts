@@ -34,6 +34,7 @@ const fillInfo = async ({ page, look }: Visit, { unit }: Sale) => {
   await field(page, 'Building or project').fill('Leonie Towers');
   await field(page, 'Price').fill('2480000');
   await field(page, 'Option date').fill(daysAgo(5));
+  await field(page, 'Completion date').fill(daysAgo(-65));
   await field(page, 'Option fee').fill('24800');
   await field(page, 'Exercise fee').fill('99200');
   await field(page, 'Rate').fill('2');

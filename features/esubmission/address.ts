@@ -1,4 +1,4 @@
-import type { TransactionInfo } from './schemas.ts';
+import type { TransactionInfo } from './info-schemas.ts';
 
 type Place = Pick<TransactionInfo, 'propertyCategory'> & { property: Omit<TransactionInfo['property'], 'postalCode'> };
 
@@ -17,9 +17,6 @@ export const tidyUnit = (unit: string): string => {
   const digits = /^0*(\d+)([A-Z]?)$/.exec(stack);
   return digits ? `${padded}-${digits[1]?.padStart(2, '0')}${digits[2]}` : `${padded}-${stack}`;
 };
-
-/** Landed property and land have no unit number. */
-export const hasUnit = (category: string): boolean => category !== 'landed' && category !== 'land';
 
 /** District by its sectors, the first two digits of a postal code; from and to, both included. */
 const sectors: [district: string, ...ranges: [from: number, to: number][]][] = [

@@ -24,9 +24,11 @@ describe('GST', () => {
 
   it('counts on completion, before it is known on the option', () => {
     const today = '2026-03-05';
-    expect(taxPointOf({ completionDate: '2024-01-02', optionDate: '2023-10-01' }, today)).toBe('2024-01-02');
-    expect(taxPointOf({ completionDate: null, optionDate: '2023-10-01' }, today)).toBe('2023-10-01');
-    expect(taxPointOf({ completionDate: null, optionDate: null }, today)).toBe(today);
+    const none = { completionDate: null, optionDate: null, agreementDate: null };
+    expect(taxPointOf({ ...none, completionDate: '2024-01-02', optionDate: '2023-10-01' }, today)).toBe('2024-01-02');
+    expect(taxPointOf({ ...none, optionDate: '2023-10-01' }, today)).toBe('2023-10-01');
+    expect(taxPointOf({ ...none, agreementDate: '2023-10-01' }, today)).toBe('2023-10-01');
+    expect(taxPointOf(none, today)).toBe(today);
   });
 
   it.each([

@@ -6,9 +6,14 @@ import type { Problem } from './problem.ts';
 
 export type GstRate = { validFrom: Day; rate: number };
 
-/** The day whose GST rate counts in the wizard: completion, or the option until that is known. The invoice dates it anew. */
-export const taxPointOf = (dates: { completionDate: Day | null; optionDate: Day | null }, today: Day): Day =>
-  dates.completionDate ?? dates.optionDate ?? today;
+type Dates = { completionDate: Day | null; optionDate: Day | null; agreementDate: Day | null };
+
+/**
+ * The day whose GST rate counts in the wizard: of a sale completion, or the option until that is known; of a lease the
+ * agreement. The invoice dates it anew.
+ */
+export const taxPointOf = ({ completionDate, optionDate, agreementDate }: Dates, today: Day): Day =>
+  completionDate ?? optionDate ?? agreementDate ?? today;
 
 /** The rate in force on a day; 0 before the first one that is known. */
 export const gstRateOn = (rates: GstRate[], day: Day): number =>

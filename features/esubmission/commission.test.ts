@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commissionOf, isUnusual } from './commission.ts';
+import { sampleInfo, sampleLease } from '#demo/sample.ts';
+import { commissionOf, commissionProblem, unusualCommission } from './commission.ts';
+import { TransactionInfo } from './info-schemas.ts';
+import { usualLimits } from './limits.ts';
 
 const percent = (priceCents: number, rate: number | null) =>
-  commissionOf({ priceCents, commission: { basis: 'PERCENT', rate, amountCents: 1 } });
+  commissionOf({ transactionType: 'SALE', priceCents, commission: { basis: 'PERCENT', rate, amountCents: 1 } });
 
 it.each([
   [248_000_000, 20_000, 4_960_000],
@@ -16,7 +19,31 @@ it.each([
 });
 
 it('takes a fixed amount as it is', () => {
-  expect(commissionOf({ priceCents: 9, commission: { basis: 'FIXED', rate: 20_000, amountCents: 123 } })).toBe(123);
+  const commission = { basis: 'FIXED', rate: 20_000, amountCents: 123 } as const;
+  expect(commissionOf({ transactionType: 'SALE', priceCents: 9, commission })).toBe(123);
+});
+
+it.each([
+  [420_000, 10_000, 420_000],
+  [420_000, 5_000, 210_000],
+  [333_333, 15_000, 500_000],
+  [333_331, 15_000, 499_997],
+  [420_000, null, 0],
+])('a rent of %i for %s ten-thousandths of a month is %i', (monthlyRentCents, rate, amount) => {
+  const commission = { basis: 'MONTHS_OF_RENT', rate, amountCents: 1 } as const;
+  expect(commissionOf({ transactionType: 'LEASE', monthlyRentCents, commission })).toBe(amount);
+});
+
+it.each([
+  ['PERCENT', 1_000_000, false],
+  ['PERCENT', 1_000_001, true],
+  ['PERCENT', null, true],
+  ['MONTHS_OF_RENT', 360_000, false],
+  ['MONTHS_OF_RENT', 360_001, true],
+  ['MONTHS_OF_RENT', null, true],
+  ['FIXED', null, false],
+] as const)('%s at %s is refused: %s', (basis, rate, isRefused) => {
+  expect(commissionProblem({ commission: { basis, rate, amountCents: 0 } }) !== undefined).toBe(isRefused);
 });
 
 it('is never more than half a cent off', () => {
@@ -29,7 +56,22 @@ it('is never more than half a cent off', () => {
   );
 });
 
-it('is unusual from one cent over the limit', () => {
-  expect(isUnusual(100_000_000, 5_000_000, 50_000)).toBe(false);
-  expect(isUnusual(100_000_000, 5_000_001, 50_000)).toBe(true);
+const fixed = (amountCents: number) => ({ basis: 'FIXED' as const, rate: null, amountCents });
+const unusual = (info: object) => unusualCommission(TransactionInfo.parse(info), usualLimits) !== undefined;
+
+it('is unusual from one cent over the part of the price', () => {
+  expect(unusual(sampleInfo({ priceCents: 100_000_000, commission: fixed(5_000_000) }))).toBe(false);
+  expect(unusual(sampleInfo({ priceCents: 100_000_000, commission: fixed(5_000_001) }))).toBe(true);
+});
+
+it.each([
+  ['2026-12-01', '2028-11-30', 840_000],
+  ['2026-12-01', '2027-11-30', 420_000],
+  ['2026-12-01', '2027-05-31', 210_000],
+  ['2026-12-01', '2029-11-30', 1_260_000],
+])('is unusual from one cent over two months of rent for 24, from %s to %s', (tenancyStart, tenancyEnd, most) => {
+  const lease = (amountCents: number) =>
+    sampleLease({ monthlyRentCents: 420_000, tenancyStart, tenancyEnd, commission: fixed(amountCents) });
+  expect(unusual(lease(most))).toBe(false);
+  expect(unusual(lease(most + 1))).toBe(true);
 });

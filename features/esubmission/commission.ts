@@ -1,23 +1,47 @@
 import { type Cents, percentOf } from '#platform/contract/money.ts';
+import type { TransactionInfo } from './info-schemas.ts';
 import type { Problem } from './problem.ts';
-import type { TransactionInfo } from './schemas.ts';
+import { type Priced, priceOf, termOf } from './terms.ts';
 
-type Priced = Pick<TransactionInfo, 'priceCents' | 'commission'>;
+type Commission = TransactionInfo['commission'];
 
 const hundredPercent = 1_000_000;
+/** Ten-thousandths of a month. */
+const threeYears = 360_000;
 
-/** The commission before GST, to the cent, half up: a percentage of the price, or the amount as given. */
-export const commissionOf = ({ priceCents, commission: { basis, rate, amountCents } }: Priced): Cents =>
-  basis === 'PERCENT' ? percentOf(priceCents, rate ?? 0) : amountCents;
+/** Months of rent, to the cent, half up; `months` in ten-thousandths. */
+const monthsOf = (rentCents: Cents, months: number): Cents => percentOf(rentCents, months * 100);
 
-export const commissionProblem = ({ commission: { basis, rate } }: Priced): Problem | undefined => {
-  if (basis === 'FIXED') return undefined;
-  if (rate === null) return { message: 'Give the commission as a percentage of the price.', field: 'commission.rate' };
-  if (rate > hundredPercent)
-    return { message: 'A commission can’t exceed 100 % of the price.', field: 'commission.rate' };
-  return undefined;
+/** The commission before GST, to the cent, half up: of the price, in months of rent, or the amount as given. */
+export const commissionOf = (info: Priced & { commission: Commission }): Cents => {
+  const { basis, rate, amountCents } = info.commission;
+  if (basis === 'PERCENT') return percentOf(priceOf(info), rate ?? 0);
+  return basis === 'MONTHS_OF_RENT' ? monthsOf(priceOf(info), rate ?? 0) : amountCents;
 };
 
-/** Is the commission more than this part of the price? `limit` in ten-thousandths of a percent (5 % = 50000). */
-export const isUnusual = (priceCents: Cents, commissionCents: Cents, limit: number): boolean =>
-  commissionCents > percentOf(priceCents, limit);
+export const commissionProblem = ({ commission: { basis, rate } }: { commission: Commission }): Problem | undefined => {
+  const field = 'commission.rate';
+  if (basis === 'FIXED') return undefined;
+  if (basis === 'MONTHS_OF_RENT') {
+    if (rate === null) return { message: 'Give the commission in months of rent.', field };
+    return rate > threeYears ? { message: 'A commission is at most 36 months of rent.', field } : undefined;
+  }
+  if (rate === null) return { message: 'Give the commission as a percentage of the price.', field };
+  return rate > hundredPercent ? { message: 'A commission can’t exceed 100 % of the price.', field } : undefined;
+};
+
+type Usual = { unusualCommissionRate: number; unusualLeaseMonths: number };
+
+/** Is the commission more than is usual: of the price, or for 24 months of a lease? What is usual for it, in words. */
+export const unusualCommission = (info: TransactionInfo, usual: Usual): string | undefined => {
+  const { amountCents } = info.commission;
+  const { unusualCommissionRate, unusualLeaseMonths } = usual;
+  if (info.transactionType === 'SALE') {
+    const isOver = amountCents > percentOf(info.priceCents, unusualCommissionRate);
+    return isOver ? `${unusualCommissionRate / 10_000} % of the price` : undefined;
+  }
+  const { months, days } = termOf(info.tenancyStart, info.tenancyEnd);
+  const begun = months + (days > 0 ? 1 : 0);
+  const isOver = amountCents * 24 > info.monthlyRentCents * unusualLeaseMonths * begun;
+  return isOver ? `${unusualLeaseMonths} months of rent for every 24 months` : undefined;
+};

@@ -4,9 +4,10 @@ import { day, id, listOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/media-types.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { documentCalls } from './document-calls.ts';
+import { infoWith, TransactionInfo } from './info-schemas.ts';
 import { partyCalls } from './party-calls.ts';
 import { Billing, ExternalCobrokes, InternalCobrokes, Party, Row, Saved, StatusCount, Summary } from './records.ts';
-import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, TransactionInfo } from './schemas.ts';
+import { BillInput, ExternalCobrokeInput, InternalCobrokeInput } from './schemas.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
 
 const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
@@ -61,7 +62,7 @@ export const esubmission = {
     path: '/v1/esubmissions',
     who: 'salesperson',
     summary: 'Saves the transaction info of a draft or returned submission.',
-    body: TransactionInfo.extend({ eSubId: id(), version }),
+    body: infoWith({ eSubId: id(), version }),
     data: Saved,
     message: 'The transaction info updated successfully!',
   }),

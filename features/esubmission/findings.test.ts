@@ -1,13 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
+import { sampleInfo, sampleLease } from '#demo/sample.ts';
 import { blocksOf, findings, type Whole } from './findings.ts';
-import { TransactionInfo } from './schemas.ts';
-import { stepKeys } from './words.ts';
+import { TransactionInfo } from './info-schemas.ts';
+import { usualLimits } from './limits.ts';
+import { type RepresentedSide, stepKeys } from './words.ts';
 
-const info = (change: Parameters<typeof sampleInfo>[0] = {}) => TransactionInfo.parse(sampleInfo(change));
-const seller = { name: 'Goh Siew Choo', partyType: 'SELLER', isDoubtful: false } as const;
-const buyer = { name: 'Arjun Nair', partyType: 'BUYER', isDoubtful: false } as const;
+const info = (change: Parameters<typeof sampleInfo>[0] = {}) =>
+  TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-12', ...change }));
+const lease = (change: Parameters<typeof sampleLease>[0] = {}) => TransactionInfo.parse(sampleLease(change));
+const someone = (name: string, partyType: RepresentedSide, nationality = 'SG') => ({
+  name,
+  partyType,
+  nationality,
+  isDoubtful: false,
+});
+const seller = someone('Goh Siew Choo', 'SELLER');
+const buyer = someone('Arjun Nair', 'BUYER');
+const landlord = someone('Goh Siew Choo', 'LANDLORD');
+const tenant = (nationality: string) => someone('Mary Smith', 'TENANT', nationality);
+const limits = { ...usualLimits, today: '2026-11-20' };
+/** Three years, as HDB lets it at most. */
+const long = {
+  propertyCategory: 'hdb',
+  propertyType: '4R',
+  agreementDate: '2026-11-12',
+  tenancyStart: '2026-12-01',
+  tenancyEnd: '2029-11-30',
+} as const;
+const other = (side: RepresentedSide, isSameAgent = false, isSameDeal = true) => ({
+  caseNo: 'ES-2026-000007',
+  side,
+  isSameAgent,
+  isSameDeal,
+});
 const hannah = { role: 'CA', name: 'Hannah', isActive: true } as const;
 
 const whole = (change: Partial<Whole> = {}): Whole => ({
@@ -19,9 +45,8 @@ const whole = (change: Partial<Whole> = {}): Whole => ({
   billing: { remainCents: 0 },
   documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: false }],
   others: [],
-  today: '2026-11-20',
-  lateLimitDays: 14,
-  unusualCommissionRate: 50_000,
+  limits,
+  levels: {},
   ...change,
 });
 
@@ -65,27 +90,62 @@ describe.each<[string, Partial<Whole>, string[]]>([
     ['warn V15 documents -'],
   ],
   ['no unit', { info: info({ property: { ...info().property, unit: '' } }) }, ['block info info property.unit']],
-  ['an option that grew old in the draft', { today: '2026-11-27' }, ['block info info lateReason']],
+  [
+    'an option that grew old in the draft',
+    { limits: { ...limits, today: '2026-11-27' } },
+    ['block info info lateReason'],
+  ],
   [
     'a commission over 5 %',
     { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_001 } }) },
     ['warn V14 info commission'],
   ],
   ['a commission of 5 %', { info: info({ commission: { basis: 'FIXED', rate: null, amountCents: 12_400_000 } }) }, []],
+  ['the same side reported', { others: [other('SELLER')] }, ['warn V01 info property']],
+  ['the other side with a colleague', { others: [other('BUYER')] }, ['declare V02 info property']],
+  ['both sides with one salesperson', { others: [other('BUYER', true)] }, ['block V03 info property']],
+  ['a lease of the agency', { info: lease(), parties: [landlord, tenant('GB')] }, []],
+  ['a lease without a tenant', { info: lease(), parties: [landlord] }, ['block parties parties TENANT']],
   [
-    'the same side reported',
-    { others: [{ caseNo: 'ES-2026-000007', side: 'SELLER', isSameAgent: false }] },
+    'parties of a sale in a lease',
+    { info: lease() },
+    ['block parties parties LANDLORD', 'block parties parties TENANT'],
+  ],
+  [
+    'a lease that is not stamped yet',
+    { info: lease({ stampCertificateNo: '' }), parties: [landlord, tenant('GB')] },
+    ['warn stamp info stampCertificateNo'],
+  ],
+  [
+    'the other side of an overlapping lease, with one salesperson',
+    { info: lease(), parties: [landlord, tenant('')], others: [other('TENANT', true)] },
+    ['block V03 info property'],
+  ],
+  [
+    'the other side of the tenancy before, with one salesperson',
+    { info: lease(), parties: [landlord, tenant('')], others: [other('TENANT', true, false)] },
+    [],
+  ],
+  [
+    'the same side of a lease signed about then',
+    { info: lease(), parties: [landlord, tenant('')], others: [other('LANDLORD', true, false)] },
     ['warn V01 info property'],
   ],
+  ['HDB: 36 months for a Malaysian', { info: lease(long), parties: [landlord, tenant('MY')] }, []],
   [
-    'the other side with a colleague',
-    { others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: false }] },
-    ['warn V02 info property'],
+    'HDB: 36 months for a Briton',
+    { info: lease(long), parties: [landlord, tenant('GB')] },
+    ['block V12 info tenancyEnd'],
   ],
   [
-    'both sides with one salesperson',
-    { others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: true }] },
-    ['block V03 info property'],
+    'HDB: 24 months for a Briton',
+    { info: lease({ ...long, tenancyEnd: '2028-11-30' }), parties: [landlord, tenant('GB')] },
+    [],
+  ],
+  [
+    'a check that the agency weighs otherwise',
+    { others: [other('BUYER', true), other('SELLER')], levels: { V03: 'warn', V01: 'block' } },
+    ['block V01 info property', 'warn V03 info property'],
   ],
 ])('%s', (_, change, expected) => {
   it(`says ${expected.join(', ') || 'nothing'}`, () => {
@@ -98,7 +158,7 @@ it('says what to do, with names and amounts', () => {
     whole({
       documents: [{ name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true, isQueried: false }],
       internal: { remainCents: 123_456, rows: [hannah] },
-      others: [{ caseNo: 'ES-2026-000007', side: 'BUYER', isSameAgent: true }],
+      others: [other('BUYER', true)],
     }),
   ).map(({ message }) => message);
   expect(messages).toEqual([
@@ -130,6 +190,7 @@ it('blocks exactly when something that must hold does not, whatever else is wron
         caseNo: fc.constant('ES-2026-000001'),
         side: fc.constantFrom('SELLER' as const, 'BUYER' as const),
         isSameAgent: fc.boolean(),
+        isSameDeal: fc.boolean(),
       }),
       { maxLength: 2 },
     ),
@@ -145,7 +206,7 @@ it('blocks exactly when something that must hold does not, whatever else is wron
         given.internal.rows.filter(({ role }) => role === 'CA').length === 1 &&
         given.billing.remainCents === 0 &&
         !given.documents.some(({ isMissing }) => isMissing) &&
-        !given.others.some(({ side, isSameAgent }) => side === 'BUYER' && isSameAgent);
+        !given.others.some(({ side, isSameAgent, isSameDeal }) => side === 'BUYER' && isSameAgent && isSameDeal);
       expect(blocksOf(found).length === 0).toBe(sound);
       const order = found.map(({ step }) => stepKeys.indexOf(step));
       expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -1,18 +1,20 @@
-import type { Day } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
-import { isUnusual } from './commission.ts';
+import { unusualCommission } from './commission.ts';
 import { infoProblems } from './info-problems.ts';
+import type { TransactionInfo } from './info-schemas.ts';
+import { longLease } from './lease-tenants.ts';
+import { type CheckLevels, weigh } from './levels.ts';
+import type { Limits } from './limits.ts';
 import { type PartyFacts, standingFindings } from './party-findings.ts';
 import type { Finding } from './records.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
-import type { TransactionInfo } from './schemas.ts';
-import { type CobrokeRole, type RepresentedSide, type Step, sideWords, stepKeys } from './words.ts';
+import { type CobrokeRole, type RepresentedSide, type Step, sidesOf, sideWords, stepKeys } from './words.ts';
 
 /** All of a submission that its checks look at, and what they are measured by. */
 export type Whole = {
   /** With the commission as worked out. */
   info: TransactionInfo;
-  parties: { name: string; partyType: RepresentedSide; isDoubtful: boolean }[];
+  parties: { name: string; partyType: RepresentedSide; nationality: string; isDoubtful: boolean }[];
   /** For whom each party stands, and who stands behind it. */
   standings: PartyFacts[];
   /** What each pool has left, negative when too much was given away. */
@@ -22,23 +24,27 @@ export type Whole = {
   documents: { name: string; partyName: string | null; isMissing: boolean; isQueried: boolean }[];
   /** Other submissions of this property, around the same days. */
   others: OtherCase[];
-  today: Day;
-  lateLimitDays: number;
-  /** Commission over this part of the price is worth a look; ten-thousandths of a percent. */
-  unusualCommissionRate: number;
+  limits: Limits;
+  /** Checks that the agency weighs otherwise. */
+  levels: CheckLevels;
 };
 
 /** What blocks submission and what to look at again, in the order of the steps, blocks first in each. */
 export const findings = (whole: Whole): Finding[] =>
-  [
-    ...infoFindings(whole),
-    ...sameProperty(whole.info.representedSide, whole.others),
-    ...partyFindings(whole),
-    ...standingFindings(whole.standings),
-    ...shareFindings(whole),
-    ...documentFindings(whole),
-    ...billingFindings(whole),
-  ].sort((a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || a.level.localeCompare(b.level));
+  weigh(
+    [
+      ...infoFindings(whole),
+      ...sameProperty(whole.info.representedSide, whole.others),
+      ...partyFindings(whole),
+      ...standingFindings(whole.standings),
+      ...shareFindings(whole),
+      ...documentFindings(whole),
+      ...billingFindings(whole),
+    ],
+    whole.levels,
+  ).sort((a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || weights[a.level] - weights[b.level]);
+
+const weights = { block: 0, declare: 1, warn: 2 };
 
 export const blocksOf = (found: Finding[]): Finding[] => found.filter(({ level }) => level === 'block');
 
@@ -53,18 +59,29 @@ const block = ({ code, step, field = '' }: Where, message: string): Finding => (
 });
 const warn = (where: Where, message: string): Finding => ({ ...block(where, message), level: 'warn' });
 
-const infoFindings = ({ info, today, lateLimitDays, unusualCommissionRate }: Whole): Finding[] => {
-  const found = infoProblems(info, { today, lateLimitDays }).map(({ code, field, message }) =>
+const infoFindings = ({ info, parties, limits }: Whole): Finding[] => {
+  const found = infoProblems(info, limits).map(({ code, field, message }) =>
     block({ code, step: 'info', field }, message),
   );
-  const { priceCents, commission } = info;
-  if (!isUnusual(priceCents, commission.amountCents, unusualCommissionRate)) return found;
-  const message = `The commission is more than ${unusualCommissionRate / 10_000} % of the price. Check the rate.`;
-  return [...found, warn({ code: 'V14', step: 'info', field: 'commission' }, message)];
+  const tooLong = longLease(info, parties, limits);
+  if (tooLong) found.push(block({ code: 'V12', step: 'info', field: 'tenancyEnd' }, tooLong));
+  if (info.transactionType === 'LEASE' && info.stampCertificateNo === '')
+    found.push(
+      warn(
+        { code: 'stamp', step: 'info', field: 'stampCertificateNo' },
+        'Give the number of the stamp certificate: it must be there before approval.',
+      ),
+    );
+  const usual = unusualCommission(info, limits);
+  if (usual)
+    found.push(
+      warn({ code: 'V14', step: 'info', field: 'commission' }, `The commission is more than ${usual}. Check it.`),
+    );
+  return found;
 };
 
-const partyFindings = ({ parties }: Whole): Finding[] => {
-  const lacking = (['SELLER', 'BUYER'] as const)
+const partyFindings = ({ info, parties }: Whole): Finding[] => {
+  const lacking = sidesOf[info.transactionType]
     .filter((side) => !parties.some(({ partyType }) => partyType === side))
     .map((side) =>
       block(

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { infoProblems } from './info-problems.ts';
-import { TransactionInfo } from './schemas.ts';
+import { TransactionInfo } from './info-schemas.ts';
+import { usualLimits } from './limits.ts';
 
-const limits = { today: '2026-11-20', lateLimitDays: 14 };
+const limits = { ...usualLimits, today: '2026-11-20' };
 const problemsOf = (change: Parameters<typeof sampleInfo>[0]) =>
-  infoProblems(TransactionInfo.parse(sampleInfo(change)), limits).map(({ field, at }) => `${at} ${field}`);
+  infoProblems(TransactionInfo.parse(sampleInfo({ ...days, ...change })), limits).map(
+    ({ field, at }) => `${at} ${field}`,
+  );
 
+const days = { optionDate: '2026-11-12', completionDate: '2027-01-21' };
 const flat = {
   propertyCategory: 'hdb',
   propertyType: '4R',
   optionSerialNo: 'A123',
+  hdbTown: 'Tampines',
+  floorArea: 93,
+  leaseStartYear: 1988,
   optionFeeCents: 100_000,
   exerciseFeeCents: 400_000,
 } as const;
@@ -37,7 +44,32 @@ it.each([
   ['an option 14 days old', { optionDate: '2026-11-06' }, []],
   ['an option 15 days old', { optionDate: '2026-11-05' }, ['wrong lateReason']],
   ['a late option with its reason', { optionDate: '2026-11-05', lateReason: 'On leave' }, []],
-  ['HDB: no option fee yet', { ...flat, optionFeeCents: null }, []],
+  ['no option fee yet', { optionFeeCents: null }, ['open optionFeeCents']],
+  ['no completion yet', { completionDate: null }, ['open completionDate']],
+  ['exercise on the last day', { exerciseDate: '2026-11-26' }, []],
+  ['exercise after the option has expired', { exerciseDate: '2026-11-27' }, ['wrong exerciseDate']],
+  ['exercise of an option that was extended', { optionExpiryDate: '2026-11-27', exerciseDate: '2026-11-27' }, []],
+  ['expiry before the option', { optionExpiryDate: '2026-11-11' }, ['wrong optionExpiryDate']],
+  ['HDB: exercise on the 21st day', { ...flat, exerciseDate: '2026-12-03' }, []],
+  ['HDB: exercise on the 22nd day', { ...flat, exerciseDate: '2026-12-04' }, ['wrong exerciseDate']],
+  ['HDB: seven days after the intent to sell', { ...flat, intentToSellDate: '2026-11-05' }, []],
+  ['HDB: six days after the intent to sell', { ...flat, intentToSellDate: '2026-11-06' }, ['wrong intentToSellDate']],
+  [
+    'HDB: nothing of the flat',
+    { ...flat, hdbTown: null, floorArea: null, leaseStartYear: null },
+    ['open hdbTown', 'open leaseStartYear', 'open floorArea'],
+  ],
+  ['HDB: a tenure, which is always 99 years', { ...flat, tenure: 'FREEHOLD' }, ['wrong tenure']],
+  ['a town without a flat', { hdbTown: 'Bishan' }, ['wrong hdbTown']],
+  ['the form of the client’s side', { agencyForm: '5' }, []],
+  ['the form of another side', { agencyForm: '2' }, ['wrong agencyForm']],
+  ['an exclusive agreement of 3 months', { agencyForm: '5', agencyFrom: '2026-09-01', agencyTo: '2026-12-01' }, []],
+  [
+    'an exclusive agreement of more',
+    { agencyForm: '5', agencyFrom: '2026-09-01', agencyTo: '2026-12-02' },
+    ['wrong agencyTo'],
+  ],
+  ['an agreement that is not exclusive', { agencyForm: '1', agencyFrom: '2026-01-01', agencyTo: '2026-12-02' }, []],
   ['HDB: S$ 1', { ...flat, optionFeeCents: 100 }, []],
   ['HDB: less than S$ 1', { ...flat, optionFeeCents: 99 }, ['wrong optionFeeCents']],
   ['HDB: over S$ 1,000', { ...flat, optionFeeCents: 100_001, exerciseFeeCents: 0 }, ['wrong optionFeeCents']],

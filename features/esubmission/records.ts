@@ -3,16 +3,10 @@ import { StoredFile } from '#features/media/contract.ts';
 import { id } from '#platform/contract/fields.ts';
 import { levels, stages } from './checklist.ts';
 import { DocRuleInput } from './doc-rules.ts';
-import {
-  BillInput,
-  Commission,
-  ExternalCobrokeInput,
-  InternalCobrokeInput,
-  PartyInput,
-  ShareholderInput,
-  TransactionInfo,
-} from './schemas.ts';
-import { stepKeys } from './words.ts';
+import { infoWith } from './info-schemas.ts';
+import { findingLevels } from './levels.ts';
+import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, PartyInput, ShareholderInput } from './schemas.ts';
+import { representedSides, stepKeys, transactionTypes } from './words.ts';
 
 /** What the calls answer. */
 
@@ -24,11 +18,12 @@ const Status = z.object({ id: z.int().min(1).max(10), label: z.string() });
 export const Row = z.object({
   eSubId: id(),
   caseNo: z.string(),
-  transactionType: z.string(),
+  transactionType: z.enum(transactionTypes),
   propertyCategory: z.string(),
   propertyType: z.string(),
   address: z.string(),
-  representedSide: z.string(),
+  representedSide: z.enum(representedSides),
+  /** The price of a sale; of a lease, the rent of a month. */
   priceCents: z.int(),
   commissionCents: z.int(),
   status: Status,
@@ -165,10 +160,10 @@ export const DocRuleRow = DocRuleInput.extend({
 });
 export type DocRuleRow = z.output<typeof DocRuleRow>;
 
-/** One thing that blocks or warns, with the step and field where it is put right. */
+/** One thing that blocks, warns or is to be declared, with the step and field where it is put right. */
 export const Finding = z.object({
   code: z.string(),
-  level: z.enum(['block', 'warn']),
+  level: z.enum(findingLevels),
   message: z.string(),
   step: z.enum(stepKeys),
   field: z.string().nullable(),
@@ -203,7 +198,7 @@ export const Summary = z.object({
   submittedDate: stamp.nullable(),
   agentName: z.string(),
   claimedByName: z.string().nullable(),
-  info: TransactionInfo.extend({ commission: Commission, district: z.string() }),
+  info: infoWith({ district: z.string() }),
   parties: z.array(Party),
   external: ExternalCobrokes,
   internal: InternalCobrokes,

@@ -1,64 +1,13 @@
 import * as z from 'zod';
 import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { isCountry } from './countries.ts';
-import {
-  billTargets,
-  cobrokeRoles,
-  commissionBases,
-  idTypes,
-  partyKinds,
-  propertyCategories,
-  representedSides,
-  residencies,
-  tenancies,
-  transactionTypes,
-} from './words.ts';
+import { billTargets, cobrokeRoles, idTypes, partyKinds, representedSides, residencies, tenancies } from './words.ts';
 
-/** The inputs of a submission, as the wizard's forms and the calls share them. Amounts in cents, rates in ten-thousandths of a percent. */
+/** The inputs of a submission beyond its first step, as the wizard's forms and the calls share them. Amounts in cents, rates in ten-thousandths of a percent. */
 
 const keysOf = <T extends Record<string, unknown>>(words: T) =>
   Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
-
-const Property = z.strictObject({
-  postalCode: text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.'),
-  block: requiredText(20),
-  street: requiredText(120),
-  building: text(120).default(''),
-  /** `09-118`; empty for landed property and land. */
-  unit: text(12)
-    .regex(/^(#?(B?\d{1,2}|[A-Z]{1,2}\d{0,2})-\d{1,5}[A-Z]?)?$/i, 'Write the unit as 09-118.')
-    .transform((unit) => unit.replace('#', '').toUpperCase())
-    .default(''),
-});
-
-export const Commission = z.strictObject({
-  basis: z.enum(commissionBases),
-  /** Of the price, for PERCENT. */
-  rate: optional(rate()),
-  /** Before GST. */
-  amountCents: cents(),
-});
-
-export const TransactionInfo = z.strictObject({
-  transactionType: z.enum(transactionTypes),
-  propertyCategory: z.enum(propertyCategories),
-  propertyType: requiredText(30),
-  property: Property,
-  representedSide: z.enum(representedSides),
-  priceCents: cents().min(1, 'This is required.'),
-  optionDate: day(),
-  exerciseDate: optional(day()),
-  completionDate: optional(day()),
-  optionFeeCents: optional(cents()),
-  exerciseFeeCents: optional(cents()),
-  /** HDB: the serial number printed on the option. */
-  optionSerialNo: text(40).default(''),
-  /** Why the option is reported late; asked when it is older than the agency's limit. */
-  lateReason: text(500).default(''),
-  commission: Commission,
-});
-export type TransactionInfo = z.output<typeof TransactionInfo>;
 
 /** A code of ISO 3166; empty while it is not known. */
 const country = () => text(60).refine((code) => code === '' || isCountry(code), 'Choose a country from the list.');

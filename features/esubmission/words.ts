@@ -1,28 +1,78 @@
 /** The closed vocabularies of a submission, with the words people read. No zod here: pages that only show import this. */
 
-export const transactionTypes = ['SALE'] as const;
+export const transactionTypes = ['SALE', 'LEASE'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
+export const transactionWords: Record<TransactionType, string> = { SALE: 'Sale', LEASE: 'Lease' };
 
-export const representedSides = ['SELLER', 'BUYER'] as const;
+/** The two sides of a transaction: who gives the property, then who takes it. */
+export const sidesOf = {
+  SALE: ['SELLER', 'BUYER'],
+  LEASE: ['LANDLORD', 'TENANT'],
+} as const satisfies Record<TransactionType, readonly [string, string]>;
+export const representedSides = [...sidesOf.SALE, ...sidesOf.LEASE] as const;
 export type RepresentedSide = (typeof representedSides)[number];
-export const sideWords: Record<RepresentedSide, string> = { SELLER: 'Seller', BUYER: 'Buyer' };
+export const otherSide = (side: RepresentedSide): RepresentedSide =>
+  ({ SELLER: 'BUYER', BUYER: 'SELLER', LANDLORD: 'TENANT', TENANT: 'LANDLORD' })[side] as RepresentedSide;
+export const sideWords: Record<RepresentedSide, string> = {
+  SELLER: 'Seller',
+  BUYER: 'Buyer',
+  LANDLORD: 'Landlord',
+  TENANT: 'Tenant',
+};
 
 export const propertyCategories = ['hdb', 'private-residential', 'landed', 'commercial', 'industrial', 'land'] as const;
 export type PropertyCategory = (typeof propertyCategories)[number];
 
 export const propertyTypes = {
   hdb: {
+    '1R': '1 room',
     '2R': '2 room',
+    '2R_FLEXI': '2 room flexi',
     '3R': '3 room',
     '4R': '4 room',
     '5R': '5 room',
     EXEC_APT: 'Executive apartment',
     EXEC_MAISONETTE: 'Executive maisonette',
+    JUMBO: 'Jumbo',
+    MULTI_GEN: 'Multi-generation',
+    DBSS: 'DBSS',
   },
-  'private-residential': { APARTMENT: 'Apartment', CONDOMINIUM: 'Condominium', EXEC_CONDO: 'Executive condominium' },
-  landed: { TERRACE: 'Terrace', SEMI_DETACHED: 'Semi-detached', DETACHED: 'Bungalow', STRATA_LANDED: 'Strata-landed' },
-  commercial: { OFFICE: 'Office', RETAIL: 'Retail', SHOPHOUSE: 'Shophouse' },
-  industrial: { B1: 'Factory B1', B2: 'Factory B2', WAREHOUSE: 'Warehouse' },
+  'private-residential': {
+    APARTMENT: 'Apartment',
+    CONDOMINIUM: 'Condominium',
+    EXEC_CONDO: 'Executive condominium',
+    WALK_UP: 'Walk-up apartment',
+    SERVICED_APT: 'Serviced apartment',
+  },
+  landed: {
+    TERRACE: 'Terrace',
+    CORNER_TERRACE: 'Corner terrace',
+    SEMI_DETACHED: 'Semi-detached',
+    DETACHED: 'Bungalow',
+    GCB: 'Good class bungalow',
+    STRATA_LANDED: 'Strata-landed',
+    SHOPHOUSE_RES: 'Residential shophouse',
+    CONSERVATION: 'Conservation house',
+  },
+  commercial: {
+    OFFICE: 'Office',
+    RETAIL: 'Retail',
+    SHOPHOUSE: 'Shophouse',
+    FNB: 'Food and beverage',
+    MEDICAL_SUITE: 'Medical suite',
+    HDB_SHOP: 'HDB shop',
+    HOTEL: 'Hotel',
+  },
+  industrial: {
+    B1: 'Factory B1',
+    B2: 'Factory B2',
+    WAREHOUSE: 'Warehouse',
+    BUSINESS_PARK: 'Business park',
+    FACTORY_FLATTED: 'Flatted factory',
+    FACTORY_STANDALONE: 'Standalone factory',
+    FOOD_FACTORY: 'Food factory',
+    DORMITORY: 'Dormitory',
+  },
   land: { RES_LAND: 'Residential land', COM_LAND: 'Commercial land', IND_LAND: 'Industrial land' },
 } as const satisfies Record<PropertyCategory, Record<string, string>>;
 
@@ -38,8 +88,12 @@ export const categoryWord = (category: string): string =>
 export const propertyTypeWord = (category: PropertyCategory, type: string): string =>
   (propertyTypes[category] as Record<string, string>)[type] ?? type;
 
-export const commissionBases = ['PERCENT', 'FIXED'] as const;
-export type CommissionBasis = (typeof commissionBases)[number];
+/** How a commission is reckoned: of the price, in months of rent, or as an amount. */
+export const basesOf = {
+  SALE: ['PERCENT', 'FIXED'],
+  LEASE: ['MONTHS_OF_RENT', 'FIXED'],
+} as const satisfies Record<TransactionType, readonly string[]>;
+export type CommissionBasis = (typeof basesOf)[TransactionType][number];
 
 export const idTypes = {
   NRIC: 'NRIC',

@@ -31,3 +31,6 @@ export const dayOf = (instant: InstantText, zone = agencyZone): Day =>
 export const daysBetween = (from: Day, to: Day): number => Temporal.PlainDate.from(from).until(to).days;
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The same day of another month, or its last where that month is shorter. */
+export const addMonths = (day: Day, months: number): Day => Temporal.PlainDate.from(day).add({ months }).toString();

@@ -49,7 +49,10 @@ export function SubmissionRows({ query, to, sub, empty }: Props) {
                 {row.caseNo}
               </TwoLines>
               <span className={classes.place}>{row.address || 'No address yet'}</span>
-              <span className={`${classes.money} g-figures`}>{formatMoney(row.priceCents)}</span>
+              <span className={`${classes.money} g-figures`}>
+                {formatMoney(row.priceCents)}
+                {row.transactionType === 'LEASE' && ' a month'}
+              </span>
               <span className={classes.status}>
                 <StatusBadge tone={tone} icon={icon}>
                   {row.status.label}

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { refuseProblem } from '../problem.ts';
 import type { PartyInput } from '../schemas.ts';
+import { sideProblem } from '../side-problem.ts';
 import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
@@ -18,6 +20,7 @@ const mostParties = 50;
 export const addParty = async (at: Writing, { body }: Input) => {
   const { eSubId, version, ...given } = body;
   const row = await lockForEdit(at, eSubId, version);
+  refuseProblem(sideProblem(row.transactionType, given.partyType));
   if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
   await requireRoom(at, eSubId);
   const uuid = randomUUID();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
-import type { TransactionInfo } from '../schemas.ts';
 import { takeCaseNo } from './case-no.ts';
 import { checkedColumns } from './info-columns.ts';
 import { searchOf } from './search-column.ts';

@@ -5,13 +5,17 @@ import type { Writing } from '#platform/server/context.ts';
 import { districtOf, tidyUnit } from '../address.ts';
 import { commissionOf } from '../commission.ts';
 import { infoProblems } from '../info-problems.ts';
-import type { TransactionInfo } from '../schemas.ts';
+import { LeaseInfo, SaleInfo, type TransactionInfo } from '../info-schemas.ts';
+import { usualLimits } from '../limits.ts';
+import { expiryOf } from '../sale-checks.ts';
 import { lateLimitDays } from '../settings.ts';
+import { priceOf } from '../terms.ts';
 import type { EsubmissionRecord } from './load.ts';
 
 /** Step 1 as it is stored. Refuses what can't be right, naming every field; what is only missing waits until submission. */
 export const checkedColumns = async (at: Writing, info: TransactionInfo) => {
-  const limits = { today: today(at.clock), lateLimitDays: await readSetting(at.db, lateLimitDays) };
+  // The other limits only hold up submission.
+  const limits = { ...usualLimits, today: today(at.clock), lateLimitDays: await readSetting(at.db, lateLimitDays) };
   const problems = infoProblems(info, limits).filter((problem) => problem.at === 'wrong');
   if (problems[0])
     throw new Refusal('esubmission.invalid', problems[0].message, {
@@ -21,40 +25,68 @@ export const checkedColumns = async (at: Writing, info: TransactionInfo) => {
 };
 
 const columnsOf = (info: TransactionInfo) => {
-  const { property, commission, ...flat } = info;
+  const { property, commission } = info;
   return {
-    ...flat,
+    ...(info.transactionType === 'SALE' ? saleColumns(info) : leaseColumns(info)),
     ...property,
     unit: tidyUnit(property.unit),
     district: districtOf(property.postalCode) ?? '',
+    priceCents: priceOf(info),
     commissionBasis: commission.basis,
-    commissionRate: commission.basis === 'PERCENT' ? commission.rate : null,
+    commissionRate: commission.basis === 'FIXED' ? null : commission.rate,
     // Worked out here: what a browser reckoned is not asked.
     commissionCents: commissionOf(info),
   };
 };
 
+const saleColumns = ({ property: _, commission: __, ...flat }: SaleInfo) => ({
+  ...noLease,
+  ...flat,
+  optionExpiryDate: flat.optionExpiryDate ?? expiryOf(flat.propertyCategory, flat.optionDate),
+});
+
+const leaseColumns = ({ property: _, commission: __, monthlyRentCents: ___, ...flat }: LeaseInfo) => ({
+  ...noSale,
+  ...flat,
+});
+
+/** What a lease leaves empty, and a sale: a draft may turn from one into the other. */
+const noSale = {
+  optionDate: null,
+  optionExpiryDate: null,
+  exerciseDate: null,
+  completionDate: null,
+  optionFeeCents: null,
+  exerciseFeeCents: null,
+  optionSerialNo: '',
+  intentToSellDate: null,
+  possession: 'VACANT',
+} as const;
+const noLease = {
+  agreementDate: null,
+  tenancyStart: null,
+  tenancyEnd: null,
+  securityDepositCents: null,
+  rentalScope: 'WHOLE',
+  roomDescription: '',
+  renewalMonths: null,
+  diplomaticClause: false,
+  occupants: null,
+  loiDate: null,
+  goodFaithCents: null,
+} as const;
+
 /** Step 1 as the contract speaks of it. */
 export const infoOf = (row: EsubmissionRecord): TransactionInfo & { district: string } => {
-  const { transactionType, propertyCategory, propertyType, representedSide, priceCents, optionDate } = row;
-  const { exerciseDate, completionDate, optionFeeCents, exerciseFeeCents, optionSerialNo, lateReason } = row;
+  const { shape } = row.transactionType === 'SALE' ? SaleInfo : LeaseInfo;
   const { postalCode, block, street, building, unit, district } = row;
-  if (optionDate === null) throw new Error('A sale without the date of its option');
-  return {
-    transactionType,
-    propertyCategory,
-    propertyType,
+  const stored = {
+    ...row,
+    monthlyRentCents: row.priceCents,
     property: { postalCode, block, street, building, unit },
-    district,
-    representedSide,
-    priceCents,
-    optionDate,
-    exerciseDate,
-    completionDate,
-    optionFeeCents,
-    exerciseFeeCents,
-    optionSerialNo,
-    lateReason,
     commission: { basis: row.commissionBasis, rate: row.commissionRate, amountCents: row.commissionCents },
   };
+  const known = Object.keys(shape).map((key) => [key, stored[key as keyof typeof stored]]);
+  // The table's own check keeps a sale's fields with a sale, and a lease's with a lease.
+  return { ...(Object.fromEntries(known) as TransactionInfo), district };
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import { addressLine } from '../address.ts';
 import type { Row } from '../records.ts';
-import type { PropertyCategory, StatusId, Step } from '../words.ts';
+import type { PropertyCategory, RepresentedSide, StatusId, Step, TransactionType } from '../words.ts';
 import { presentStatus } from './present-status.ts';
 
 /** The columns of a line of the list, over `e`, with the people joined to it. */
@@ -15,14 +15,14 @@ export const rowJoins =
 export type RawRow = {
   id: string;
   case_no: string;
-  transaction_type: string;
+  transaction_type: TransactionType;
   property_category: PropertyCategory;
   property_type: string;
   block: string;
   street: string;
   building: string;
   unit: string;
-  represented_side: string;
+  represented_side: RepresentedSide;
   price_cents: number;
   commission_cents: number;
   status: StatusId;

@@ -1,13 +1,16 @@
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { taxPointOf } from '../billing.ts';
 import { changedFields } from '../changed-fields.ts';
+import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
-import type { TransactionInfo } from '../schemas.ts';
 import { recomputeBilling } from './billing/recompute-billing.ts';
 import { checkedColumns } from './info-columns.ts';
 import { bump, lockForEdit } from './load.ts';
 import { currentSearch, isElsewhere } from './search-column.ts';
 import { recomputeShares } from './shares/recompute-shares.ts';
+import { turnParties } from './turn-parties.ts';
 
 type Input = { body: TransactionInfo & { eSubId: string; version: number } };
 
@@ -17,10 +20,12 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
   const [before, columns] = await Promise.all([lockForEdit(at, eSubId, version), checkedColumns(at, info)]);
   const row = { ...before, ...columns };
   const search = isElsewhere(before, row) ? { search: await currentSearch(at, row) } : {};
+  const now = today(at.clock);
   const [saved] = await Promise.all([
     bump(at, before, { ...columns, ...search }),
     row.commissionCents !== before.commissionCents && recomputeShares(at, row),
-    (row.completionDate !== before.completionDate || row.optionDate !== before.optionDate) && recomputeBilling(at, row),
+    taxPointOf(row, now) !== taxPointOf(before, now) && recomputeBilling(at, row),
+    row.transactionType !== before.transactionType && turnParties(at, row),
     record(at, {
       aggregate: 'esubmission',
       aggregateId: eSubId,

@@ -3,7 +3,9 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { changedFields } from '../changed-fields.ts';
+import { refuseProblem } from '../problem.ts';
 import type { PartyInput } from '../schemas.ts';
+import { sideProblem } from '../side-problem.ts';
 import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
@@ -16,6 +18,7 @@ type Input = { body: PartyInput & { eSubId: string; uuid: string; version: numbe
 export const updateParty = async (at: Writing, { body }: Input) => {
   const { eSubId, uuid, version, ...given } = body;
   const row = await lockForEdit(at, eSubId, version);
+  refuseProblem(sideProblem(row.transactionType, given.partyType));
   const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
   const [before] = await at.db.select().from(party).where(found);
   if (!before) throw missing('party');

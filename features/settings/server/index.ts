@@ -1,1 +1,1 @@
-export { readSetting } from './read-setting.ts';
+export { readSetting, readSettings } from './read-setting.ts';

@@ -14,6 +14,13 @@ export const dayColumn = customType<{ data: string; driverData: string }>({ data
 
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** numeric ⇄ a number, for measures; money has whole cents. */
+export const numberColumn = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric',
+  toDriver: String,
+  fromDriver: Number,
+});
+
 /** numeric(7,4) percent ⇄ ten-thousandths of a percent (2.5 % = 25000). */
 export const rateColumn = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(7,4)',

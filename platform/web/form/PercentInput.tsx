@@ -6,12 +6,14 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Ten-thousandths of a percent (2 % = 20000); null or undefined when empty. */
   value?: number | null | undefined;
   onChange?: (value: number | null) => void;
+  /** Another measure that has four decimals: months of rent. */
+  unit?: string;
 };
 
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : percentText(value));
 
 /** A percentage with up to four decimals. */
-export function PercentInput({ value, onChange, onBlur, ...rest }: Props) {
+export function PercentInput({ value, onChange, onBlur, unit = '%', ...rest }: Props) {
   const [typed, setTyped] = useState(() => shown(value));
   const text = (parsePercent(typed) ?? null) === (value ?? null) ? typed : shown(value);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
@@ -23,7 +25,8 @@ export function PercentInput({ value, onChange, onBlur, ...rest }: Props) {
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      rightSection="%"
+      rightSection={unit}
+      rightSectionWidth={unit === '%' ? undefined : 70}
       rightSectionPointerEvents="none"
       value={text}
       onChange={(event) => {

@@ -29,15 +29,16 @@ export function typeAmount(raw: string, caret: number): Typed {
   return { text, caret: caretAfter(text, Math.max(0, before - dropped), /[\d.km]/i) };
 }
 
-/** A percentage as it is typed: up to four decimals, the sign dropped (the field shows it). */
-export function typePercent(raw: string): string {
-  const [whole = '', ...rest] = raw
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 3) || (rest.length > 0 ? '0' : '');
-  return `${digits}${rest.length > 0 ? `.${rest.join('').slice(0, 4)}` : ''}`;
+/** A number as it is typed, with so many digits before the point and after it. */
+export function typeNumber(raw: string, digits: number, decimals: number): string {
+  const [whole = '', ...rest] = raw.replace(/[^\d.]/g, '').split('.');
+  const point = rest.length > 0 && decimals > 0;
+  const shown = whole.replace(/^0+(?=\d)/, '').slice(0, digits) || (point ? '0' : '');
+  return `${shown}${point ? `.${rest.join('').slice(0, decimals)}` : ''}`;
 }
+
+/** A percentage as it is typed: up to four decimals, the sign dropped (the field shows it). */
+export const typePercent = (raw: string): string => typeNumber(raw.replace(',', '.'), 3, 4);
 
 /** `2.5` → 25000 ten-thousandths of a percent, the unit of numeric(7,4); undefined for nothing. */
 export function parsePercent(typed: string): number | undefined {

@@ -15,7 +15,7 @@ export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<F
     transType: row.transactionType,
     propType: row.propertyCategory,
     side: row.representedSide,
-    checkDate: row.optionDate ?? today(at.clock),
+    checkDate: row.optionDate ?? row.agreementDate ?? today(at.clock),
     parties: parties.map((each) => ({
       uuid: each.uuid,
       isClient: isClient(each, row.representedSide),

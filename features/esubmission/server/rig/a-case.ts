@@ -8,6 +8,17 @@ type PartyGiven = Partial<typeof party.$inferInsert>;
 
 let count = 0;
 
+/** What makes the case that of a lease for the landlord, of two years. */
+const aLease: Given = {
+  representedSide: 'LANDLORD',
+  marketType: 'NEW_TENANCY',
+  priceCents: 420_000,
+  optionDate: null,
+  agreementDate: '2026-02-20',
+  tenancyStart: '2026-03-01',
+  tenancyEnd: '2028-02-29',
+};
+
 /** Cases as they lie in the database, without the wizard's way there. */
 export const casesOf = ({ services: { database } }: TestApp) => ({
   /** A draft of an HDB sale for the seller, of 20,000.00 commission, without parties. */
@@ -37,6 +48,7 @@ export const casesOf = ({ services: { database } }: TestApp) => ({
         currentStep: 'parties',
         createdBy: owner.userId,
         createdAt,
+        ...(given.transactionType === 'LEASE' && aLease),
         ...given,
       })
       .returning({ id: esubmission.id });

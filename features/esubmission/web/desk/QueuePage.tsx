@@ -12,7 +12,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { esubmission } from '../../contract.ts';
-import { categoryWord, propertyCategories } from '../../words.ts';
+import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
 import { api } from '../api.ts';
 import { worksAtDesk } from '../readers.ts';
 import { queueChips } from './queueChips.ts';
@@ -22,6 +22,8 @@ import { queueList, statusOf } from './queueList.ts';
 type Query = Request<typeof esubmission.list>['query'];
 
 const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
+
+const typeOptions = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
 
 /** /agency-desk/submissions: what waits for the desk, and what it has decided. */
 export function QueuePage() {
@@ -61,7 +63,10 @@ function Queue() {
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Case number, address, party' }}
-            selects={[{ name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 }]}
+            selects={[
+              { name: 'transactionType', label: 'Type', options: typeOptions, width: 110 },
+              { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
+            ]}
           />
         }
         empty={

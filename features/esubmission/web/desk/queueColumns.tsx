@@ -5,7 +5,8 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { Row } from '../../records.ts';
-import { categoryWord, type PropertyCategory, propertyTypeWord, type RepresentedSide, sideWords } from '../../words.ts';
+import { categoryWord, type PropertyCategory, propertyTypeWord, sideWords } from '../../words.ts';
+import { PriceCell } from '../PriceCell.tsx';
 import { lookOfStatus } from '../statusTone.ts';
 import { ageWords, isOld } from './age.ts';
 import classes from './queue.module.css';
@@ -13,7 +14,7 @@ import classes from './queue.module.css';
 const whatOf = ({ propertyCategory, propertyType, representedSide }: Row): string => {
   const type = propertyTypeWord(propertyCategory as PropertyCategory, propertyType);
   const what = propertyCategory === 'hdb' ? `${categoryWord(propertyCategory)} ${type}` : type;
-  return `${what} · for the ${sideWords[representedSide as RepresentedSide].toLowerCase()}`;
+  return `${what} · for the ${sideWords[representedSide].toLowerCase()}`;
 };
 
 /** How long it waits for the desk; nothing once it is decided. */
@@ -44,12 +45,12 @@ export const queueColumns = (now: number): Column<Row>[] => [
   { id: 'agent', header: 'Salesperson', width: 156, cell: (row) => row.agentName },
   {
     id: 'price',
-    header: 'Price (S$)',
+    header: 'Price or rent (S$)',
     sort: 'Price',
     align: 'end',
-    width: 136,
+    width: 150,
     hidden: true,
-    cell: (row) => <Money bare cents={row.priceCents} />,
+    cell: (row) => <PriceCell row={row} />,
   },
   {
     id: 'commission',

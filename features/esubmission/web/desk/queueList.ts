@@ -1,11 +1,12 @@
 import { listSearch, oneOf, text } from '#platform/web/list/listSearch.ts';
-import { propertyCategories } from '../../words.ts';
+import { propertyCategories, transactionTypes } from '../../words.ts';
 
 /** What of the queue stands in the URL. Without a status it is what waits for the desk, the oldest first. */
 export const queueList = listSearch({
   filters: {
     search: text,
     status: oneOf('all', '2', '3', '4', '5', '6', '7'),
+    transactionType: oneOf(...transactionTypes),
     propertyCategory: oneOf(...propertyCategories),
   },
   sortable: ['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status'],

@@ -13,7 +13,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Row } from '../../records.ts';
-import { categoryWord, propertyCategories } from '../../words.ts';
+import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
 import { api } from '../api.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ExportList } from './ExportList.tsx';
@@ -22,6 +22,8 @@ import { submissionColumns } from './submissionColumns.tsx';
 import { listQuery, periodOptions, submissionList } from './submissionList.ts';
 
 const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
+
+const typeOptions = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
 
 const startNew = (
   <Button
@@ -87,6 +89,7 @@ export function SubmissionsPage() {
               list={list}
               search={{ name: 'search', label: 'Case number, address, party' }}
               selects={[
+                { name: 'transactionType', label: 'Type', options: typeOptions, width: 110 },
                 { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
                 { name: 'period', label: 'Date', options: periodOptions },
               ]}
@@ -95,7 +98,7 @@ export function SubmissionsPage() {
         }
         empty={
           <EmptyState icon={IconFileText} title="No submissions yet" action={!isStaff && startNew}>
-            Report a resale to the agency: it is checked, invoiced and paid from here.
+            Report a resale or a lease to the agency: it is checked, invoiced and paid from here.
           </EmptyState>
         }
         onClearFilters={isFiltered ? list.clear : undefined}

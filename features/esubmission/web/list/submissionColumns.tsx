@@ -6,7 +6,8 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { Row } from '../../records.ts';
-import { categoryWord, type PropertyCategory, propertyTypeWord, type RepresentedSide, sideWords } from '../../words.ts';
+import { categoryWord, type PropertyCategory, propertyTypeWord, sideWords, transactionWords } from '../../words.ts';
+import { PriceCell } from '../PriceCell.tsx';
 import { lookOfStatus } from '../statusTone.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { statusNote } from './statusNote.ts';
@@ -49,15 +50,15 @@ export const submissionColumns = ({ today, commissionShown, isStaff, onDelete }:
     ),
   },
   { id: 'property', header: 'Property', cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines> },
-  { id: 'type', header: 'Type', width: 76, hidden: true, cell: (row) => row.transactionType },
-  { id: 'side', header: 'For', width: 84, cell: (row) => sideWords[row.representedSide as RepresentedSide] },
+  { id: 'type', header: 'Type', width: 76, hidden: true, cell: (row) => transactionWords[row.transactionType] },
+  { id: 'side', header: 'For', width: 84, cell: (row) => sideWords[row.representedSide] },
   {
     id: 'price',
-    header: 'Price (S$)',
+    header: 'Price or rent (S$)',
     sort: 'Price',
     align: 'end',
-    width: 126,
-    cell: (row) => <Money bare cents={row.priceCents} />,
+    width: 150,
+    cell: (row) => <PriceCell row={row} />,
   },
   {
     id: 'commission',

@@ -9,7 +9,7 @@ import { StepFooter } from './parts/StepFooter.tsx';
 /** The notice of what still stands in the way of submission, each with the step where it is put right. */
 export function RequiredStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
   const blocking = summary.findings.filter(({ level }) => level === 'block');
-  const warnings = summary.findings.filter(({ level }) => level === 'warn');
+  const warnings = summary.findings.filter(({ level }) => level !== 'block');
   return (
     <div>
       <Panel

@@ -1,8 +1,9 @@
+import { Suspense, useEffect } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import type { Saved } from '../../records.ts';
 import { api } from '../api.ts';
 import { DraftsPanel } from './DraftsPanel.tsx';
-import { InfoStep } from './info/InfoStep.tsx';
+import { InfoStep, loadInfoStep } from './stepViews.ts';
 import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
 import { newSteps } from './wizardSteps.ts';
 
@@ -14,11 +15,13 @@ export function NewWizard({ onCreated }: { onCreated: (saved: Saved) => void }) 
   const drafts = useData(api.list, {
     query: { status: '1', pageSize: offered, sortBy: 'CreatedDate', sortDirection: 'desc' },
   });
+  // Along with the drafts, not after them.
+  useEffect(() => void loadInfoStep(), []);
   return (
     <WizardFrame
       title="New transaction"
       crumb="Submit New Transaction"
-      meta="A resale, from the option to the invoice. It takes its case number when the first step is saved."
+      meta="A resale or a lease, from the agreement to the invoice. It takes its case number when the first step is saved."
       steps={newSteps()}
       current="info"
     >
@@ -27,7 +30,9 @@ export function NewWizard({ onCreated }: { onCreated: (saved: Saved) => void }) 
       ) : (
         <>
           {drafts.data && <DraftsPanel page={drafts.data} />}
-          <InfoStep onSaved={onCreated} />
+          <Suspense fallback={<StepSkeleton />}>
+            <InfoStep onSaved={onCreated} />
+          </Suspense>
         </>
       )}
     </WizardFrame>

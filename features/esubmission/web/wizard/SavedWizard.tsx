@@ -11,11 +11,10 @@ import { addressLine } from '../../address.ts';
 import type { Summary } from '../../records.ts';
 import type { Step } from '../../words.ts';
 import { api } from '../api.ts';
-import { InfoStep } from './info/InfoStep.tsx';
 import { SaveDraft, useKeepDraft } from './SaveDraft.tsx';
 import { SubmissionMeta } from './SubmissionMeta.tsx';
 import type { StepProps } from './stepProps.ts';
-import { stepViews } from './stepViews.ts';
+import { InfoStep, stepViews } from './stepViews.ts';
 import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
 import { newSteps, savedSteps, stepAfter, stepBefore } from './wizardSteps.ts';
 
@@ -68,7 +67,9 @@ function Steps({ summary, step, savedAt: createdAt }: { summary: Summary; step: 
       {!summary.can.edit ? (
         <Closed summary={summary} />
       ) : step === 'info' ? (
-        <InfoStep summary={summary} onSaved={saved} />
+        <Suspense fallback={<StepSkeleton />}>
+          <InfoStep summary={summary} onSaved={saved} />
+        </Suspense>
       ) : (
         <OneStep
           key={step}

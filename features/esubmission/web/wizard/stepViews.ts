@@ -2,6 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import type { Step } from '../../words.ts';
 import type { StepProps } from './stepProps.ts';
 
+/** Step 1, which saves a submission that does not exist yet as well. */
+export const loadInfoStep = async () => ({ default: (await import('./info/InfoStep.tsx')).InfoStep });
+export const InfoStep = lazy(loadInfoStep);
+
 /** The steps after the first, each loaded when it is first shown. */
 export const stepViews = {
   parties: lazy(async () => ({ default: (await import('./parties/PartiesStep.tsx')).PartiesStep })),

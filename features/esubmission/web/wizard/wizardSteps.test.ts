@@ -47,6 +47,9 @@ describe('the steps of the wizard', () => {
     const parties = [{ partyType: 'SELLER' }] as Summary['parties'];
     expect(savedSteps(summaryOf({ parties }), 'info')[1]?.sub).toBe('No buyer yet');
     expect(savedSteps(summaryOf({ parties: [] }), 'info')[1]?.sub).toBe('Nobody yet');
+    const lease = { transactionType: 'LEASE', representedSide: 'TENANT' } as Summary['info'];
+    const both = [{ partyType: 'LANDLORD' }, { partyType: 'TENANT' }, { partyType: 'TENANT' }] as Summary['parties'];
+    expect(savedSteps(summaryOf({ info: lease, parties: both }), 'info')[1]?.sub).toBe('1 landlord · 2 tenants');
   });
 
   it('lead one by one to the page of the submission', () => {

@@ -1,19 +1,21 @@
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Step as StepLine } from '#platform/web/kit/VerticalSteps.tsx';
 import type { Summary } from '../../records.ts';
-import { type Step, sideWords, stepKeys, steps } from '../../words.ts';
+import { type Step, sidesOf, sideWords, stepKeys, steps } from '../../words.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** What each step holds so far, in a few words. */
 const subOf: Record<Step, (summary: Summary) => string> = {
   info: ({ info }) => `${info.transactionType} · for the ${sideWords[info.representedSide].toLowerCase()}`,
-  parties: ({ parties }) => {
-    const sellers = parties.filter(({ partyType }) => partyType === 'SELLER').length;
-    const buyers = parties.length - sellers;
+  parties: ({ info, parties }) => {
     if (parties.length === 0) return 'Nobody yet';
-    if (sellers === 0 || buyers === 0) return sellers === 0 ? 'No seller yet' : 'No buyer yet';
-    return `${counted(sellers, 'seller')} · ${counted(buyers, 'buyer')}`;
+    const sides = sidesOf[info.transactionType].map((side) => ({
+      word: sideWords[side].toLowerCase(),
+      count: parties.filter(({ partyType }) => partyType === side).length,
+    }));
+    const lacking = sides.find(({ count }) => count === 0);
+    return lacking ? `No ${lacking.word} yet` : sides.map(({ word, count }) => counted(count, word)).join(' · ');
   },
   external: ({ external: { rows } }) => {
     if (rows.length === 0) return 'None';

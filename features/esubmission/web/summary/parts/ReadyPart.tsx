@@ -7,7 +7,7 @@ import { Findings } from './Findings.tsx';
 /** What blocks and what warns; that nothing does, where it matters. */
 export function ReadyPart({ eSubId, findings, can }: Summary) {
   const blocking = findings.filter(({ level }) => level === 'block');
-  const warnings = findings.filter(({ level }) => level === 'warn');
+  const warnings = findings.filter(({ level }) => level !== 'block');
   if (findings.length === 0) {
     if (!can.submit) return null;
     return (

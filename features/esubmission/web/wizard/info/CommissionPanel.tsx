@@ -6,12 +6,26 @@ import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Money } from '#platform/web/kit/Money.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
-import type { CommissionBasis } from '../../../words.ts';
-import { commissionOf, type InfoValues } from './infoForm.ts';
+import { basesOf, type CommissionBasis } from '../../../words.ts';
+import { commissionOf, priceIn } from './infoForm.ts';
+import type { InfoValues } from './infoValues.ts';
 
-/** `2.25 %` of the price, for a commission that was typed as an amount. */
-const shareOfPrice = (amount: number | null, price: number | null): string =>
-  amount === null || !price ? '–' : `${((amount / price) * 100).toFixed(2)} %`;
+const baseWords: Record<CommissionBasis, string> = {
+  PERCENT: '% of price',
+  MONTHS_OF_RENT: 'Months of rent',
+  FIXED: 'Fixed amount',
+};
+
+/** What a commission that was typed as an amount comes to: `2.25 %` of the price, `1.50 months` of rent. */
+const comesTo = (values: InfoValues): { label: string; value: string } => {
+  const [amount, price] = [commissionOf(values), priceIn(values)];
+  const isSale = values.transactionType === 'SALE';
+  const part = amount === null || !price ? undefined : amount / price;
+  return {
+    label: isSale ? 'Of the price' : 'In months of rent',
+    value: part === undefined ? '–' : isSale ? `${(part * 100).toFixed(2)} %` : part.toFixed(2),
+  };
+};
 
 /** The commission before GST: what co-brokers share and the bills sum to. */
 export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
@@ -19,7 +33,7 @@ export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
   const { basis } = values.commission;
   const amount = commissionOf(values);
   const choose = (next: CommissionBasis) => {
-    // What the percentage came to is where a fixed amount starts from.
+    // What the rate came to is where a fixed amount starts from.
     const amountCents = next === 'FIXED' ? amount : values.commission.amountCents;
     form.form.setFieldValue('commission', { ...values.commission, basis: next, amountCents });
   };
@@ -31,26 +45,26 @@ export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
         <SegmentedControl
           size="sm"
           aria-label="Commission basis"
-          data={[
-            { value: 'PERCENT', label: '% of price' },
-            { value: 'FIXED', label: 'Fixed amount' },
-          ]}
+          data={basesOf[values.transactionType].map((value) => ({ value, label: baseWords[value] }))}
           value={basis}
           onChange={(value) => choose(value as CommissionBasis)}
         />
       }
     >
       <FieldGrid>
-        {basis === 'PERCENT' ? (
-          <PercentInput label="Rate" {...form.field('commission.rate', { required: true })} />
-        ) : (
+        {basis === 'FIXED' ? (
           <MoneyInput label="Amount before GST" {...form.field('commission.amountCents', { required: true })} />
+        ) : (
+          <PercentInput
+            key={basis}
+            label={basis === 'PERCENT' ? 'Rate' : 'Months of rent'}
+            {...(basis === 'MONTHS_OF_RENT' && { unit: 'months' })}
+            {...form.field('commission.rate', { required: true })}
+          />
         )}
         <StatTiles
           tiles={[
-            basis === 'PERCENT'
-              ? { label: 'Commission before GST', value: <Money cents={amount} /> }
-              : { label: 'Of the price', value: shareOfPrice(amount, values.priceCents) },
+            basis === 'FIXED' ? comesTo(values) : { label: 'Commission before GST', value: <Money cents={amount} /> },
           ]}
         />
       </FieldGrid>

@@ -12,10 +12,14 @@ import { RestoreNotice } from '../RestoreNotice.tsx';
 import { SaveDraft } from '../SaveDraft.tsx';
 import { useLocalDraft } from '../useLocalDraft.ts';
 import { CommissionPanel } from './CommissionPanel.tsx';
-import { DatesPanel } from './DatesPanel.tsx';
-import { checkInfo, type InfoValues } from './infoForm.ts';
+import { DetailsPanel } from './DetailsPanel.tsx';
+import { checkInfo } from './infoForm.ts';
+import type { InfoValues } from './infoValues.ts';
 import { infoWords } from './infoWords.ts';
-import { PropertyPanel, TransactionPanel } from './TransactionPanel.tsx';
+import { LeasePanel } from './LeasePanel.tsx';
+import { PropertyPanel } from './PropertyPanel.tsx';
+import { SalePanel } from './SalePanel.tsx';
+import { TransactionPanel } from './TransactionPanel.tsx';
 
 /** What Save leads to: the next step, or the list of submissions. */
 export type After = 'continue' | 'draft';
@@ -53,6 +57,7 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
     throw error;
   };
   const { values, setValues } = form.form;
+  const Terms = values.transactionType === 'SALE' ? SalePanel : LeasePanel;
   const local = useLocalDraft({ subject, values, base, isDirty: form.form.isDirty(), goesOn });
   const [clashes, setClashes] = useState<Clash[]>([]);
 
@@ -98,8 +103,9 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
       <div>
         <TransactionPanel form={form} />
         <PropertyPanel form={form} />
-        <DatesPanel form={form} today={today} askLate={askLate} />
+        <Terms form={form} today={today} askLate={askLate} />
         <CommissionPanel form={form} />
+        <DetailsPanel form={form} />
       </div>
     </FormShell>
   );

@@ -9,7 +9,8 @@ import { type Clash, mergeEdits } from '../mergeEdits.ts';
 import { useKeepDraft } from '../SaveDraft.tsx';
 import { isStale, tellFailure } from '../staleness.ts';
 import { type After, InfoForm } from './InfoForm.tsx';
-import { emptyInfo, type InfoValues, infoBody, infoValuesOf } from './infoForm.ts';
+import { infoBody } from './infoForm.ts';
+import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
 
 /** 00: after the info is saved the step advances in half a second, the toast comes after one. */
 const advanceAfter = 500;

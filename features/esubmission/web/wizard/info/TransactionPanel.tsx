@@ -1,28 +1,43 @@
-import { Group, Radio, Select, TextInput } from '@mantine/core';
-import type { ChangeEvent } from 'react';
+import { Group, Input, Radio, SegmentedControl, Select } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
-import { districtOf, hasUnit } from '../../../address.ts';
-import {
-  categoryWord,
-  type PropertyCategory,
-  propertyCategories,
-  representedSides,
-  sideWords,
-} from '../../../words.ts';
-import { type InfoValues, typeOptions } from './infoForm.ts';
+import { marketTypes } from '../../../detail-words.ts';
+import { sidesOf, sideWords, type TransactionType, transactionTypes, transactionWords } from '../../../words.ts';
+import { turnedInto } from './infoForm.ts';
+import type { InfoValues } from './infoValues.ts';
 
-type Props = { form: GableForm<InfoValues> };
+const types = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
+const marketsOf = (type: TransactionType) =>
+  Object.entries(marketTypes[type]).map(([value, label]) => ({ value, label }));
 
-/** Whom we act for. */
-export function TransactionPanel({ form }: Props) {
+/** A sale or a lease, and whom we act for. */
+export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
+  const { values, setValues } = form.form;
+  const { transactionType: type } = values;
   const side = form.field('representedSide', { required: true });
   return (
-    <Panel title="Transaction" description="A resale by private treaty. You may act for one side only.">
+    <Panel title="Transaction" description="A resale or a lease by private treaty. You may act for one side only.">
+      <FieldGrid>
+        <Input.Wrapper label="What is it?" labelElement="div">
+          <SegmentedControl
+            aria-label="Sale or lease"
+            data={types}
+            value={type}
+            onChange={(next) => setValues(turnedInto(next as TransactionType, values))}
+            fullWidth
+          />
+        </Input.Wrapper>
+        <Select
+          label={type === 'SALE' ? 'Kind of sale' : 'Kind of lease'}
+          data={marketsOf(type)}
+          allowDeselect={false}
+          {...form.field('marketType', { required: true })}
+        />
+      </FieldGrid>
       <Radio.Group {...side} data-path={undefined} value={side.value ?? ''} label="We act for the">
         <Group gap="lg" mt={6} mb={4}>
-          {representedSides.map((each, index) => (
+          {sidesOf[type].map((each, index) => (
             <Radio
               key={each}
               value={each}
@@ -32,69 +47,6 @@ export function TransactionPanel({ form }: Props) {
           ))}
         </Group>
       </Radio.Group>
-    </Panel>
-  );
-}
-
-const categories = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
-const digits = (event: ChangeEvent<HTMLInputElement>) => event.currentTarget.value.replace(/\D/g, '').slice(0, 6);
-
-/** What is sold, and where it is. */
-export function PropertyPanel({ form }: Props) {
-  const { propertyCategory: category } = form.form.values;
-  const unit = form.field('property.unit');
-  const postalCode = form.field('property.postalCode', { required: true });
-  const district = districtOf(form.form.values.property.postalCode);
-  const choose = (next: PropertyCategory) => {
-    if (next !== category) form.form.setValues({ propertyCategory: next, propertyType: null });
-  };
-  return (
-    <Panel title="Property">
-      <FieldGrid>
-        <Select
-          label="Category"
-          placeholder="Choose"
-          data={categories}
-          {...form.field('propertyCategory', { required: true })}
-          onChange={(value) => value && choose(value as PropertyCategory)}
-        />
-        <Select
-          label="Type"
-          placeholder={category ? 'Choose' : 'Choose a category first'}
-          data={typeOptions(category)}
-          disabled={!category}
-          {...form.field('propertyType', { required: true })}
-        />
-      </FieldGrid>
-      <FieldGrid columns={3}>
-        <TextInput
-          label="Postal code"
-          inputMode="numeric"
-          autoComplete="off"
-          description={district ? `District ${district}` : '6 digits'}
-          {...postalCode}
-          onChange={(event) => postalCode.onChange(digits(event))}
-        />
-        <TextInput
-          label={category === 'hdb' ? 'Block' : 'Block or house'}
-          autoComplete="off"
-          {...form.field('property.block', { required: true })}
-        />
-        {hasUnit(category ?? '') && (
-          <TextInput
-            label="Unit"
-            placeholder="09-118"
-            leftSection="#"
-            autoComplete="off"
-            {...unit}
-            onChange={(event) => unit.onChange(event.currentTarget.value.replace('#', ''))}
-          />
-        )}
-      </FieldGrid>
-      <FieldGrid>
-        <TextInput label="Street" autoComplete="off" {...form.field('property.street', { required: true })} />
-        <TextInput label="Building or project" autoComplete="off" {...form.field('property.building')} />
-      </FieldGrid>
     </Panel>
   );
 }

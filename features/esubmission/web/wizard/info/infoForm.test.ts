@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkInfo, commissionOf, emptyInfo, type InfoValues, infoBody, infoValuesOf, isLate } from './infoForm.ts';
+import { checkInfo, commissionOf, infoBody, isLate, turnedInto } from './infoForm.ts';
+import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
 
 const today = '2026-11-12';
 const flat: InfoValues = {
@@ -11,6 +12,7 @@ const flat: InfoValues = {
   priceCents: 72_800_000,
   optionDate: '2026-11-10',
   optionSerialNo: 'A-1',
+  hdbTown: 'Tampines',
   commission: { basis: 'PERCENT', rate: 20_000, amountCents: null },
 };
 
@@ -44,7 +46,7 @@ describe('the transaction info as it is typed', () => {
   it('sends no unit for landed property, nor the serial number of an HDB option', () => {
     const house: InfoValues = { ...flat, propertyCategory: 'landed', propertyType: 'TERRACE' };
     expect(checkInfo(house, today)).toEqual({});
-    expect(infoBody(house)).toMatchObject({ property: { unit: '' }, optionSerialNo: '' });
+    expect(infoBody(house)).toMatchObject({ property: { unit: '' }, optionSerialNo: '', hdbTown: null });
   });
 
   it('asks why an option older than 14 days is reported late', () => {
@@ -75,6 +77,55 @@ describe('the transaction info as it is typed', () => {
 
   it('reads a saved one back as it was', () => {
     const saved = { ...infoBody(flat), district: '18' };
-    expect(infoValuesOf(saved)).toEqual(infoBody(flat));
+    expect(infoValuesOf(saved)).toEqual({
+      ...flat,
+      property: { ...flat.property, unit: '09-118' },
+      commission: infoBody(flat).commission,
+    });
+  });
+
+  const tenancy: InfoValues = {
+    ...flat,
+    ...turnedInto('LEASE', flat),
+    monthlyRentCents: 340_000,
+    agreementDate: '2026-11-10',
+    tenancyStart: '2026-12-01',
+    tenancyEnd: '2028-11-30',
+    commission: { basis: 'MONTHS_OF_RENT', rate: 10_000, amountCents: null },
+  };
+
+  it('turns into a lease for the landlord, and back, and forgets nothing', () => {
+    expect(tenancy).toMatchObject({ transactionType: 'LEASE', representedSide: 'LANDLORD', marketType: 'NEW_TENANCY' });
+    expect({ ...tenancy, ...turnedInto('SALE', tenancy) }).toMatchObject({
+      representedSide: 'SELLER',
+      priceCents: 72_800_000,
+      commission: { basis: 'PERCENT', rate: null },
+    });
+    expect(turnedInto('SALE', flat)).toEqual({});
+  });
+
+  it('asks of a lease what a lease has', () => {
+    const errors = checkInfo({ ...emptyInfo, ...turnedInto('LEASE', emptyInfo) }, today);
+    expect(Object.keys(errors)).toEqual(
+      expect.arrayContaining(['monthlyRentCents', 'agreementDate', 'tenancyStart', 'tenancyEnd', 'commission.rate']),
+    );
+    expect(errors).not.toHaveProperty('priceCents');
+    expect(errors).not.toHaveProperty('optionDate');
+  });
+
+  it('sends of a lease what a lease has, with the commission in months of rent', () => {
+    expect(checkInfo(tenancy, today)).toEqual({});
+    const body = infoBody(tenancy);
+    expect(body).toMatchObject({ monthlyRentCents: 340_000, commission: { rate: 10_000, amountCents: 340_000 } });
+    expect(body).not.toHaveProperty('optionSerialNo');
+    expect(infoValuesOf(body)).toMatchObject({ tenancyEnd: '2028-11-30', priceCents: null });
+  });
+
+  it('tells of a lease what can’t be, each at its field', () => {
+    const late = { ...tenancy, agreementDate: '2026-10-28' };
+    expect(Object.keys(checkInfo(late, today))).toEqual(['lateReason']);
+    expect(Object.keys(checkInfo({ ...tenancy, tenancyEnd: '2026-11-30' }, today))).toEqual(['tenancyEnd']);
+    // Too short for HDB: by the agency's settings, so that it is told when it is submitted.
+    expect(checkInfo({ ...tenancy, tenancyEnd: '2026-12-30' }, today)).toEqual({});
   });
 });

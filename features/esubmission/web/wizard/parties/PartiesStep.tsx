@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '#platform/web/kit/Notice.tsx';
-import { type RepresentedSide, representedSides, sideWords } from '../../../words.ts';
+import { type RepresentedSide, sidesOf, sideWords } from '../../../words.ts';
 import { StepFooter } from '../../steps/parts/StepFooter.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { PartyDrawer } from './PartyDrawer.tsx';
@@ -9,11 +9,11 @@ import { PartyGroup } from './PartyGroup.tsx';
 /** What the drawer is open for: a party, or a new one of a side. */
 export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders' };
 
-/** Step 2: who sells and who buys, our client's side first. Each party is saved as it is added. */
+/** Step 2: who gives the property and who takes it, our client's side first. Each party is saved as it is added. */
 export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
   const [editing, setEditing] = useState<Editing>();
-  const { representedSide } = summary.info;
-  const sides = [...representedSides].sort((a) => (a === representedSide ? -1 : 1));
+  const { representedSide, transactionType } = summary.info;
+  const sides: RepresentedSide[] = [...sidesOf[transactionType]].sort((a) => (a === representedSide ? -1 : 1));
   const empty = sides.filter((side) => !summary.parties.some(({ partyType }) => partyType === side));
   const asked = empty.map((side) => `one ${sideWords[side].toLowerCase()}`).join(' and ');
   return (

@@ -11,6 +11,7 @@ type Props = { summary: Summary; side: RepresentedSide; onAdd: () => void; onEdi
 /** One side of the transaction. */
 export function PartyGroup({ summary, side, onAdd, onEdit }: Props) {
   const word = sideWords[side].toLowerCase();
+  const agreement = summary.info.transactionType === 'SALE' ? 'option' : 'tenancy agreement';
   const isOurs = side === summary.info.representedSide;
   const parties = summary.parties.filter(({ partyType }) => partyType === side);
   return (
@@ -24,7 +25,9 @@ export function PartyGroup({ summary, side, onAdd, onEdit }: Props) {
       }
     >
       {parties.length === 0 ? (
-        <p className={classes.nobody}>Nobody yet. Add each {word} as named in the option.</p>
+        <p className={classes.nobody}>
+          Nobody yet. Add each {word} as named in the {agreement}.
+        </p>
       ) : (
         <ul className={classes.list}>
           {parties.map((party) => (

@@ -1,0 +1,55 @@
+import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import { type Check, wrong } from './info-problem.ts';
+import type { SaleInfo } from './info-schemas.ts';
+import type { PropertyCategory } from './words.ts';
+
+/** HDB: the option fee is S$ 1 to S$ 1,000, and S$ 5,000 with the exercise fee. */
+const hdbFees: { least: Cents; most: Cents; together: Cents } = { least: 100, most: 100_000, together: 500_000 };
+
+/** HDB: an option may be granted so many days after the intent to sell was registered. */
+const coolingOff = 7;
+
+/** When an option lapses unless its parties agree on another day: HDB gives 21 days, the market 14. */
+export const expiryOf = (category: PropertyCategory | null, optionDate: Day): Day =>
+  addDays(optionDate, category === 'hdb' ? 21 : 14);
+
+export const saleChecks: Check<SaleInfo>[] = [
+  ({ optionDate }, { today }) => optionDate > today && wrong('optionDate', 'An option can’t be dated in the future.'),
+  ({ optionDate, intentToSellDate }) =>
+    intentToSellDate &&
+    optionDate < addDays(intentToSellDate, coolingOff) &&
+    wrong(
+      'intentToSellDate',
+      `HDB lets the option be granted from 7 days after it on: ${formatDay(addDays(intentToSellDate, coolingOff))}.`,
+    ),
+  ({ optionDate, optionExpiryDate }) =>
+    optionExpiryDate &&
+    optionExpiryDate < optionDate &&
+    wrong('optionExpiryDate', 'The option can’t expire before it was granted.'),
+  ({ optionDate, exerciseDate }) =>
+    exerciseDate &&
+    exerciseDate < optionDate &&
+    wrong('exerciseDate', 'The option can’t be exercised before it was granted.'),
+  ({ propertyCategory, optionDate, optionExpiryDate, exerciseDate }) =>
+    exerciseDate &&
+    exerciseDate > (optionExpiryDate ?? expiryOf(propertyCategory, optionDate)) &&
+    wrong('exerciseDate', 'This is after the option expired. Where it was extended, change its expiry.'),
+  ({ optionDate, exerciseDate, completionDate }) =>
+    completionDate &&
+    completionDate < (exerciseDate ?? optionDate) &&
+    wrong('completionDate', 'Completion can’t be before the option is granted and exercised.'),
+  ({ propertyCategory, optionFeeCents }) =>
+    propertyCategory === 'hdb' &&
+    optionFeeCents !== null &&
+    (optionFeeCents < hdbFees.least || optionFeeCents > hdbFees.most) &&
+    wrong('optionFeeCents', `The option fee of an HDB flat is S$ 1 to ${formatMoney(hdbFees.most)}.`, 'V12'),
+  ({ propertyCategory, optionFeeCents, exerciseFeeCents }) =>
+    propertyCategory === 'hdb' &&
+    (optionFeeCents ?? 0) + (exerciseFeeCents ?? 0) > hdbFees.together &&
+    wrong(
+      'exerciseFeeCents',
+      `Option and exercise fee of an HDB flat are at most ${formatMoney(hdbFees.together)} together.`,
+      'V12',
+    ),
+];

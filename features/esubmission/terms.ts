@@ -1,0 +1,41 @@
+import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { LeaseInfo, SaleInfo, TransactionInfo } from './info-schemas.ts';
+
+/** What sales and leases have alike under names of their own. */
+
+export type Priced =
+  | Pick<SaleInfo, 'transactionType' | 'priceCents'>
+  | Pick<LeaseInfo, 'transactionType' | 'monthlyRentCents'>;
+
+/** The price of a sale; of a lease, the rent of a month. */
+export const priceOf = (info: Priced): Cents =>
+  info.transactionType === 'SALE' ? info.priceCents : info.monthlyRentCents;
+
+/** The day that its checks and rules go by: of the option, or of the tenancy agreement. */
+export const signedOn = (info: TransactionInfo): Day =>
+  info.transactionType === 'SALE' ? info.optionDate : info.agreementDate;
+
+export type Term = { months: number; days: number };
+
+/**
+ * How long a tenancy runs: whole months, and days over. Its last day counts. Agreements that name the day after it
+ * (1 Jan 2026 to 1 Jan 2028) mean the same two years: one day over is dropped.
+ */
+export const termOf = (start: Day, end: Day): Term => {
+  const after = Temporal.PlainDate.from(end).add({ days: 1 });
+  const { months, days } = Temporal.PlainDate.from(start).until(after, { largestUnit: 'months' });
+  return { months, days: months > 0 && days === 1 ? 0 : days };
+};
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** `24 months`, `5 months 12 days`, `20 days`. */
+export const termWords = ({ months, days }: Term): string =>
+  [months > 0 && counted(months, 'month'), (days > 0 || months === 0) && counted(days, 'day')]
+    .filter(Boolean)
+    .join(' ');
+
+export const isShorter = ({ months }: Term, least: number): boolean => months < least;
+export const isLonger = ({ months, days }: Term, most: number): boolean =>
+  months > most || (months === most && days > 0);

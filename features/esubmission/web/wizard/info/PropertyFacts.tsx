@@ -1,0 +1,96 @@
+import { Select } from '@mantine/core';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { MoreFields } from '#platform/web/form/MoreFields.tsx';
+import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { areaUnits, hdbTowns, tenures } from '../../../detail-words.ts';
+import { type InfoField, needOf } from '../../../info-fields.ts';
+import { filledIn } from './filledIn.ts';
+import type { InfoValues } from './infoValues.ts';
+
+type Props = { form: GableForm<InfoValues> };
+
+const units = Object.entries(areaUnits).map(([value, label]) => ({ value, label }));
+const tenureOptions = Object.entries(tenures).map(([value, label]) => ({ value, label }));
+
+function Area({ form, field, label }: Props & { field: 'floorArea' | 'landArea'; label: string }) {
+  return (
+    <NumberInput
+      label={label}
+      decimals={2}
+      {...form.field(field)}
+      rightSection={
+        <Select
+          aria-label={`Unit of the ${label.toLowerCase()}`}
+          data={units}
+          variant="unstyled"
+          size="sm"
+          w={84}
+          allowDeselect={false}
+          withCheckIcon={false}
+          comboboxProps={{ width: 96 }}
+          {...form.field('areaUnit')}
+          data-path={undefined}
+        />
+      }
+      rightSectionWidth={84}
+    />
+  );
+}
+
+function Town({ form }: Props) {
+  return <Select label="HDB town" placeholder="Choose" searchable data={hdbTowns} {...form.field('hdbTown')} />;
+}
+
+function LeaseStart({ form }: Props) {
+  return (
+    <NumberInput
+      label="Lease began in"
+      placeholder="1988"
+      description="The year, of the flat’s 99"
+      digits={4}
+      {...form.field('leaseStartYear')}
+    />
+  );
+}
+
+/** What the sale of a flat has to say of it. */
+export function FlatFields({ form }: Props) {
+  if (needOf('hdbTown', form.form.values) !== 'required') return null;
+  return (
+    <FieldGrid columns={3}>
+      <Town form={form} />
+      <Area form={form} field="floorArea" label="Floor area" />
+      <LeaseStart form={form} />
+    </FieldGrid>
+  );
+}
+
+const facts: InfoField[] = ['hdbTown', 'floorArea', 'landArea', 'tenure', 'leaseStartYear'];
+
+/** What else is known of the property. */
+export function PropertyFacts({ form }: Props) {
+  const { values } = form.form;
+  const paths = facts.filter((field) => needOf(field, values) === 'optional');
+  const has = (field: InfoField) => paths.includes(field);
+  if (values.propertyCategory === null || paths.length === 0) return null;
+  return (
+    <MoreFields
+      label="More about the property"
+      hint={has('tenure') ? 'area, tenure' : 'town, area'}
+      form={form}
+      paths={paths}
+      filled={filledIn(values, paths)}
+    >
+      <FieldGrid columns={3}>
+        {has('hdbTown') && <Town form={form} />}
+        {has('floorArea') && <Area form={form} field="floorArea" label="Floor area" />}
+        {has('landArea') && <Area form={form} field="landArea" label="Land area" />}
+        {has('tenure') && (
+          <Select label="Tenure" placeholder="Choose" clearable data={tenureOptions} {...form.field('tenure')} />
+        )}
+        {has('leaseStartYear') && <LeaseStart form={form} />}
+      </FieldGrid>
+    </MoreFields>
+  );
+}

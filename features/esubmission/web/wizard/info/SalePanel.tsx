@@ -1,0 +1,103 @@
+import { Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Day } from '#platform/contract/days.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { MoreFields } from '#platform/web/form/MoreFields.tsx';
+import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import { possessions } from '../../../detail-words.ts';
+import { applies, type InfoField } from '../../../info-fields.ts';
+import { expiryOf } from '../../../sale-checks.ts';
+import { filledIn } from './filledIn.ts';
+import type { InfoValues } from './infoValues.ts';
+import { LateReason } from './LateReason.tsx';
+
+type Props = { form: GableForm<InfoValues>; today: Day; askLate: boolean };
+
+const possessionOptions = Object.entries(possessions).map(([value, label]) => ({ value, label }));
+
+/** The option, what follows from it, and what is paid. */
+export function SalePanel({ form, today, askLate }: Props) {
+  const { values } = form.form;
+  const isHdb = applies('optionSerialNo', values);
+  const option = useOption(form);
+  return (
+    <Panel title="Dates and price">
+      <FieldGrid columns={isHdb ? 4 : 3}>
+        <MoneyInput label="Price" {...form.field('priceCents', { required: true })} />
+        <DayInput
+          label="Option date"
+          description="When it was granted"
+          {...form.field('optionDate', { required: true })}
+          onChange={option.choose}
+        />
+        <DayInput
+          label="Option expiry"
+          description={isHdb ? '21 days, unless extended' : '14 days, unless agreed'}
+          {...form.field('optionExpiryDate')}
+        />
+        {isHdb && (
+          <TextInput
+            label="Option serial number"
+            description="Printed on the HDB option"
+            autoComplete="off"
+            {...form.field('optionSerialNo')}
+          />
+        )}
+      </FieldGrid>
+      <LateReason form={form} today={today} askLate={askLate} />
+      <FieldGrid columns={4}>
+        <MoneyInput label="Option fee" {...form.field('optionFeeCents')} />
+        <MoneyInput label="Exercise fee" {...form.field('exerciseFeeCents')} />
+        <DayInput label="Exercise date" {...form.field('exerciseDate')} />
+        <DayInput label="Completion date" description="Expected, until it is known" {...form.field('completionDate')} />
+      </FieldGrid>
+      <MoreOfSale form={form} />
+    </Panel>
+  );
+}
+
+/** Choosing the day of the option sets its expiry, unless that was typed. */
+function useOption({ form }: GableForm<InfoValues>) {
+  const [suggested, setSuggested] = useState<Day | null>(null);
+  const choose = (day: Day | null) => {
+    const { optionExpiryDate, propertyCategory } = form.values;
+    form.setFieldValue('optionDate', day);
+    if (day === null || (optionExpiryDate !== null && optionExpiryDate !== suggested)) return;
+    const next = expiryOf(propertyCategory, day);
+    setSuggested(next);
+    form.setFieldValue('optionExpiryDate', next);
+  };
+  return { choose };
+}
+
+const more: InfoField[] = ['possession', 'intentToSellDate'];
+
+function MoreOfSale({ form }: Pick<Props, 'form'>) {
+  const { values } = form.form;
+  const paths = more.filter((field) => applies(field, values));
+  return (
+    <MoreFields
+      label="More about the sale"
+      hint="possession"
+      form={form}
+      paths={paths}
+      filled={filledIn(values, paths)}
+    >
+      <FieldGrid>
+        <Input.Wrapper label="Possession" labelElement="div">
+          <SegmentedControl aria-label="Possession" data={possessionOptions} fullWidth {...form.field('possession')} />
+        </Input.Wrapper>
+        {applies('intentToSellDate', values) && (
+          <DayInput
+            label="Intent to sell"
+            description="When the seller registered it"
+            {...form.field('intentToSellDate')}
+          />
+        )}
+      </FieldGrid>
+    </MoreFields>
+  );
+}
