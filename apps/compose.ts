@@ -1,3 +1,4 @@
+import { deals } from '#features/deal/server/index.ts';
 import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
 import { type DemoAccount, identityRoutes, openSessions } from '#features/identity/server/index.ts';
 import { mediaJobs, mediaRoutes } from '#features/media/server/index.ts';
@@ -14,7 +15,7 @@ export const allRoutes = (sessions: { forget(personId: string): void }, demoAcco
   ...identityRoutes(sessions, demoAccounts),
   ...peopleRoutes,
   ...mediaRoutes([esubmissionFileOwner]),
-  ...esubmissionRoutes,
+  ...esubmissionRoutes(deals),
 ];
 
 export type Composed = { routes: Route[]; authenticate: Authenticate; jobs: Job[]; close(): void };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 test('the demo agency has every story, with a trail that verifies', async () => {
   const { rows } = await app.services.database.$client.query('SELECT DISTINCT status FROM esubmission ORDER BY 1');
-  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(await app.services.database.$client.query('SELECT 1 FROM esubmission')).toHaveProperty(
     'rowCount',
     stories.length,

@@ -15,7 +15,9 @@ export type Stage =
   | 'returned'
   | 'rejected'
   | 'approved'
-  | 'cancelled';
+  | 'cancelled'
+  | 'held'
+  | 'aborted';
 
 /** A submission of the demo agency: `daysAgo` is when its option was granted or its agreement signed. Places are real streets, people invented. */
 export type Story = {
@@ -155,6 +157,15 @@ export const stories: Story[] = [
     info: condo('2', 'Elliot Road', 'Elliot at the East Coast', '03-11', '458685', 1_720_000, 20_000),
   },
   {
+    by: hannah,
+    daysAgo: 45,
+    stage: 'aborted',
+    client: 'Kwek Siew Hoon',
+    other: 'Jeremy Foo',
+    reason: 'The buyer did not exercise the option, and the option fee was kept by the seller',
+    info: condo('128', 'Upper Thomson Road', 'Thomson Grove', '08-02', '574373', 1_150_000, 20_000),
+  },
+  {
     by: rajesh,
     daysAgo: 31,
     stage: 'rejected',
@@ -180,6 +191,15 @@ export const stories: Story[] = [
     other: 'Wong Kai Ling',
     external: true,
     info: condo('9', 'Holland Hill', 'The Ford @ Holland', '05-02', '278743', 3_150_000),
+  },
+  {
+    by: rajesh,
+    daysAgo: 8,
+    stage: 'held',
+    client: 'Ng Poh Choo',
+    other: 'Emir bin Latiff',
+    reason: 'The buyer’s source of funds is being clarified',
+    info: condo('61', 'Meyer Road', 'Meyer Place', '14-04', '437870', 4_260_000),
   },
   {
     by: hannah,

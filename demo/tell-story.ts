@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
+import { deals } from '#features/deal/server/index.ts';
 import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
-import { PartyInput } from '#features/esubmission/schemas.ts';
+import { PartyInput, type StatusBody } from '#features/esubmission/schemas.ts';
 import {
   addParty,
   createEsubmission,
   readDocuments,
+  readSummary,
   saveBilling,
   saveExternal,
   saveInternal,
   setStatus,
   uploadDocument,
+  uploadEvidence,
 } from '#features/esubmission/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, agencyZone, type Day } from '#platform/contract/days.ts';
@@ -23,8 +26,14 @@ type Cast = Map<string, Actor>;
 
 const order: Stage[] = ['info', 'parties', 'documents', 'submitted', 'claimed', 'approved'];
 /** The ends that are not approval, and how far each comes before it. */
-const before: Partial<Record<Stage, Stage>> = { returned: 'claimed', rejected: 'claimed', cancelled: 'submitted' };
-const ends = { returned: 5, rejected: 6, cancelled: 4 } as const;
+const before: Partial<Record<Stage, Stage>> = {
+  returned: 'claimed',
+  rejected: 'claimed',
+  cancelled: 'submitted',
+  held: 'claimed',
+  aborted: 'approved',
+};
+const ends = { returned: [5, 'mei.tan'], rejected: [6, 'mei.tan'], held: [8, 'farid.osman'] } as const;
 
 /** Plays one submission through the use-cases that people use, on the days on which it would have happened. */
 export const tellStory = async (services: Services, cast: Cast, story: Story): Promise<void> => {
@@ -75,16 +84,24 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
   await uploadRequired(owner, eSubId, upTo < order.indexOf('submitted') ? 2 : 0);
   if (upTo < order.indexOf('submitted')) return;
 
-  const move = (at: typeof owner, statusId: number, reason = '') => {
+  const { reason = '' } = story;
+  const move = (at: typeof owner, statusId: number, body: Partial<StatusBody> = {}) => {
     clock.advance({ hours: 3 });
-    return change(at, (within) => setStatus(within, { params: { id: eSubId, statusId }, body: { reason } }));
+    return change(at, (within) => setStatus(deals)(within, { params: { id: eSubId, statusId }, body }));
   };
-  await move(owner, 2);
+  const { findings } = await readSummary(owner, { params: { id: eSubId } });
+  await move(owner, 2, { overrides: findings.map(({ code }) => ({ code, reason: 'Looked at, and right as it is.' })) });
   if (upTo >= order.indexOf('claimed')) await move(desk, 3);
   if (upTo >= order.indexOf('approved')) await move(desk, 7);
+  if (story.stage === 'cancelled') await move(owner, 4, { reason });
+  if (story.stage === 'aborted') {
+    const file = { fileName: 'Letter of the buyer.pdf', source: Readable.from([samplePdf()]) };
+    const { fileId } = await uploadEvidence(desk, { params: { id: eSubId }, file });
+    await move(desk, 9, { reason, evidenceFileId: fileId, forfeitureCents: 0 });
+  }
   if (story.stage in ends) {
-    const statusId = ends[story.stage as keyof typeof ends];
-    await move(statusId === 4 ? owner : desk, statusId, story.reason ?? '');
+    const [statusId, by] = ends[story.stage as keyof typeof ends];
+    await move(as(by), statusId, { reason });
   }
 };
 

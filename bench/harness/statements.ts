@@ -1,3 +1,4 @@
+import { deals } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/contract.ts';
 import { esubmissionRoutes } from '#features/esubmission/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -23,7 +24,7 @@ export const statementsOf = async (url: string, actor: Actor, query: Record<stri
     };
     client.query = overhear as typeof client.query;
   });
-  const list = esubmissionRoutes.find(({ name }) => name === 'esubmission.list');
+  const list = esubmissionRoutes(deals).find(({ name }) => name === 'esubmission.list');
   const at = { db: database, database, actor, clock: systemClock, address: 'internal' };
   await list?.handle(at as never, { query: esubmission.list.query.parse(query) } as never);
   await database.$client.end();

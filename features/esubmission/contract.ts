@@ -6,8 +6,18 @@ import { page, pageQuery } from '#platform/contract/paging.ts';
 import { documentCalls } from './document-calls.ts';
 import { infoWith, TransactionInfo } from './info-schemas.ts';
 import { partyCalls } from './party-calls.ts';
-import { Billing, ExternalCobrokes, InternalCobrokes, Party, Row, Saved, StatusCount, Summary } from './records.ts';
-import { BillInput, ExternalCobrokeInput, InternalCobrokeInput } from './schemas.ts';
+import {
+  Billing,
+  ExternalCobrokes,
+  InternalCobrokes,
+  Party,
+  Remark,
+  Row,
+  Saved,
+  StatusCount,
+  Summary,
+} from './records.ts';
+import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, RemarkInput, StatusBody } from './schemas.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
 
 const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
@@ -77,12 +87,47 @@ export const esubmission = {
   setStatus: endpoint({
     method: 'PUT',
     path: '/v1/esubmissions/{id}/status/{statusId}',
-    who: ['salesperson', 'desk:submissions'],
+    who: ['salesperson', 'desk:submissions', 'desk:compliance'],
     summary:
-      'Moves a submission to another status: 1 keeps the draft, 2 submits, 3 claims, 4 cancels, 5 returns, 6 rejects, 7 approves.',
+      'Moves a submission to another status: 1 keeps the draft, 2 submits, 3 claims, 4 cancels, 5 returns, 6 rejects, 7 approves, 8 puts on hold, 9 aborts.',
     params: z.strictObject({ id: id(), statusId: z.coerce.number().int().min(1).max(10) }),
-    body: z.strictObject({ reason: text(500).default('') }).optional(),
+    body: StatusBody.optional(),
     data: Saved,
+  }),
+  uploadEvidence: endpoint({
+    method: 'POST',
+    path: '/v1/esubmissions/{id}/evidence',
+    who: 'desk:submissions',
+    summary:
+      'Uploads what shows that an approved transaction fell through, before it is aborted (multipart, one file).',
+    params: ofSubmission,
+    body: z.strictObject({}),
+    data: z.object({ fileId: id() }),
+    upload: true,
+    transaction: 'own',
+  }),
+  remarks: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/remarks',
+    who: agentsAndStaff,
+    summary: 'What owner and desk said about a submission, and how much of it is new to me.',
+    query: bySubmission,
+    data: z.object({ rows: z.array(Remark), unread: z.int() }),
+  }),
+  addRemark: endpoint({
+    method: 'POST',
+    path: '/v1/esubmissions/remarks',
+    who: ['salesperson', 'desk:submissions'],
+    summary: 'Says something about a submission to the desk, or to its owner, who is told by mail.',
+    body: RemarkInput.safeExtend({ eSubId: id() }),
+    data: z.object({ id: z.int() }),
+  }),
+  readRemarks: endpoint({
+    method: 'PUT',
+    path: '/v1/esubmissions/remarks',
+    who: agentsAndStaff,
+    summary: 'Marks the remarks of a submission as read, up to one.',
+    body: z.strictObject({ eSubId: id(), upTo: z.int().min(0) }),
   }),
   aggregate: endpoint({
     method: 'PATCH',

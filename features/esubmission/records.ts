@@ -5,7 +5,14 @@ import { levels, stages } from './checklist.ts';
 import { DocRuleInput } from './doc-rules.ts';
 import { infoWith } from './info-schemas.ts';
 import { findingLevels } from './levels.ts';
-import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, PartyInput, ShareholderInput } from './schemas.ts';
+import {
+  BillInput,
+  ExternalCobrokeInput,
+  InternalCobrokeInput,
+  Override,
+  PartyInput,
+  ShareholderInput,
+} from './schemas.ts';
 import { representedSides, stepKeys, transactionTypes } from './words.ts';
 
 /** What the calls answer. */
@@ -170,7 +177,27 @@ export const Finding = z.object({
 });
 export type Finding = z.output<typeof Finding>;
 
+/** What owner or desk said about a submission. */
+export const Remark = z.object({
+  id: z.int(),
+  at: stamp,
+  authorName: z.string(),
+  isMine: z.boolean(),
+  /** Said by another since this person last looked. */
+  isNew: z.boolean(),
+  text: z.string(),
+  path: z.string().nullable(),
+  documentId: z.string().nullable(),
+  partyUuid: id().nullable(),
+  /** The return that it came with, by the id of its row in the history. */
+  move: z.int().nullable(),
+  /** Came with a return and is not answered by submitting again. */
+  isOpen: z.boolean(),
+});
+export type Remark = z.output<typeof Remark>;
+
 const HistoryRow = z.object({
+  id: z.int(),
   at: stamp,
   actorName: z.string().nullable(),
   from: Status.nullable(),
@@ -186,7 +213,15 @@ const Abilities = z.object({
   claim: z.boolean(),
   release: z.boolean(),
   decide: z.boolean(),
+  reject: z.boolean(),
+  hold: z.boolean(),
+  resume: z.boolean(),
+  abort: z.boolean(),
+  remark: z.boolean(),
 });
+
+/** Of an aborted one: the agency's share of what was forfeited; the evidence for those who may open files. */
+const Abort = z.object({ forfeitureCents: z.int(), evidence: StoredFile.nullable() });
 
 export const Summary = z.object({
   eSubId: id(),
@@ -206,6 +241,10 @@ export const Summary = z.object({
   documents: z.array(RequiredDocument),
   missingDocuments: z.int(),
   findings: z.array(Finding),
+  /** Why the warnings of the last submission were passed, by code. */
+  overrides: z.array(Override),
+  remarks: z.array(Remark),
+  abort: Abort.nullable(),
   history: z.array(HistoryRow),
   can: Abilities,
 });

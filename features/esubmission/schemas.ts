@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { isCountry } from './countries.ts';
-import { billTargets, cobrokeRoles, idTypes, partyKinds, representedSides, residencies, tenancies } from './words.ts';
+import {
+  billTargets,
+  cobrokeRoles,
+  idTypes,
+  partyKinds,
+  representedSides,
+  residencies,
+  stepKeys,
+  tenancies,
+} from './words.ts';
 
 /** The inputs of a submission beyond its first step, as the wizard's forms and the calls share them. Amounts in cents, rates in ten-thousandths of a percent. */
 
@@ -98,3 +107,36 @@ export const BillInput = z.strictObject({
   amountCents: cents().min(1, 'This is required.'),
 });
 export type BillInput = z.output<typeof BillInput>;
+
+/** Where a remark belongs: a step or field (`info.priceCents`), a line of the checklist, or, with neither, the whole. */
+const place = {
+  path: text(120)
+    .refine((path) => stepKeys.some((step) => path === step || path.startsWith(`${step}.`)), 'There is no such field.')
+    .optional(),
+  documentId: text(20).optional(),
+  partyUuid: id().optional(),
+};
+const isOnePlace = ({ path, documentId }: { path?: string | undefined; documentId?: string | undefined }) =>
+  !path || !documentId;
+
+export const RemarkInput = z
+  .strictObject({ ...place, text: requiredText(500) })
+  .refine(isOnePlace, { path: ['documentId'], error: 'A remark is about a field or about a document.' });
+export type RemarkInput = z.output<typeof RemarkInput>;
+
+/** Why a warning is no obstacle, or the declaration that it asks for. */
+export const Override = z.strictObject({ code: requiredText(20), reason: requiredText(500) });
+export type Override = z.output<typeof Override>;
+
+/** What goes with a move to another status. */
+export const StatusBody = z.strictObject({
+  reason: text(500).default(''),
+  /** To return: what is to be amended, each at its place. */
+  remarks: z.array(RemarkInput).max(100).default([]),
+  /** To submit: why each warning can be passed. */
+  overrides: z.array(Override).max(50).default([]),
+  /** To abort: the uploaded evidence, and the agency's share of what was forfeited. */
+  evidenceFileId: id().optional(),
+  forfeitureCents: cents().optional(),
+});
+export type StatusBody = z.output<typeof StatusBody>;

@@ -2,13 +2,16 @@ import type { StatusId } from './words.ts';
 
 /** The life of a submission, as a table. Whoever asks passes what they are to it; the table knows no actor. */
 
-/** `claimant`: of the submissions desk, and the one who claimed it. */
-export type Part = 'owner' | 'desk' | 'claimant';
+/** `claimant`: of the submissions desk, and the one who claimed it. No person plays `system`. */
+export type Part = 'owner' | 'desk' | 'claimant' | 'compliance' | 'system';
 
 /** How much has to be said about a move. */
 export type Reason = 'none' | 'optional' | 'required';
 
 export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason };
+
+/** From here compliance may put a submission on hold, and back to here it goes. */
+const holdable = [2, 3, 7] as const;
 
 export const moves: readonly Move[] = [
   { from: 1, to: 2, by: 'owner', reason: 'none' },
@@ -26,31 +29,44 @@ export const moves: readonly Move[] = [
   { from: 2, to: 4, by: 'desk', reason: 'optional' },
   { from: 3, to: 4, by: 'desk', reason: 'optional' },
   { from: 7, to: 4, by: 'desk', reason: 'optional' },
+  { from: 3, to: 6, by: 'compliance', reason: 'required' },
+  ...holdable.map((from): Move => ({ from, to: 8, by: 'compliance', reason: 'required' })),
+  ...holdable.map((to): Move => ({ from: 8, to, by: 'compliance', reason: 'none' })),
+  { from: 7, to: 9, by: 'desk', reason: 'required' },
+  { from: 7, to: 10, by: 'system', reason: 'none' },
 ];
 
+/** Where a submission stands; one on hold knows where it stood before. */
+export type Standing = { status: StatusId; heldFrom: StatusId | null };
+
 /** The move of someone who plays these parts, or undefined where there is none. */
-export const findMove = (from: StatusId, to: StatusId, parts: readonly Part[]): Move | undefined =>
-  moves.find((move) => move.from === from && move.to === to && parts.includes(move.by) && !isOwnTakeover(move, parts));
+export const findMove = ({ status, heldFrom }: Standing, to: StatusId, parts: readonly Part[]): Move | undefined =>
+  moves.find(
+    (move) =>
+      move.from === status &&
+      move.to === to &&
+      parts.includes(move.by) &&
+      !isOwnTakeover(move, parts) &&
+      // What was on hold goes back to where it was, and nowhere else.
+      (status !== 8 || to === heldFrom),
+  );
 
 /** Where it can go from here by someone who plays these parts, in the order of the ids. */
-export const allowedMoves = (from: StatusId, parts: readonly Part[]): StatusId[] =>
-  [
-    ...new Set(
-      moves.filter((move) => move.from === from && findMove(from, move.to, parts) === move).map(({ to }) => to),
-    ),
-  ].sort((a, b) => a - b);
+export const allowedMoves = (standing: Standing, parts: readonly Part[]): StatusId[] =>
+  [...new Set(moves.map(({ to }) => to))].filter((to) => findMove(standing, to, parts)).sort((a, b) => a - b);
 
 /** What one has claimed oneself is not taken over. */
 const isOwnTakeover = (move: Move, parts: readonly Part[]): boolean =>
   move.from === move.to && parts.includes('claimant');
 
 /** The parts that someone plays in a submission. */
-export const partsOf = (facts: { isOwner: boolean; isDesk: boolean; isClaimant: boolean }): Part[] => {
-  const { isOwner, isDesk, isClaimant } = facts;
+export const partsOf = (facts: Record<'isOwner' | 'isDesk' | 'isClaimant' | 'isCompliance', boolean>): Part[] => {
+  const { isOwner, isDesk, isClaimant, isCompliance } = facts;
   const parts: [Part, boolean][] = [
     ['owner', isOwner],
     ['desk', isDesk],
     ['claimant', isDesk && isClaimant],
+    ['compliance', isCompliance],
   ];
   return parts.flatMap(([part, plays]) => (plays ? [part] : []));
 };

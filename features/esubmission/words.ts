@@ -156,6 +156,9 @@ export const statuses = {
   5: 'Returned',
   6: 'Rejected',
   7: 'Approved',
+  8: 'On hold',
+  9: 'Aborted',
+  10: 'Completed',
 } as const;
 export type StatusId = keyof typeof statuses;
 

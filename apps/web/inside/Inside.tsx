@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { seesSubmissions, worksAtDesk, writesRules } from '#features/esubmission/web/index.ts';
+import { doesCompliance, seesSubmissions, worksAtDesk, writesRules } from '#features/esubmission/web/index.ts';
 import { logOut, useMe } from '#features/identity/web/index.ts';
 import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
 import { Shell } from '#platform/web/shell/Shell.tsx';
@@ -25,7 +25,8 @@ export function Inside() {
   const router = useRouter();
   const queries = useQueryClient();
   const waiting = useWaiting();
-  const menu = menuFor(worksAtDesk(me), waiting, writesRules(me));
+  const work = { worksAtDesk: worksAtDesk(me), doesCompliance: doesCompliance(me), writesRules: writesRules(me) };
+  const menu = menuFor(work, waiting);
   const search = useMemo(() => (seesSubmissions(me) ? [searchSubmissions] : []), [me]);
   const line = lineOf(me);
   useIdleLoading(menu);

@@ -5,9 +5,11 @@ import { menuFor } from './menu.ts';
 const words = (menu: MenuEntry[]): unknown[] =>
   menu.map(({ label, children }) => (children ? [label, words(children)] : label));
 
+const nothing = { worksAtDesk: false, doesCompliance: false, writesRules: false };
+
 describe('the side menu', () => {
   it('has every entry in its order and its words', () => {
-    expect(words(menuFor(false))).toEqual([
+    expect(words(menuFor(nothing))).toEqual([
       'Dashboard',
       'CEA Practice Circulars',
       'Contact Management',
@@ -22,10 +24,21 @@ describe('the side menu', () => {
   });
 
   it('has one more group for the agency desk, and says what waits', () => {
-    const menu = menuFor(true, { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 });
+    const menu = menuFor(
+      { ...nothing, worksAtDesk: true },
+      { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 },
+    );
     expect(words(menu).at(-1)).toEqual(['Agency Desk', ['Submissions']]);
-    expect(words(menuFor(true, {}, true)).at(-1)).toEqual(['Agency Desk', ['Submissions', 'Document Rules']]);
+    expect(words(menuFor({ ...nothing, worksAtDesk: true, writesRules: true }, {})).at(-1)).toEqual([
+      'Agency Desk',
+      ['Submissions', 'Document Rules'],
+    ]);
     expect(menu.at(-1)?.children?.[0]?.badge).toBe(4);
     expect(menu[3]?.children?.[1]).not.toHaveProperty('badge');
+  });
+
+  it('leads compliance to its own queue', () => {
+    const menu = menuFor({ ...nothing, worksAtDesk: true, doesCompliance: true });
+    expect(words(menu).at(-1)).toEqual(['Agency Desk', ['Submissions', 'Compliance']]);
   });
 });

@@ -75,13 +75,18 @@ const everyone: MenuEntry[] = [
   },
 ];
 
-const documentRules = { label: 'Document Rules', to: '/agency-desk/document-rules' };
+/** What someone does at the agency desk: each has its page. */
+export type DeskWork = { worksAtDesk: boolean; doesCompliance: boolean; writesRules: boolean };
 
-const agencyDesk = (writesRules: boolean): MenuEntry => ({
+const agencyDesk = ({ doesCompliance, writesRules }: DeskWork): MenuEntry => ({
   label: 'Agency Desk',
   to: '/agency-desk',
   icon: IconInbox,
-  children: [{ label: 'Submissions', to: '/agency-desk/submissions' }, ...(writesRules ? [documentRules] : [])],
+  children: [
+    { label: 'Submissions', to: '/agency-desk/submissions' },
+    ...(doesCompliance ? [{ label: 'Compliance', to: '/agency-desk/compliance' }] : []),
+    ...(writesRules ? [{ label: 'Document Rules', to: '/agency-desk/document-rules' }] : []),
+  ],
 });
 
 const withBadges = (menu: MenuEntry[], waiting: Waiting): MenuEntry[] =>
@@ -94,5 +99,5 @@ const withBadges = (menu: MenuEntry[], waiting: Waiting): MenuEntry[] =>
   });
 
 /** The side menu of a person: the same for all, and the Agency Desk for those who work there. */
-export const menuFor = (worksAtDesk: boolean, waiting: Waiting = {}, writesRules = false): MenuEntry[] =>
-  withBadges(worksAtDesk ? [...everyone, agencyDesk(writesRules)] : everyone, waiting);
+export const menuFor = (work: DeskWork, waiting: Waiting = {}): MenuEntry[] =>
+  withBadges(work.worksAtDesk ? [...everyone, agencyDesk(work)] : everyone, waiting);

@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/http/implement.ts';
 import type { esubmission } from '../contract.ts';
+import { uploadEvidence } from './abort/upload-evidence.ts';
 import { readBilling } from './billing/read-billing.ts';
 import { saveBilling } from './billing/save-billing.ts';
 import { judgeDocument } from './documents/judge-document.ts';
@@ -7,13 +8,16 @@ import { readBlankForm } from './documents/read-blank-form.ts';
 import { readDocuments, readPartyDocuments } from './documents/read-documents.ts';
 import { removeFile } from './documents/remove-file.ts';
 import { uploadDocument } from './documents/upload.ts';
+import { addRemark } from './remarks/add-remark.ts';
+import { markRead } from './remarks/mark-read.ts';
+import { readRemarks } from './remarks/read-remarks.ts';
 import { listRules } from './rules/list-rules.ts';
 import { addRule, changeRule, endRule } from './rules/write-rule.ts';
 import { readExternal, readInternal } from './shares/read-cobrokes.ts';
 import { saveExternal } from './shares/save-external.ts';
 import { saveInternal } from './shares/save-internal.ts';
 
-/** The calls on what hangs on a submission: shares, bills, documents. */
+/** The calls on what hangs on a submission: shares, bills, documents, evidence, remarks. */
 export const caseHandlers = {
   externalCobrokes: (at, { params }) => readExternal(at, params.id),
   saveExternalCobrokes: saveExternal,
@@ -33,4 +37,8 @@ export const caseHandlers = {
   upload: uploadDocument,
   judgeDocument,
   removeFile,
+  uploadEvidence,
+  remarks: readRemarks,
+  addRemark,
+  readRemarks: markRead,
 } satisfies Partial<Handlers<typeof esubmission>>;

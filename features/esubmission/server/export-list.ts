@@ -29,7 +29,7 @@ async function* presented({ database, actor }: Reading, statement: Statement): A
 
 const everyRow = (actor: Actor, query: ListChoice): Statement => {
   const values = valuesOf();
-  const { chosen } = shelfOf(actor, query.status);
+  const { chosen, only } = shelfOf(actor, query.status);
   const [from, scope] =
     actor.role === 'salesperson'
       ? [
@@ -40,6 +40,6 @@ const everyRow = (actor: Actor, query: ListChoice): Statement => {
   const filters = conditions(query, values).map((each) => ` AND ${each}`);
   const text = `
 SELECT ${rowColumns} FROM ${from} ${rowJoins}
-WHERE ${scope} AND ${statusIn(chosen)}${filters.join('')} ORDER BY ${orderOf(query, 'e')}`;
+WHERE ${scope} AND ${statusIn(chosen)}${only}${filters.join('')} ORDER BY ${orderOf(query, 'e')}`;
   return { text, values: values.all };
 };

@@ -1,10 +1,14 @@
+export type { BillFor, CobrokeRole, TransactionType } from '../words.ts';
+export { uploadEvidence } from './abort/upload-evidence.ts';
 export { addParty } from './add-party.ts';
 export { saveBilling } from './billing/save-billing.ts';
 export { createEsubmission } from './create-esubmission.ts';
+export type { ApprovedCase, Deals } from './deals/deals.ts';
 export { esubmissionFileOwner } from './documents/file-owner.ts';
 export { readDocuments } from './documents/read-documents.ts';
 export { uploadDocument } from './documents/upload.ts';
 export { esubmissionJobs } from './jobs.ts';
+export { readSummary } from './read-summary.ts';
 export { esubmissionRoutes } from './routes.ts';
 export { setStatus } from './set-status.ts';
 export { saveExternal } from './shares/save-external.ts';

@@ -7,7 +7,7 @@ import type { ListQuery } from './list-conditions.ts';
 import type { Shelf } from './list-found.ts';
 import { listOwn } from './list-own.ts';
 import { presentRow } from './list-row.ts';
-import { deskStatuses } from './policy.ts';
+import { deskStatuses, heldOf } from './policy.ts';
 import { presentStatus } from './present-status.ts';
 import { searchAll } from './search-all.ts';
 
@@ -23,15 +23,17 @@ export const listEsubmissions = async (at: Reading, query: ListQuery) => {
     totalIsCapped: total.isCapped,
     statusCounts: known
       .filter((id) => shelf.visible.includes(id))
-      .map((id) => ({ ...presentStatus(id), ...(counts[id] ?? { count: 0, isCapped: false }) })),
+      .map((id) => ({ ...presentStatus(at.actor, id), ...(counts[id] ?? { count: 0, isCapped: false }) })),
   };
 };
 
-/** The statuses that an actor sees in lists, and those of them that are asked for. */
+/** The statuses that an actor sees in lists, those of them that are asked for, and which rows of them. */
 export const shelfOf = (actor: Actor, status?: string[]): Shelf => {
-  const visible = actor.role === 'salesperson' ? known : deskStatuses(actor);
+  const isOwn = actor.role === 'salesperson';
+  const visible = isOwn ? known : deskStatuses(actor);
   const asked = status?.map(Number);
-  return { visible, chosen: asked ? visible.filter((id) => asked.includes(id)) : visible };
+  const chosen = asked ? visible.filter((id) => asked.includes(id)) : visible;
+  return { visible, chosen, only: isOwn ? '' : heldOf(actor, 'e') };
 };
 
 const known = Object.keys(statuses).map(Number) as StatusId[];

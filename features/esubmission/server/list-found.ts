@@ -3,8 +3,8 @@ import type { RawRow } from './list-row.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
-/** Statuses that the person may see at all, and those of them that they ask for. */
-export type Shelf = { visible: number[]; chosen: number[] };
+/** Statuses that the person may see at all, those of them that they ask for, and what narrows them further, as SQL. */
+export type Shelf = { visible: number[]; chosen: number[]; only: string };
 
 /** `isCapped`: there are more than `count`. */
 export type Counted = { count: number; isCapped: boolean };

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { addressLine } from '../address.ts';
 import type { Row } from '../records.ts';
 import type { PropertyCategory, RepresentedSide, StatusId, Step, TransactionType } from '../words.ts';
-import { presentStatus } from './present-status.ts';
+import { presentClaim, presentStatus } from './present-status.ts';
 
 /** The columns of a line of the list, over `e`, with the people joined to it. */
 export const rowColumns = `e.id, e.case_no, e.transaction_type, e.property_category, e.property_type, e.block, e.street, e.building, e.unit,
@@ -46,11 +46,11 @@ export const presentRow = (row: RawRow, actor: Actor): Row => {
     representedSide: row.represented_side,
     priceCents: row.price_cents,
     commissionCents: row.commission_cents,
-    status: presentStatus(row.status),
+    status: presentStatus(actor, row.status),
     createdDate: row.created_at,
     submittedDate: row.submitted_at,
     agentName: row.agent_name,
-    claimedByName: row.claimed_by_name,
+    claimedByName: presentClaim(actor, row.status, row.claimed_by_name),
     currentStep: row.current_step,
     isOwn: row.created_by === actor.userId,
   };

@@ -5,18 +5,33 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { addressLine } from '../address.ts';
 import type { Move } from '../status.ts';
+import type { StatusId } from '../words.ts';
 import { esubmission } from './tables.ts';
 
-/** What the salesperson is told by mail. */
-type Event = 'submitted' | 'returned' | 'rejected' | 'approved';
-/** `move` is the history row that it tells of: a case that is returned twice gives two mails. */
-type Notice = { esubmissionId: string; event: Event; move: number };
+/** What is told by mail: moves to the salesperson, remarks to whom they are for. */
+type Event = 'submitted' | 'returned' | 'rejected' | 'approved' | 'cancelled' | 'aborted' | 'remarked';
+/**
+ * `move` is the row that it tells of, of the history or of the remarks: a case that is returned twice gives two mails.
+ * Without `to` it goes to the owner.
+ */
+type Notice = { esubmissionId: string; event: Event; move: number; to?: string };
 
 const jobName = 'esubmission.notify';
 
-export const eventOf = ({ to, by }: Move): Event | undefined => {
-  if (to === 2) return by === 'owner' ? 'submitted' : undefined;
-  return ({ 5: 'returned', 6: 'rejected', 7: 'approved' } as const)[to as 5 | 6 | 7];
+const events: Partial<Record<StatusId, Event>> = {
+  2: 'submitted',
+  4: 'cancelled',
+  5: 'returned',
+  6: 'rejected',
+  7: 'approved',
+  9: 'aborted',
+};
+
+export const eventOf = ({ from, to, by }: Move): Event | undefined => {
+  // A hold, and its end, go without a word.
+  if (from === 8 || to === 8) return undefined;
+  if (to === 2 && by !== 'owner') return undefined;
+  return to === 4 && by === 'owner' ? undefined : events[to];
 };
 
 /** Queued in the transaction of the move: the mail goes if and only if the move happened. */
@@ -35,7 +50,7 @@ const words: Record<Event, { subject: string; line: string; action: string }> = 
   },
   rejected: {
     subject: 'was rejected',
-    line: 'The submissions desk has rejected your transaction. The reason is on its page.',
+    line: 'The agency has rejected your transaction. The reason is on its page.',
     action: 'Read the reason',
   },
   approved: {
@@ -43,12 +58,27 @@ const words: Record<Event, { subject: string; line: string; action: string }> = 
     line: 'The submissions desk has approved your transaction.',
     action: 'See the transaction',
   },
+  cancelled: {
+    subject: 'was cancelled',
+    line: 'The submissions desk has cancelled your transaction. The reason is on its page.',
+    action: 'Read the reason',
+  },
+  aborted: {
+    subject: 'was aborted',
+    line: 'The submissions desk has recorded that this transaction fell through. The reason is on its page.',
+    action: 'Read the reason',
+  },
+  remarked: {
+    subject: 'has a new remark',
+    line: 'Someone wrote a remark for you. It is on the page of the transaction.',
+    action: 'Read the remark',
+  },
 };
 
 type Needs = Pick<Services, 'database' | 'mailer' | 'config'>;
 
 /**
- * Tells the owner by mail. It runs at least once, and the mail's id makes it one mail. It names the case and the address,
+ * Tells by mail. It runs at least once, and the mail's id makes it one mail. It names the case and the address,
  * no party and no reason: those are for who signs in.
  */
 export const notifyJob = (services: Needs): Job => ({
@@ -56,26 +86,26 @@ export const notifyJob = (services: Needs): Job => ({
   run: (payload) => notify(services, payload as Notice),
 });
 
-const notify = async ({ database, mailer, config }: Needs, { esubmissionId, event, move }: Notice) => {
+const notify = async ({ database, mailer, config }: Needs, { esubmissionId, event, move, to: reader }: Notice) => {
   const [found] = await database
-    .select({ row: esubmission, to: person.email, disabledAt: person.disabledAt })
+    .select({ row: esubmission, id: person.id, to: person.email, disabledAt: person.disabledAt })
     .from(esubmission)
-    .innerJoin(person, eq(person.id, esubmission.createdBy))
+    .innerJoin(person, eq(person.id, reader ?? esubmission.createdBy))
     .where(eq(esubmission.id, esubmissionId));
   if (!found || found.disabledAt) return;
-  const { row, to } = found;
+  const { row, id, to } = found;
   const { subject, line, action } = words[event];
   const address = addressLine({ propertyCategory: row.propertyCategory, property: row });
   const content = composeMail({
     title: `${row.caseNo} ${subject}`,
     lines: [address, line],
     action: { label: action, url: `${config.publicUrl}/e-submission/${row.id}` },
-    footer: 'You get this mail because you reported this transaction in Gable.',
+    footer: `You get this mail because you ${row.createdBy === id ? 'reported' : 'check'} this transaction in Gable.`,
   });
   await mailer.send({
     to,
     subject: `${row.caseNo} ${subject}`,
     ...content,
-    messageId: `esubmission.${row.id}.${move}`,
+    messageId: `esubmission.${row.id}.${event === 'remarked' ? 'remark.' : ''}${move}`,
   });
 };

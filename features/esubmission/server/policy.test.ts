@@ -3,7 +3,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { allowedMoves } from '../status.ts';
 import { type StatusId, statuses } from '../words.ts';
-import { abilitiesOf, deskStatuses, mayReadParties, partsIn } from './policy.ts';
+import { abilitiesOf, deskStatuses, mayReadParties, partsIn, seesHolds } from './policy.ts';
 
 const actor = (userId: string, role: Actor['role'], desks: Desk[] = []): Actor => ({
   userId,
@@ -25,40 +25,51 @@ const people = {
 };
 type Who = keyof typeof people;
 
+/** On hold: from under review. */
+const factsOf = (status: StatusId) => ({
+  status,
+  heldFrom: status === 8 ? (3 as const) : null,
+  createdBy: 'hannah',
+  claimedBy: status >= 3 ? 'dana' : null,
+});
+
 const abilities = (who: Who, status: StatusId) => {
-  const facts = { status, createdBy: 'hannah', claimedBy: status >= 3 ? 'dana' : null };
-  const all = abilitiesOf(people[who], facts);
+  const all = abilitiesOf(people[who], factsOf(status));
   return Object.entries(all)
-    .filter(([, may]) => may)
+    .filter(([name, may]) => may && name !== 'remark')
     .map(([name]) => name)
     .join(' ');
 };
 
 describe('abilities', () => {
-  it.each<[Who, Record<StatusId, string>]>([
-    ['owner', { 1: 'edit submit delete cancel', 2: 'cancel', 3: '', 4: '', 5: 'edit submit cancel', 6: '', 7: '' }],
-    ['cobroker', { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '' }],
-    ['claimant', { 1: '', 2: 'cancel claim', 3: 'cancel release decide', 4: '', 5: '', 6: '', 7: 'cancel' }],
-    ['desk', { 1: '', 2: 'cancel claim', 3: 'cancel claim', 4: '', 5: '', 6: '', 7: 'cancel' }],
-    ['admin', { 1: '', 2: 'cancel claim', 3: 'cancel claim', 4: '', 5: '', 6: '', 7: 'cancel' }],
-    ['finance', { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '' }],
-    ['compliance', { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '' }],
+  it.each<[Who, Partial<Record<StatusId, string>>]>([
+    ['owner', { 1: 'edit submit delete cancel', 2: 'cancel', 5: 'edit submit cancel' }],
+    ['cobroker', {}],
+    ['claimant', { 2: 'cancel claim', 3: 'cancel release decide reject', 7: 'cancel abort' }],
+    ['desk', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel abort' }],
+    ['admin', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel abort' }],
+    ['finance', {}],
+    ['compliance', { 2: 'hold', 3: 'reject hold', 7: 'hold', 8: 'resume' }],
   ])('of the %s', (who, expected) => {
-    for (const id of Object.keys(expected))
-      expect([id, abilities(who, Number(id) as StatusId)]).toEqual([id, expected[Number(id) as StatusId]]);
+    for (const id of Object.keys(statuses).map(Number) as StatusId[])
+      expect([id, abilities(who, id)]).toEqual([id, expected[id] ?? '']);
   });
 
   it('promise no move that the table refuses, and hide none that it allows', () => {
     for (const who of Object.keys(people) as Who[])
       for (const id of Object.keys(statuses).map(Number) as StatusId[]) {
-        const facts = { status: id, createdBy: 'hannah', claimedBy: id >= 3 ? 'dana' : null };
+        const facts = factsOf(id);
         const can = abilitiesOf(people[who], facts);
-        const moves = allowedMoves(id, partsIn(people[who], facts));
+        const moves = allowedMoves(facts, partsIn(people[who], facts));
         const promised = [
           ...(can.submit || can.release ? [2] : []),
-          ...(can.claim ? [3] : []),
+          ...(can.claim || can.resume ? [3] : []),
           ...(can.cancel ? [4] : []),
-          ...(can.decide ? [5, 6, 7] : []),
+          ...(can.decide ? [5] : []),
+          ...(can.reject ? [6] : []),
+          ...(can.decide ? [7] : []),
+          ...(can.hold ? [8] : []),
+          ...(can.abort ? [9] : []),
         ];
         expect([who, id, moves]).toEqual([who, id, promised]);
       }
@@ -68,7 +79,7 @@ describe('abilities', () => {
 it('shows the desks what was submitted, and finance what was approved', () => {
   const drafts = (who: Who) => deskStatuses(people[who]).includes(1);
   expect((Object.keys(people) as Who[]).some(drafts)).toBe(false);
-  expect(deskStatuses(people.finance)).toEqual([7, 9, 10]);
+  expect(deskStatuses(people.finance)).toEqual([7, 8, 9, 10]);
   expect(deskStatuses(people.compliance)).toEqual(deskStatuses(people.desk));
   expect(deskStatuses(people.owner)).toEqual([]);
   expect(deskStatuses(actor('cleo', 'staff', ['content']))).toEqual([]);
@@ -77,4 +88,15 @@ it('shows the desks what was submitted, and finance what was approved', () => {
 it('shows parties to the owner and to staff', () => {
   const readers = (Object.keys(people) as Who[]).filter((who) => mayReadParties(people[who], { createdBy: 'hannah' }));
   expect(readers).toEqual(['owner', 'claimant', 'desk', 'admin', 'finance', 'compliance']);
+});
+
+it('lets owner and desk talk about what the desk sees, in every state', () => {
+  const talkers = (status: StatusId) =>
+    (Object.keys(people) as Who[]).filter((who) => abilitiesOf(people[who], factsOf(status)).remark);
+  expect(talkers(1)).toEqual(['owner']);
+  for (const id of [2, 5, 6, 8] as const) expect(talkers(id)).toEqual(['owner', 'claimant', 'desk', 'admin']);
+});
+
+it('tells of holds to compliance alone, not even to the administrator', () => {
+  expect((Object.keys(people) as Who[]).filter((who) => seesHolds(people[who]))).toEqual(['compliance']);
 });

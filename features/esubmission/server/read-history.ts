@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { presentStatus } from './present-status.ts';
+import { presentMove } from './present-status.ts';
 import { esubmissionHistory } from './tables.ts';
 
 /** Every move of a submission that was loaded through its scope, the first one first. */
@@ -13,10 +13,8 @@ export const historyOf = async (at: Reading, esubmissionId: string) => {
     .where(eq(esubmissionHistory.esubmissionId, esubmissionId))
     .orderBy(asc(esubmissionHistory.id));
   return rows.map(({ move, actorName }) => ({
+    id: move.id,
     at: move.at,
-    actorName,
-    from: move.fromStatus === null ? null : presentStatus(move.fromStatus),
-    to: presentStatus(move.toStatus),
-    reason: move.reason,
+    ...presentMove(at.actor, { ...move, actorName }),
   }));
 };

@@ -1,13 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Summary } from '../records.ts';
+import { abortOf } from './abort/read-abort.ts';
 import { infoOf } from './info-columns.ts';
 import { type EsubmissionRecord, loadEsubmission } from './load.ts';
+import { overridesOf } from './overrides/overrides.ts';
 import { abilitiesOf, mayReadParties } from './policy.ts';
-import { presentStatus } from './present-status.ts';
+import { isMasked, presentClaim, presentStatus } from './present-status.ts';
 import { historyOf } from './read-history.ts';
 import { presentParties } from './read-parties.ts';
+import { remarksOf } from './remarks/read-remarks.ts';
 import { findingsOf, loadWhole } from './whole.ts';
 
 export const readSummary = async (at: Reading, { params }: { params: { id: string } }): Promise<Summary> =>
@@ -22,12 +26,12 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
     eSubId: id,
     caseNo,
     version,
-    status: presentStatus(status),
+    status: presentStatus(at.actor, status),
     currentStep,
     createdDate: createdAt,
     submittedDate: submittedAt,
     agentName: names.get(row.createdBy) ?? '',
-    claimedByName: names.get(row.claimedBy ?? '') ?? null,
+    claimedByName: presentClaim(at.actor, status, names.get(row.claimedBy ?? '') ?? null),
     info: infoOf(row),
     parties: presentParties(at, row, whole.parties),
     external: whole.external,
@@ -35,12 +39,18 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
     billing: whole.billing,
     documents: whole.checklist.rows,
     missingDocuments: whole.checklist.missing,
-    // They name parties, and are about what is still to decide: 1 to 3, and 5.
-    findings: mayReadParties(at.actor, row) && [1, 2, 3, 5].includes(status) ? await findingsOf(at, row, whole) : [],
+    findings: seesFindings(at.actor, row) ? await findingsOf(at, row, whole) : [],
+    overrides: await overridesOf(at, row),
+    remarks: await remarksOf(at, row),
+    abort: await abortOf(at, row),
     history: await historyOf(at, id),
     can: abilitiesOf(at.actor, row),
   };
 };
+
+/** They name parties, and are about what is still to decide. */
+const seesFindings = (actor: Actor, row: EsubmissionRecord): boolean =>
+  mayReadParties(actor, row) && !isMasked(actor, row.status) && [1, 2, 3, 5, 8].includes(row.status);
 
 const namesOf = async (at: Reading, { createdBy, claimedBy }: EsubmissionRecord): Promise<Map<string, string>> => {
   const ids = [createdBy, ...(claimedBy ? [claimedBy] : [])];

@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { statuses } from '../words.ts';
 import { bump, lockEsubmission } from './load.ts';
 import { abilitiesOf } from './policy.ts';
+import { presentStatus } from './present-status.ts';
 
 /** Deletes a draft: its row stays, hidden, so that its number leaves no gap. */
 export const removeEsubmission = async (at: Writing, { query }: { query: { id: string } }): Promise<undefined> => {
@@ -11,7 +11,7 @@ export const removeEsubmission = async (at: Writing, { query }: { query: { id: s
   if (!abilitiesOf(at.actor, row).delete)
     throw new Refusal(
       'esubmission.conflict',
-      `Only your own draft can be deleted, and this is ${statuses[row.status].toLowerCase()}. Cancel it instead.`,
+      `Only your own draft can be deleted, and this is ${presentStatus(at.actor, row.status).label.toLowerCase()}. Cancel it instead.`,
     );
   await bump(at, row, { deletedAt: at.clock.now().toString() });
   await record(at, {

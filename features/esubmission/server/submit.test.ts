@@ -103,7 +103,7 @@ describe('status 1', () => {
   });
 });
 
-it.each([8, 9, 10])('status %i is nobody’s yet', async (to) => {
+it.each([8, 9, 10])('status %i is not the owner’s to give', async (to) => {
   const { eSubId } = await aCaseOf(hannah, 'draft');
   expect((await move(hannah, eSubId, to)).status).toBe(409);
 });

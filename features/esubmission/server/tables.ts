@@ -92,6 +92,11 @@ export const esubmission = pgTable('esubmission', {
   submittedAt: instantColumn('submitted_at'),
   claimedBy: uuid('claimed_by'),
   claimedAt: instantColumn('claimed_at'),
+  /** Where it stood before it was put on hold. */
+  heldFrom: smallint('held_from').$type<StatusId>(),
+  /** Of an aborted one: the agency's share of what was forfeited, and the file that shows why. */
+  forfeitureCents: cents('forfeiture_cents'),
+  evidenceFileId: uuid('evidence_file_id'),
   deletedAt: instantColumn('deleted_at'),
   /** When nothing that submission waits for was missing for the first time. */
   spChecklistComplianceDate: instantColumn('sp_checklist_compliance_date'),
@@ -246,6 +251,38 @@ export const documentVerdict = pgTable('esubmission_document_verdict', {
   note: text().notNull(),
   by: uuid().notNull(),
   at: instantColumn().notNull(),
+});
+
+export const esubmissionEvidence = pgTable('esubmission_evidence', {
+  fileId: uuid('file_id').primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+});
+
+export const esubmissionRemark = pgTable('esubmission_remark', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  at: instantColumn().notNull(),
+  authorId: uuid('author_id').notNull(),
+  path: text(),
+  documentId: text('document_id'),
+  partyUuid: uuid('party_uuid'),
+  text: text().notNull(),
+  /** The return that it came with. */
+  move: bigint({ mode: 'number' }),
+  answeredAt: instantColumn('answered_at'),
+});
+
+export const esubmissionReading = pgTable('esubmission_reading', {
+  userId: uuid('user_id').notNull(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  upTo: bigint('up_to', { mode: 'number' }).notNull(),
+});
+
+export const esubmissionOverride = pgTable('esubmission_override', {
+  move: bigint({ mode: 'number' }).notNull(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  code: text().notNull(),
+  reason: text().notNull(),
 });
 
 export const esubmissionHistory = pgTable('esubmission_history', {

@@ -1,4 +1,4 @@
 export { api as esubmissionApi } from './api.ts';
-export { seesSubmissions, worksAtDesk, writesRules } from './readers.ts';
+export { doesCompliance, seesSubmissions, worksAtDesk, writesRules } from './readers.ts';
 export { recentSubmissions } from './recent.ts';
 export { lookOfStatus } from './statusTone.ts';

@@ -6,6 +6,10 @@ const desks: Me['desks'] = ['submissions', 'compliance', 'finance'];
 export const worksAtDesk = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
   role === 'admin' || (role === 'staff' && mine.some((desk) => desks.includes(desk)));
 
+/** Whether a person puts submissions on hold: compliance itself, not the administrator. */
+export const doesCompliance = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
+  role === 'staff' && mine.includes('compliance');
+
 /** Whether there are submissions that a person may list at all. */
 export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
   me.role === 'salesperson' || worksAtDesk(me);

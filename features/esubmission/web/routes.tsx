@@ -44,6 +44,11 @@ export const esubmissionRoutes = (parent: AnyRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/agency-desk/compliance',
+    component: lazyRouteComponent(() => import('./desk/QueuePage.tsx'), 'CompliancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/agency-desk/document-rules',
     component: lazyRouteComponent(() => import('./rules/RulesPage.tsx'), 'RulesPage'),
   }),

@@ -2,9 +2,11 @@ import {
   IconArrowBackUp,
   IconBan,
   IconCircleCheck,
+  IconCircleCheckFilled,
   IconCircleX,
   IconClock,
   IconEye,
+  IconFileX,
   IconHourglass,
   IconPencil,
 } from '@tabler/icons-react';
@@ -21,6 +23,9 @@ const looks: Record<number, Look> = {
   5: { tone: 'warning', icon: IconArrowBackUp },
   6: { tone: 'danger', icon: IconCircleX },
   7: { tone: 'success', icon: IconCircleCheck },
+  8: { tone: 'neutral', icon: IconHourglass },
+  9: { tone: 'danger', icon: IconFileX },
+  10: { tone: 'success', icon: IconCircleCheckFilled },
 };
 
 /** Colour and icon of a submission's status; the label comes with the record. */

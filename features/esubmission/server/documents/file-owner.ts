@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FileOwner } from '#features/media/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
 import { visibleEsubmissions } from '../policy.ts';
-import { esubmission, esubmissionDocument, esubmissionFile } from '../tables.ts';
+import { esubmission, esubmissionDocument, esubmissionEvidence, esubmissionFile } from '../tables.ts';
 
 /**
  * Files of a case hold identity documents: its owner opens them, and the desks that check it. Whoever else sees the
@@ -30,6 +31,15 @@ export const esubmissionFileOwner: FileOwner = {
       .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
       .innerJoin(esubmission, eq(esubmission.id, esubmissionDocument.esubmissionId))
       .where(and(eq(esubmissionFile.fileId, fileId), opensFilesOf(at.actor)));
-    return found.length > 0;
+    return found.length > 0 || isEvidence(at, fileId);
   },
+};
+
+const isEvidence = async (at: Reading, fileId: string): Promise<boolean> => {
+  const found = await at.db
+    .select({ id: esubmission.id })
+    .from(esubmissionEvidence)
+    .innerJoin(esubmission, eq(esubmission.id, esubmissionEvidence.esubmissionId))
+    .where(and(eq(esubmissionEvidence.fileId, fileId), opensFilesOf(at.actor)));
+  return found.length > 0;
 };

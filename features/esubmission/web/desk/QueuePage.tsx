@@ -14,10 +14,10 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { esubmission } from '../../contract.ts';
 import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
 import { api } from '../api.ts';
-import { worksAtDesk } from '../readers.ts';
+import { doesCompliance, worksAtDesk } from '../readers.ts';
 import { queueChips } from './queueChips.ts';
 import { queueColumns } from './queueColumns.tsx';
-import { queueList, statusOf } from './queueList.ts';
+import { type Queue, queueList, queues, statusOf } from './queueList.ts';
 
 type Query = Request<typeof esubmission.list>['query'];
 
@@ -27,12 +27,18 @@ const typeOptions = transactionTypes.map((value) => ({ value, label: transaction
 
 /** /agency-desk/submissions: what waits for the desk, and what it has decided. */
 export function QueuePage() {
-  return worksAtDesk(useMe()) ? <Queue /> : <NotFound />;
+  return worksAtDesk(useMe()) ? <QueueOf queue={queues.submissions} /> : <NotFound />;
 }
 
-function Queue() {
+/** /agency-desk/compliance: what is on hold, and what could be. */
+export function CompliancePage() {
+  return doesCompliance(useMe()) ? <QueueOf queue={queues.compliance} /> : <NotFound />;
+}
+
+function QueueOf({ queue }: { queue: Queue }) {
+  const { title, waiting, nothing } = queue;
   const list = useListSearch(queueList);
-  const query = { ...list.query, status: statusOf(list.filters.status) } as Query;
+  const query = { ...list.query, status: statusOf(list.filters.status, queue) } as Query;
   const found = useData(api.list, { query }, { keepPrevious: true });
   // Ages are told as of the moment that the rows were read.
   const columns = useMemo(() => queueColumns(found.dataUpdatedAt || Date.now()), [found.dataUpdatedAt]);
@@ -41,16 +47,16 @@ function Queue() {
 
   return (
     <>
-      <PageHeader title="Submissions" tab="Agency Desk" crumbs={[{ label: 'Agency Desk' }, { label: 'Submissions' }]} />
+      <PageHeader title={title} tab="Agency Desk" crumbs={[{ label: 'Agency Desk' }, { label: title }]} />
       <StatusChips
         label="Status"
-        chips={queueChips(found.data?.statusCounts, status)}
+        chips={queueChips(found.data?.statusCounts, status, waiting)}
         value={status ?? ''}
         onChange={(chosen) => list.setFilter('status', chosen || undefined)}
       />
       <DataTable
         name="desk-submissions"
-        label="Submissions"
+        label={title}
         columns={columns}
         rows={found.data?.rows}
         rowId={(row) => row.eSubId}
@@ -71,7 +77,7 @@ function Queue() {
         }
         empty={
           <EmptyState icon={IconInbox} title={status ? 'Nothing with this status' : 'Nothing waits for you'}>
-            {status ? 'Choose another status above.' : 'What salespeople submit appears here, the oldest first.'}
+            {status ? 'Choose another status above.' : nothing}
           </EmptyState>
         }
         onClearFilters={isFiltered ? list.clear : undefined}

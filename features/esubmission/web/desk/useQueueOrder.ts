@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
 import { largestPage } from '#platform/contract/paging.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { api } from '../api.ts';
-import { toDo } from './queueList.ts';
+import { doesCompliance } from '../readers.ts';
+import { queues } from './queueList.ts';
 
 /** As many as one sitting gets through. */
 const longest = Math.min(200, largestPage);
+
+const waitingFor = (isCompliance: boolean) => {
+  const { submissions, compliance } = queues;
+  const ids = isCompliance ? [...compliance.waiting.ids, ...submissions.waiting.ids] : submissions.waiting.ids;
+  return ids.join(',');
+};
 
 /**
  * The way through the queue from one case: the ones before and after that still wait, in the order in which they stood
  * when the page was opened, so that a decided case does not lose its place.
  */
 export function useQueueOrder(eSubId: string) {
-  const query = { status: toDo, sortBy: 'CreatedDate' as const, sortDirection: 'asc' as const, pageSize: longest };
+  const status = waitingFor(doesCompliance(useMe()));
+  const query = { status, sortBy: 'CreatedDate' as const, sortDirection: 'asc' as const, pageSize: longest };
   const waiting = useData(api.list, { query }, { keepPrevious: true, staleTime: 30_000 });
   const order = useRef<string[]>([]);
   const ids = waiting.data?.rows.map((row) => row.eSubId);

@@ -30,7 +30,7 @@ export function RequiredStep({ summary, onSaved, onBack, saveDraft }: StepProps)
         )}
       </Panel>
       {warnings.length > 0 && (
-        <Panel title="Worth a second look" description="These do not hold it up.">
+        <Panel title="Worth a second look" description="Put them right, or say at submission why they can stay.">
           <Findings eSubId={summary.eSubId} findings={warnings} />
         </Panel>
       )}

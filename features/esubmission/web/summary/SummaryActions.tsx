@@ -7,6 +7,7 @@ import { toastResult } from '#platform/web/feedback/toast.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Summary } from '../../records.ts';
+import type { Override } from '../../schemas.ts';
 import { api } from '../api.ts';
 import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
 import { ReasonDialog } from './parts/ReasonDialog.tsx';
@@ -27,14 +28,14 @@ export function SummaryActions({ summary }: { summary: Summary }) {
   const keepDraft = useKeepDraft();
   const close = () => setAsking(undefined);
 
-  const submit = async () => {
-    await move(submitted);
+  const submit = async (overrides: Override[]) => {
+    await move(submitted, { overrides });
     close();
     toastResult('The transaction has been submited!');
     await navigate({ to: statusList });
   };
   const cancel = async (reason: string) => {
-    await move(cancelled, reason);
+    await move(cancelled, { reason });
     toastResult(`${caseNo} is cancelled.`);
   };
   const deleteDraft = async () => {
@@ -78,7 +79,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
           {status.id === 5 ? 'Submit again' : 'Submit'}
         </Button>
       )}
-      {(can.claim || can.decide) && (
+      {(can.claim || can.decide || can.hold || can.resume) && (
         <Button component={RouteLink} to={`/agency-desk/submissions/${eSubId}`}>
           Review
         </Button>

@@ -7,6 +7,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { addressLine } from '../../address.ts';
 import type { Summary } from '../../records.ts';
 import { worksAtDesk } from '../readers.ts';
+import { RemarksPart } from '../remarks/RemarksPart.tsx';
 import { lookOfStatus } from '../statusTone.ts';
 import { SubmissionMeta } from '../wizard/SubmissionMeta.tsx';
 import { BillsPart } from './parts/BillsPart.tsx';
@@ -69,7 +70,7 @@ function Whole({ summary }: { summary: Summary }) {
         }
         action={<SummaryActions summary={summary} />}
       />
-      {[4, 5, 6].includes(summary.status.id) && (
+      {[4, 5, 6, 8, 9].includes(summary.status.id) && (
         <div className={classes.lastWord}>
           <LastWord {...summary} />
         </div>
@@ -86,7 +87,8 @@ function Whole({ summary }: { summary: Summary }) {
         </div>
         <aside className={classes.aside} aria-label="Where it stands">
           <ReadyPart {...summary} />
-          <HistoryPart history={summary.history} />
+          <RemarksPart summary={summary} />
+          <HistoryPart summary={summary} />
         </aside>
       </div>
     </>

@@ -11,6 +11,7 @@ import { addressLine } from '../../address.ts';
 import type { Summary } from '../../records.ts';
 import type { Step } from '../../words.ts';
 import { api } from '../api.ts';
+import { StepRemarks } from '../remarks/StepRemarks.tsx';
 import { SaveDraft, useKeepDraft } from './SaveDraft.tsx';
 import { SubmissionMeta } from './SubmissionMeta.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -64,6 +65,7 @@ function Steps({ summary, step, savedAt: createdAt }: { summary: Summary; step: 
       steps={savedSteps(summary, step)}
       current={step}
     >
+      {summary.can.edit && <StepRemarks linked summary={summary} step={step} />}
       {!summary.can.edit ? (
         <Closed summary={summary} />
       ) : step === 'info' ? (

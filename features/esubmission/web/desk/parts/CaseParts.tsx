@@ -1,5 +1,6 @@
 import type { StoredFile } from '#features/media/contract.ts';
 import type { Summary } from '../../../records.ts';
+import { RemarksPart } from '../../remarks/RemarksPart.tsx';
 import { BillsPart } from '../../summary/parts/BillsPart.tsx';
 import { DocumentList } from '../../summary/parts/DocumentList.tsx';
 import { MissingBadge } from '../../summary/parts/DocumentsPart.tsx';
@@ -26,7 +27,8 @@ export function CaseParts({ summary, openId, onOpen }: Props) {
       <ExternalPart summary={summary} />
       <InternalPart summary={summary} />
       <BillsPart summary={summary} />
-      <HistoryPart history={summary.history} />
+      <RemarksPart summary={summary} />
+      <HistoryPart summary={summary} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ const keys: [key: string, does: string][] = [
   ['c', 'Claim'],
   ['a', 'Approve'],
   ['r', 'Return with a reason'],
+  ['x', 'Reject with a reason'],
+  ['h', 'Compliance: put on hold, or end the hold'],
   ['n', 'Next document'],
   ['p', 'Document before'],
   ['d', 'Accept the document'],

@@ -1,13 +1,50 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconBan, IconCheck, IconDots, IconHandGrab, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconDots,
+  IconFileX,
+  IconHandGrab,
+  IconHandStop,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Review } from './useReview.ts';
+
+type ActProps = {
+  run: (() => void) | undefined;
+  keyed?: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  filled?: boolean;
+  loading?: boolean;
+  children: ReactNode;
+};
+
+/** A button that is there when it may be pressed; its key stands in the tooltip. */
+function Act({ run, keyed, icon: Icon, filled = false, loading = false, children }: ActProps) {
+  if (!run) return null;
+  return (
+    <Tooltip label={`Key ${keyed}`} disabled={!keyed}>
+      <Button
+        variant={filled ? 'filled' : 'default'}
+        leftSection={<Icon size={17} stroke={1.8} />}
+        loading={loading}
+        onClick={run}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
 
 /** The desk's buttons: only what the record allows this person. */
 export function ReviewActions({ review }: { review: Review }) {
-  const { claim, release, approve, reject, cancel, isTaken, working } = review;
+  const { claim, release, approve, reject, cancel, abort, hold, resume, isTaken, working } = review;
   return (
     <>
-      {cancel && (
+      {(cancel || abort) && (
         <Menu>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label="More actions">
@@ -15,9 +52,16 @@ export function ReviewActions({ review }: { review: Review }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={cancel}>
-              Cancel submission
-            </Menu.Item>
+            {abort && (
+              <Menu.Item leftSection={<IconFileX size={16} stroke={1.7} />} onClick={abort}>
+                Record that it fell through
+              </Menu.Item>
+            )}
+            {cancel && (
+              <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={cancel}>
+                Cancel submission
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}
@@ -26,37 +70,24 @@ export function ReviewActions({ review }: { review: Review }) {
           Release
         </Button>
       )}
-      {reject && (
-        <Button variant="default" leftSection={<IconX size={17} stroke={1.8} />} onClick={reject}>
-          Reject
-        </Button>
-      )}
-      {review.return && (
-        <Tooltip label="Key r">
-          <Button variant="default" leftSection={<IconArrowBackUp size={17} stroke={1.8} />} onClick={review.return}>
-            Return
-          </Button>
-        </Tooltip>
-      )}
-      {claim && (
-        <Tooltip label="Key c">
-          <Button
-            variant={isTaken ? 'default' : 'filled'}
-            leftSection={<IconHandGrab size={17} stroke={1.8} />}
-            loading={working}
-            onClick={claim}
-          >
-            {isTaken ? 'Take over' : 'Claim'}
-          </Button>
-        </Tooltip>
-      )}
-      {approve && (
-        <Tooltip label="Key a">
-          <Button leftSection={<IconCheck size={17} stroke={2} />} onClick={approve}>
-            Approve
-          </Button>
-        </Tooltip>
-      )}
+      <Act run={hold} keyed="h" icon={IconHandStop}>
+        Put on hold
+      </Act>
+      <Act run={reject} keyed="x" icon={IconX}>
+        Reject
+      </Act>
+      <Act run={review.return} keyed="r" icon={IconArrowBackUp}>
+        Return
+      </Act>
+      <Act run={claim} keyed="c" icon={IconHandGrab} filled={!isTaken} loading={working}>
+        {isTaken ? 'Take over' : 'Claim'}
+      </Act>
+      <Act run={approve} keyed="a" icon={IconCheck} filled>
+        Approve
+      </Act>
+      <Act run={resume} keyed="h" icon={IconPlayerPlay} filled>
+        End the hold
+      </Act>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/useMedia.ts';
 import { addressLine } from '../../../address.ts';
 import type { Summary } from '../../../records.ts';
+import { ReturnRemarksContext, usePendingRemarks } from '../../remarks/useReturnRemarks.ts';
 import { lookOfStatus } from '../../statusTone.ts';
 import { KeyFigures } from '../../summary/parts/KeyFigures.tsx';
 import { LastWord } from '../../summary/parts/LastWord.tsx';
@@ -29,7 +30,8 @@ type Props = { summary: Summary; queue: ReturnType<typeof useQueueOrder> };
 /** A case at the desk: the form on one side, its documents on the other. */
 export function ReviewCase({ summary, queue }: Props) {
   const { documents, status, caseNo, agentName, claimedByName } = summary;
-  const review = useReview(summary);
+  const remarks = usePendingRemarks(summary.eSubId);
+  const review = useReview(summary, remarks);
   const router = useRouter();
   const phone = useMedia(phoneQuery);
   const [tab, setTab] = useState<string | null>('form');
@@ -51,6 +53,8 @@ export function ReviewCase({ summary, queue }: Props) {
     p: leaf(-1),
     d: judging.accept,
     q: judging.query && (() => review.ask('query')),
+    x: review.reject,
+    h: review.hold ?? review.resume,
     '?': () => review.ask('keys'),
   });
 
@@ -75,7 +79,7 @@ export function ReviewCase({ summary, queue }: Props) {
   );
 
   return (
-    <>
+    <ReturnRemarksContext value={review.return && remarks}>
       <PageHeader
         title={addressLine(summary.info)}
         tab={caseNo}
@@ -128,7 +132,7 @@ export function ReviewCase({ summary, queue }: Props) {
       >
         {agentName} sees it at the document.
       </ReasonDialog>
-    </>
+    </ReturnRemarksContext>
   );
 }
 

@@ -3,13 +3,14 @@ import { formatMoney } from '#platform/contract/money.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
 import type { Summary } from '../../../records.ts';
 import { ReasonDialog } from '../../summary/parts/ReasonDialog.tsx';
+import { AbortDialog } from './AbortDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { Review } from './useReview.ts';
 
 /** The desk's questions before it decides; a reason goes to the salesperson as it is written. */
 export function ReviewDialogs({ summary, review }: { summary: Summary; review: Review }) {
   const { caseNo, agentName, claimedByName, info, findings } = summary;
-  const { asking, close, move } = review;
+  const { asking, close, move, endHold, pending } = review;
   const toAgent = `What does ${agentName} need to know?`;
   return (
     <>
@@ -36,6 +37,8 @@ export function ReviewDialogs({ summary, review }: { summary: Summary; review: R
         confirm="Return"
       >
         It can be amended and submitted again.
+        {pending.length === 1 && ' One remark goes with it.'}
+        {pending.length > 1 && ` ${pending.length} remarks go with it.`}
       </ReasonDialog>
       <ReasonDialog
         danger
@@ -70,6 +73,27 @@ export function ReviewDialogs({ summary, review }: { summary: Summary; review: R
       >
         This is final. The record stays, with your reason.
       </ReasonDialog>
+      <ReasonDialog
+        opened={asking === 'hold'}
+        onClose={close}
+        onConfirm={(reason) => move('hold', `${caseNo} is on hold.`, reason)}
+        title={`Put ${caseNo} on hold?`}
+        label="Why? Only compliance reads this."
+        confirm="Put on hold"
+      >
+        Everyone else sees “Pending”, without who and why. Nobody is told by mail.
+      </ReasonDialog>
+      <ConfirmDialog
+        opened={asking === 'resume'}
+        onClose={close}
+        onConfirm={() => endHold().catch(() => undefined)}
+        title={`End the hold of ${caseNo}?`}
+        confirm="End the hold"
+        cancel="Back"
+      >
+        {`It goes back to “${summary.history.at(-1)?.from?.label}”, as it was.`}
+      </ConfirmDialog>
+      <AbortDialog summary={summary} opened={asking === 'abort'} onClose={close} />
       <KeysDialog opened={asking === 'keys'} onClose={close} />
     </>
   );

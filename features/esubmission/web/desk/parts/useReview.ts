@@ -1,19 +1,39 @@
 import { useState } from 'react';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { Summary } from '../../../records.ts';
+import type { ReturnRemarks } from '../../remarks/useReturnRemarks.ts';
 import { useStatusMove } from '../../summary/parts/useStatusMove.ts';
 
-export type Question = 'take-over' | 'approve' | 'return' | 'reject' | 'cancel' | 'query' | 'keys';
+export type Question =
+  | 'take-over'
+  | 'approve'
+  | 'return'
+  | 'reject'
+  | 'cancel'
+  | 'hold'
+  | 'resume'
+  | 'abort'
+  | 'query'
+  | 'keys';
 
-const statusId = { claim: 3, release: 2, approve: 7, return: 5, reject: 6, cancel: 4 } as const;
+const statusId = { claim: 3, release: 2, approve: 7, return: 5, reject: 6, cancel: 4, hold: 8 } as const;
 
 /** What the desk does with a case, and the question that is being asked about it. */
-export function useReview({ eSubId, caseNo, status, can }: Summary) {
+export function useReview({ eSubId, caseNo, status, history, can }: Summary, { pending, clear }: ReturnRemarks) {
   const [asking, setAsking] = useState<Question>();
   const moving = useStatusMove(eSubId);
   const move = async (to: keyof typeof statusId, done: string, reason = '') => {
-    await moving.move(statusId[to], reason);
+    const remarks = to === 'return' ? pending.map(({ key: _, label: __, ...remark }) => remark) : [];
+    await moving.move(statusId[to], { reason, remarks });
+    if (to === 'return') clear();
     toastResult(done);
+  };
+  /** Off hold, to where the last move of the history came from. */
+  const resume = async () => {
+    const before = history.at(-1)?.from;
+    if (!before) return;
+    await moving.move(before.id);
+    toastResult(`${caseNo} is ${before.label.toLowerCase()} again.`);
   };
   /** For buttons: a refusal has its toast. */
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
@@ -30,9 +50,15 @@ export function useReview({ eSubId, caseNo, status, can }: Summary) {
     release: can.release ? () => quietly(move('release', `${caseNo} is back in the queue.`)) : undefined,
     approve: can.decide ? () => setAsking('approve') : undefined,
     return: can.decide ? () => setAsking('return') : undefined,
-    reject: can.decide ? () => setAsking('reject') : undefined,
+    reject: can.reject ? () => setAsking('reject') : undefined,
+    hold: can.hold ? () => setAsking('hold') : undefined,
+    resume: can.resume ? () => setAsking('resume') : undefined,
+    abort: can.abort ? () => setAsking('abort') : undefined,
     cancel: can.cancel ? () => setAsking('cancel') : undefined,
     move,
+    endHold: resume,
+    /** Remarks that go with a return. */
+    pending,
   };
 }
 

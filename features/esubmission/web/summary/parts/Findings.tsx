@@ -1,30 +1,35 @@
 import { IconAlertTriangle, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Finding } from '../../../records.ts';
+import type { Override } from '../../../schemas.ts';
 import { steps } from '../../../words.ts';
 import { addressOfStep } from '../../wizard/wizardSteps.ts';
 import classes from './Findings.module.css';
 
 type Props = {
   eSubId: string;
-  findings: Finding[] /** Without the right to change it, a finding leads nowhere. */;
+  findings: Finding[];
+  /** Why warnings were passed. */
+  overrides?: Override[];
+  /** Without the right to change it, a finding leads nowhere. */
   linked?: boolean;
 };
 
 /** What blocks or warns, line by line; each leads to the step where it is put right. */
-export function Findings({ eSubId, findings, linked = true }: Props) {
+export function Findings({ eSubId, findings, overrides = [], linked = true }: Props) {
+  const reasonOf = ({ code }: Finding) => overrides.find((override) => override.code === code)?.reason;
   return (
     <ul className={classes.list}>
       {findings.map((finding) => (
         <li key={`${finding.code} ${finding.message}`}>
           {linked ? (
             <RouteLink className={classes.line} to={addressOfStep(eSubId, finding.step)}>
-              <Inside finding={finding} />
+              <Inside finding={finding} reason={reasonOf(finding)} />
               <IconChevronRight size={18} stroke={1.7} className={classes.chevron} aria-hidden />
             </RouteLink>
           ) : (
             <div className={classes.line}>
-              <Inside finding={finding} />
+              <Inside finding={finding} reason={reasonOf(finding)} />
             </div>
           )}
         </li>
@@ -33,13 +38,14 @@ export function Findings({ eSubId, findings, linked = true }: Props) {
   );
 }
 
-function Inside({ finding: { level, message, step } }: { finding: Finding }) {
+function Inside({ finding: { level, message, step }, reason }: { finding: Finding; reason: string | undefined }) {
   const Icon = level === 'block' ? IconAlertTriangle : IconInfoCircle;
   return (
     <>
       <Icon size={19} stroke={1.8} className={classes.icon} data-level={level} aria-hidden />
       <span className={classes.words}>
         <span>{message}</span>
+        {reason && <span className={classes.reason}>{reason}</span>}
         <span className={classes.step}>{steps[step]}</span>
       </span>
     </>

@@ -1,6 +1,7 @@
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/kit/Timeline.tsx';
 import type { Summary } from '../../../records.ts';
+import { labelOfRemark } from '../../remarks/remarkPlaces.ts';
 import { lookOfStatus } from '../../statusTone.ts';
 
 type HistoryRow = Summary['history'][number];
@@ -10,24 +11,33 @@ const titleOf = ({ from, to }: HistoryRow): string => {
   // Claimed and given back again: 3 → 2.
   if (from.id === 3 && to.id === 2) return 'Released';
   if (from.id === to.id) return `${to.label}, taken over`;
+  if (from.id === 8) return `${to.label} again`;
   return to.label;
 };
 
-const entryOf = (row: HistoryRow): TimelineEntry => ({
-  id: `${row.at} ${row.to.id}`,
+/** The reason, and under it what a return asked to amend. */
+const noteOf = (summary: Summary, { id, reason }: HistoryRow): string | undefined => {
+  const lines = summary.remarks
+    .filter(({ move }) => move === id)
+    .map((remark) => `${labelOfRemark(summary, remark)}: ${remark.text}`);
+  return [reason, ...lines].filter(Boolean).join('\n') || undefined;
+};
+
+const entryOf = (summary: Summary, row: HistoryRow): TimelineEntry => ({
+  id: String(row.id),
   title: titleOf(row),
   at: row.at,
   by: row.actorName ?? undefined,
-  note: row.reason || undefined,
+  note: noteOf(summary, row),
   ...lookOfStatus(row.to.id),
 });
 
 /** What happened to a submission, the newest first. */
-export function HistoryPart({ history }: Pick<Summary, 'history'>) {
-  const newest = history.toSorted((a, b) => b.at.localeCompare(a.at));
+export function HistoryPart({ summary }: { summary: Summary }) {
+  const newest = summary.history.toReversed();
   return (
     <Panel title="History">
-      <Timeline entries={newest.map(entryOf)} />
+      <Timeline entries={newest.map((row) => entryOf(summary, row))} />
     </Panel>
   );
 }

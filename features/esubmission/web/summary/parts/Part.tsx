@@ -5,11 +5,13 @@ import { Panel } from '#platform/web/kit/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Summary } from '../../../records.ts';
 import { type Step, steps } from '../../../words.ts';
+import { StepRemarks } from '../../remarks/StepRemarks.tsx';
+import { PendingRemarks, WriteRemark } from '../../remarks/WriteRemark.tsx';
 import { addressOfStep } from '../../wizard/wizardSteps.ts';
 import classes from './summary.module.css';
 
 type Props = {
-  summary: Pick<Summary, 'eSubId' | 'can'>;
+  summary: Pick<Summary, 'eSubId' | 'can' | 'remarks' | 'documents' | 'parties'>;
   /** The step that it shows: names it, and is where Edit leads. */
   step: Step;
   description?: ReactNode;
@@ -37,14 +39,15 @@ export function Part({ summary, step, description, state, children }: Props) {
       title={steps[step]}
       {...(description && { description })}
       action={
-        (state || edit) && (
-          <span className={classes.state}>
-            {state}
-            {edit}
-          </span>
-        )
+        <span className={classes.state}>
+          {state}
+          <WriteRemark summary={summary} step={step} />
+          {edit}
+        </span>
       }
     >
+      <StepRemarks summary={summary} step={step} />
+      <PendingRemarks step={step} />
       {children}
     </Panel>
   );

@@ -5,7 +5,7 @@ import type { Summary } from '../../../records.ts';
 import { Findings } from './Findings.tsx';
 
 /** What blocks and what warns; that nothing does, where it matters. */
-export function ReadyPart({ eSubId, findings, can }: Summary) {
+export function ReadyPart({ eSubId, findings, overrides, can }: Summary) {
   const blocking = findings.filter(({ level }) => level === 'block');
   const warnings = findings.filter(({ level }) => level !== 'block');
   if (findings.length === 0) {
@@ -25,7 +25,7 @@ export function ReadyPart({ eSubId, findings, can }: Summary) {
       )}
       {warnings.length > 0 && (
         <Panel title={warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}>
-          <Findings eSubId={eSubId} findings={warnings} linked={can.edit} />
+          <Findings eSubId={eSubId} findings={warnings} overrides={overrides} linked={can.edit} />
         </Panel>
       )}
     </>

@@ -86,3 +86,6 @@ export const infoWords = (path: string, value: unknown): { label: string; text: 
   if (value === null || value === undefined || value === '') return { label, text: '–' };
   return { label, text: show ? show(value as never) : String(value) };
 };
+
+/** The fields of step 1, by path. */
+export const infoFields = Object.entries(fields).map(([path, { label }]) => ({ path, label }));

@@ -1,0 +1,29 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Deals } from '#features/esubmission/server/index.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { makeDeal } from './make-deal.ts';
+import { deal } from './tables.ts';
+
+/** What submissions ask of deals; each runs in the transaction of the move that asks. */
+export const deals: Deals = {
+  make: makeDeal,
+
+  hasMoney: async (at, esubmissionId) =>
+    (await at.db.$count(deal, and(eq(deal.esubmissionId, esubmissionId), gt(deal.receivedCents, 0)))) > 0,
+
+  close: async (at, esubmissionId, state) => {
+    const [closed] = await at.db
+      .update(deal)
+      .set({ state, closedAt: at.clock.now().toString() })
+      .where(and(eq(deal.esubmissionId, esubmissionId), eq(deal.state, 'OPEN')))
+      .returning({ id: deal.id, dealNo: deal.dealNo });
+    if (!closed) throw new Error('An approved submission without an open deal');
+    const { id, dealNo } = closed;
+    await record(at, {
+      aggregate: 'deal',
+      aggregateId: id,
+      action: `deal.${state.toLowerCase()}`,
+      detail: { dealNo, esubmissionId },
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { ApprovedCase } from '#features/esubmission/server/index.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { yearlyNumbers } from '#platform/server/database/yearly-numbers.ts';
+import { deal, dealBill, dealShare } from './tables.ts';
+
+const dealNumbers = yearlyNumbers('deal.dealNo', 'D');
+
+/** Makes the deal of a submission that is being approved, as the last thing in its transaction: its number holds up others. */
+export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<void> => {
+  const { shares, bills, ...snapshot } = approved;
+  const id = randomUUID();
+  const { esubmissionId, valueCents, commissionCents } = snapshot;
+  await record(at, {
+    aggregate: 'deal',
+    aggregateId: id,
+    action: 'deal.made',
+    detail: { esubmissionId, valueCents, commissionCents, shares: shares.map(({ amountCents }) => amountCents) },
+  });
+  const dealNo = await dealNumbers.take(at);
+  await at.db.insert(deal).values({ ...snapshot, id, dealNo });
+  const rowsOf = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, dealId: id, position }));
+  if (shares.length > 0) await at.db.insert(dealShare).values(rowsOf(shares));
+  if (bills.length > 0) await at.db.insert(dealBill).values(rowsOf(bills));
+};

@@ -1,0 +1,46 @@
+import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { BillFor, CobrokeRole, TransactionType } from '#features/esubmission/server/index.ts';
+import { dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
+
+const cents = (name: string) => bigint(name, { mode: 'number' });
+
+export const deal = pgTable('deal', {
+  id: uuid().defaultRandom().primaryKey(),
+  dealNo: text('deal_no').notNull(),
+  esubmissionId: uuid('esubmission_id').notNull(),
+  state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
+  transactionType: text('transaction_type').$type<TransactionType>().notNull(),
+  /** The price of a sale, the monthly rent of a lease. */
+  valueCents: cents('value_cents').notNull(),
+  commissionCents: cents('commission_cents').notNull(),
+  taxPoint: dayColumn('tax_point').notNull(),
+  approvedAt: instantColumn('approved_at').notNull(),
+  receivedCents: cents('received_cents').notNull().default(0),
+  closedAt: instantColumn('closed_at'),
+});
+
+/** Who gets what of the commission: one of ours, or someone of another agency. */
+export const dealShare = pgTable('deal_share', {
+  id: uuid().defaultRandom().primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  position: smallint().notNull(),
+  userId: uuid('user_id'),
+  role: text().$type<CobrokeRole>(),
+  name: text().notNull(),
+  registrationNo: text('registration_no').notNull(),
+  agencyName: text('agency_name'),
+  amountCents: cents('amount_cents').notNull(),
+});
+
+export const dealBill = pgTable('deal_bill', {
+  id: uuid().defaultRandom().primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  position: smallint().notNull(),
+  billFor: text('bill_for').$type<BillFor>().notNull(),
+  invoiceToText: text('invoice_to_text').notNull(),
+  address: text().notNull(),
+  email: text().notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  gstRate: rateColumn('gst_rate').notNull(),
+  gstCents: cents('gst_cents').notNull(),
+});

@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Override } from '../../schemas.ts';
+import type { EsubmissionRecord } from '../load.ts';
+import { mayReadParties } from '../policy.ts';
+import { esubmissionHistory, esubmissionOverride } from '../tables.ts';
+
+export const keepOverrides = async (at: Writing, esubmissionId: string, move: number, overrides: Override[]) => {
+  if (overrides.length === 0) return;
+  await at.db
+    .insert(esubmissionOverride)
+    .values(overrides.map((override) => ({ ...override, esubmissionId, move })))
+    .onConflictDoNothing();
+};
+
+/** Why the warnings of the last submission were passed, for those who read its findings. */
+export const overridesOf = async (at: Reading, row: EsubmissionRecord): Promise<Override[]> => {
+  if (!mayReadParties(at.actor, row)) return [];
+  const { id, esubmissionId, fromStatus, toStatus } = esubmissionHistory;
+  const last = at.db
+    .select({ id: max(id) })
+    .from(esubmissionHistory)
+    .where(and(eq(esubmissionId, row.id), eq(toStatus, 2), inArray(fromStatus, [1, 5])));
+  const { code, reason } = esubmissionOverride;
+  return at.db
+    .select({ code, reason })
+    .from(esubmissionOverride)
+    .where(eq(esubmissionOverride.move, last))
+    .orderBy(asc(code));
+};

@@ -1,0 +1,39 @@
+import type { Writing } from '#platform/server/context.ts';
+import { refuseProblem } from '../problem.ts';
+import type { Override, StatusBody } from '../schemas.ts';
+import type { Move } from '../status.ts';
+import { abortColumns } from './abort/abort-columns.ts';
+import type { EsubmissionRecord } from './load.ts';
+import { keepOverrides } from './overrides/overrides.ts';
+import { answerRemarks, keepRemarks } from './remarks/keep-remarks.ts';
+import { requireSubmittable } from './submittable.ts';
+
+type Body = Partial<StatusBody>;
+const isSubmission = ({ to, by }: Move) => to === 2 && by === 'owner';
+
+/** What a move's body must hold, checked before anything is written. Refuses what goes with another move. */
+export const checkSaid = async (at: Writing, row: EsubmissionRecord, move: Move, body: Body) => {
+  const { remarks = [], overrides = [] } = body;
+  if (remarks.length > 0 && move.to !== 5)
+    refuseProblem({ message: 'Remarks on fields and documents go with a return.', field: 'remarks' });
+  if (overrides.length > 0 && !isSubmission(move))
+    refuseProblem({ message: 'Reasons for warnings go with a submission.', field: 'overrides' });
+  return {
+    overrides: isSubmission(move) ? await requireSubmittable(at, row, overrides) : [],
+    columns: move.to === 9 ? await abortColumns(at, row, body) : {},
+  };
+};
+
+/** What was said with a move, kept under its row of the history. */
+export const keepSaid = async (
+  at: Writing,
+  row: EsubmissionRecord,
+  made: { move: Move; historyId: number },
+  said: { body: Body; overrides: Override[] },
+) => {
+  const { move, historyId } = made;
+  await keepRemarks(at, row, said.body.remarks ?? [], historyId);
+  if (!isSubmission(move)) return;
+  await answerRemarks(at, row.id);
+  await keepOverrides(at, row.id, historyId, said.overrides);
+};

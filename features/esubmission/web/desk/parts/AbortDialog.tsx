@@ -1,0 +1,101 @@
+import { Button, FileInput, Group, Modal, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Cents } from '#platform/contract/money.ts';
+import { CallFailure } from '#platform/web/api/failure.ts';
+import { toastResult } from '#platform/web/feedback/toast.ts';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import type { Summary } from '../../../records.ts';
+import { useStatusMove } from '../../summary/parts/useStatusMove.ts';
+import { sendEvidence } from '../sendEvidence.ts';
+import classes from './review.module.css';
+
+type Problems = { reason?: string; evidenceFileId?: string; forfeitureCents?: string };
+type Props = { summary: Summary; opened: boolean; onClose: () => void };
+
+const aborted = 9;
+const required = 'This is required.';
+
+/** A sale that was approved and fell through: why, what shows it, and the agency's share of what was forfeited. */
+export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Props) {
+  const { move } = useStatusMove(eSubId);
+  const [reason, setReason] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [forfeitureCents, setForfeiture] = useState<Cents | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [working, setWorking] = useState(false);
+
+  const send = async () => {
+    if (!file || forfeitureCents === null) return;
+    const evidenceFileId = await sendEvidence(eSubId, file).catch((error: unknown) => {
+      setProblems({ evidenceFileId: error instanceof CallFailure ? error.message : 'Send the file again.' });
+      throw error;
+    });
+    await move(aborted, { reason: reason.trim(), evidenceFileId, forfeitureCents });
+    toastResult(`${caseNo} is aborted.`);
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Problems = {
+      ...(!reason.trim() && { reason: required }),
+      ...(!file && { evidenceFileId: required }),
+      ...(forfeitureCents === null && { forfeitureCents: 'Give the share, 0 if nothing was forfeited.' }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setWorking(true);
+    await send().catch(() => undefined);
+    setWorking(false);
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`${caseNo} fell through?`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form noValidate className={classes.fields} onSubmit={submit}>
+        <Text c="dimmed">This is final. The deal is closed, and the salesperson is told.</Text>
+        <Textarea
+          label="What happened?"
+          placeholder="The option lapsed, the buyer withdrew"
+          required
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          error={problems.reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FileInput
+          label="Evidence"
+          description="PDF, JPEG, PNG, HEIC, Word or Excel, up to 25 MB."
+          placeholder="Choose a file"
+          required
+          clearable
+          value={file}
+          error={problems.evidenceFileId}
+          onChange={setFile}
+        />
+        <MoneyInput
+          label="Our share of what was forfeited"
+          description="As the agency agreement has it; 0 if nothing was forfeited."
+          required
+          value={forfeitureCents}
+          error={problems.forfeitureCents}
+          onChange={setForfeiture}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" color="red" loading={working}>
+            Abort
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { Instant } from '#platform/web/kit/Day.tsx';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import type { Remark, Summary } from '../../records.ts';
+import { api } from '../api.ts';
+import { labelOfRemark } from './remarkPlaces.ts';
+import classes from './remarks.module.css';
+
+/** What owner and desk say to each other about a submission. What is new is marked, and read once it was shown. */
+export function RemarksPart({ summary }: { summary: Summary }) {
+  const { eSubId, remarks, can } = summary;
+  useMarkRead(eSubId, remarks);
+  if (remarks.length === 0 && !can.remark) return null;
+  return (
+    <Panel title="Remarks">
+      {remarks.length === 0 ? (
+        <p className={classes.none}>Nothing was said yet.</p>
+      ) : (
+        <ol className={classes.thread} aria-label="Remarks">
+          {remarks.map((remark) => (
+            <Line key={remark.id} remark={remark} about={labelOfRemark(summary, remark)} />
+          ))}
+        </ol>
+      )}
+      {can.remark && <Say eSubId={eSubId} />}
+    </Panel>
+  );
+}
+
+function Line({ remark, about }: { remark: Remark; about: string | undefined }) {
+  const { authorName, isMine, isNew, at, text } = remark;
+  return (
+    <li>
+      <p className={classes.who}>
+        <span className={classes.name}>{isMine ? 'You' : authorName}</span>
+        <span className={classes.when}>
+          <Instant at={at} />
+        </span>
+        {isNew && <span className={classes.new}>New</span>}
+      </p>
+      {about && <span className={classes.about}>{about}</span>}
+      <p className={classes.text}>{text}</p>
+    </li>
+  );
+}
+
+function Say({ eSubId }: { eSubId: string }) {
+  const [text, setText] = useState('');
+  const add = useChange(api.addRemark);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    // A refusal has its toast; what was typed stays.
+    await add.mutateAsync({ body: { eSubId, text: text.trim() } }).then(
+      () => setText(''),
+      () => undefined,
+    );
+  };
+  return (
+    <form className={classes.say} onSubmit={submit}>
+      <Textarea
+        label="Write a remark"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="sm" loading={add.isPending} disabled={!text.trim()}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+/** Tells the server once that what is new was shown. The marks stay until the page is read again. */
+function useMarkRead(eSubId: string, remarks: Remark[]) {
+  const mark = useChange(api.readRemarks, { silent: 'both', refresh: [] });
+  const { mutate } = mark;
+  const told = useRef(0);
+  const upTo = Math.max(0, ...remarks.filter(({ isNew }) => isNew).map(({ id }) => id));
+  useEffect(() => {
+    if (upTo <= told.current) return;
+    told.current = upTo;
+    mutate({ body: { eSubId, upTo } });
+  }, [eSubId, upTo, mutate]);
+}

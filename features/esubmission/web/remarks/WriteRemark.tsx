@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Popover, Select, Textarea } from '@mantine/core';
+import { IconMessagePlus, IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import type { Summary } from '../../records.ts';
+import { type Step, steps } from '../../words.ts';
+import { placesOf, stepOfRemark } from './remarkPlaces.ts';
+import classes from './remarks.module.css';
+import { useReturnRemarks } from './useReturnRemarks.ts';
+
+type Props = { summary: Pick<Summary, 'documents' | 'parties'>; step: Step };
+
+/** At the desk, beside the heading of a step: what is to be amended in it. It waits here until the case is returned. */
+export function WriteRemark({ summary, step }: Props) {
+  const remarks = useReturnRemarks();
+  const [opened, setOpened] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const places = placesOf(summary, step);
+  if (!remarks || places.length === 0) return null;
+  const place = places.find(({ key }) => key === chosen) ?? places[0];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!place || !text.trim()) return;
+    remarks.write({ ...place.at, key: place.key, label: place.label, text: text.trim() });
+    setText('');
+    setOpened(false);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} width={340} position="bottom-end" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconMessagePlus size={15} stroke={1.8} />}
+          aria-label={`Remark on ${steps[step].toLowerCase()}`}
+          onClick={() => setOpened(!opened)}
+        >
+          Remark
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form className={classes.write} onSubmit={submit}>
+          <Select
+            label="About"
+            data={places.map(({ key, label }) => ({ value: key, label }))}
+            value={place?.key ?? null}
+            allowDeselect={false}
+            searchable
+            comboboxProps={{ withinPortal: false }}
+            onChange={setChosen}
+          />
+          <Textarea
+            label="What is to be amended?"
+            data-autofocus
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" size="sm" disabled={!text.trim()}>
+            Note it for the return
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What was written for a step and goes with the return. */
+export function PendingRemarks({ step }: { step: Step }) {
+  const remarks = useReturnRemarks();
+  const here = (remarks?.pending ?? []).filter(
+    ({ path = null, documentId = null }) => stepOfRemark({ path, documentId }) === step,
+  );
+  if (!remarks || here.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Noted for the return">
+      {here.map(({ key, label, text }) => (
+        <li key={key} className={classes.remark} data-pending>
+          <IconMessagePlus size={18} stroke={1.8} aria-hidden />
+          <span className={classes.words}>
+            <span className={classes.place}>{label}</span>
+            {text}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={`Drop the remark on ${label}`}
+            onClick={() => remarks.drop(key)}
+          >
+            <IconX size={16} stroke={1.8} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}

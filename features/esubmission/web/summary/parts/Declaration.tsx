@@ -1,0 +1,62 @@
+import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Finding, Summary } from '../../../records.ts';
+import type { Override } from '../../../schemas.ts';
+import { Findings } from './Findings.tsx';
+import classes from './summary.module.css';
+
+type Props = { summary: Summary; onClose: () => void; onSubmit: (overrides: Override[]) => Promise<unknown> };
+
+/** What the salesperson declares, and why each warning can stay as it is; one reason for all findings of a code. */
+export function Declaration({ summary: { eSubId, findings, overrides }, onClose, onSubmit }: Props) {
+  const [declared, setDeclared] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [reasons, setReasons] = useState<Record<string, string>>(() =>
+    Object.fromEntries(overrides.map(({ code, reason }) => [code, reason])),
+  );
+  const byCode = [...Map.groupBy(findings, ({ code }) => code)];
+  const reasonOf = (code: string) => reasons[code]?.trim() ?? '';
+  const isReady = declared && byCode.every(([code]) => reasonOf(code));
+  const submit = async () => {
+    setWorking(true);
+    // A refusal has its toast; the dialog stays.
+    await onSubmit(byCode.map(([code]) => ({ code, reason: reasonOf(code) }))).catch(() => undefined);
+    setWorking(false);
+  };
+  return (
+    <>
+      <Text c="dimmed">The agency checks it next. You can’t change it unless it is returned to you.</Text>
+      {byCode.map(([code, found]) => (
+        <div key={code} className={classes.warning}>
+          <Findings eSubId={eSubId} findings={found} linked={false} />
+          <Textarea
+            label={labelOf(found)}
+            required
+            autosize
+            maxLength={500}
+            value={reasons[code] ?? ''}
+            onChange={(event) => setReasons({ ...reasons, [code]: event.currentTarget.value })}
+          />
+        </div>
+      ))}
+      <Checkbox
+        mt="md"
+        data-autofocus={byCode.length === 0 || undefined}
+        checked={declared}
+        onChange={(event) => setDeclared(event.currentTarget.checked)}
+        label="I declare that what is stated here is true and complete, and that I acted for one side of this transaction only."
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        <Button disabled={!isReady} loading={working} onClick={submit}>
+          Submit
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const labelOf = (found: Finding[]): string =>
+  found.some(({ level }) => level === 'declare') ? 'Your declaration' : 'Why can it stay as it is?';

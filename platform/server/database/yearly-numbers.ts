@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { today } from '../clock.ts';
+import type { Reading, Writing } from '../context.ts';
+
+/** Numbers without gaps, `ES-2026-000123`: one counter a calendar year of the agency, so that each year begins with 1. */
+export const yearlyNumbers = (counter: string, prefix: string) => {
+  const yearOf = (at: Reading): string => today(at.clock).slice(0, 4);
+  const write = (year: string, value: number): string => `${prefix}-${year}-${String(value).padStart(6, '0')}`;
+
+  return {
+    /**
+     * Takes the next number: the counter's row stays locked until the caller's transaction ends, and goes back with it.
+     * Everybody else who takes one waits meanwhile, so this comes as late as can be.
+     */
+    take: async (at: Writing): Promise<string> => {
+      const year = yearOf(at);
+      const { rows } = await at.db.execute<{ value: number }>(sql`
+        INSERT INTO counter (name, value) VALUES (${`${counter}.${year}`}, 1)
+        ON CONFLICT (name) DO UPDATE SET value = counter.value + 1 RETURNING value`);
+      const [row] = rows;
+      if (!row) throw new Error('A counter came back empty');
+      return write(year, row.value);
+    },
+
+    /** The number that would be next, without taking it. */
+    next: async (at: Reading): Promise<string> => {
+      const year = yearOf(at);
+      const { rows } = await at.db.execute<{ value: number }>(
+        sql`SELECT value FROM counter WHERE name = ${`${counter}.${year}`}`,
+      );
+      return write(year, (rows[0]?.value ?? 0) + 1);
+    },
+  };
+};
