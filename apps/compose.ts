@@ -1,13 +1,14 @@
 import { deals } from '#features/deal/server/index.ts';
 import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
 import { type DemoAccount, identityRoutes, openSessions } from '#features/identity/server/index.ts';
-import { mediaJobs, mediaRoutes } from '#features/media/server/index.ts';
+import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { peopleRoutes } from '#features/people/server/index.ts';
 import { auditJobs } from '#platform/server/audit/jobs.ts';
 import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';
 import type { Authenticate } from '#platform/server/http/guard.ts';
 import type { Route } from '#platform/server/http/implement.ts';
+import type { RawRoute } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 
 /** All features' routes. What they need of the running process is named here, and nowhere found by itself. */
@@ -18,13 +19,14 @@ export const allRoutes = (sessions: { forget(personId: string): void }, demoAcco
   ...esubmissionRoutes(deals),
 ];
 
-export type Composed = { routes: Route[]; authenticate: Authenticate; jobs: Job[]; close(): void };
+export type Composed = { routes: Route[]; raw: RawRoute[]; authenticate: Authenticate; jobs: Job[]; close(): void };
 
 /** Puts the features together on opened services. */
 export const compose = async (services: Services, demoAccounts: DemoAccount[] = []): Promise<Composed> => {
   const sessions = await openSessions(services);
   return {
     routes: allRoutes(sessions, demoAccounts),
+    raw: uploadRoutes(services),
     authenticate: sessions.authenticate,
     jobs: [...auditJobs(services), ...housekeepingJobs(services), ...esubmissionJobs(services), ...mediaJobs(services)],
     close: sessions.close,

@@ -14,7 +14,7 @@ const main = async () => {
   const services = await openServices(config, log);
   const composed = await compose(services, demoAccounts);
   if (config.demo) await loadDemo(services);
-  const app = await makeApp(composed.routes, services, composed.authenticate, new URL('../dist/web/', import.meta.url));
+  const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
 
   let ending = false;
   const end = async (code: number) => {

@@ -36,7 +36,7 @@ export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) =
     secrets: makeSecrets(randomBytes(32)),
   };
   const composed = await compose(services);
-  const app = await makeApp(composed.routes, services, composed.authenticate, new URL('../dist/web/', import.meta.url));
+  const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
   const close = async () => {
     await app.close();
     composed.close();

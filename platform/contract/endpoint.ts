@@ -42,8 +42,11 @@ export type Endpoint = {
   data?: z.ZodType;
   /** Instead of `data`: the answer is a file of one of these media types. */
   file?: readonly string[];
-  /** The body is multipart with one or more files. Its fields are `body`. */
-  upload?: true;
+  /**
+   * The body is multipart with a file. Its fields are `body`. `or-earlier`: the file may have come before, by a resumable
+   * upload; then the body is JSON and names it.
+   */
+  upload?: true | 'or-earlier';
   /** Shown to the person on success, letter for letter. */
   message?: string;
   /**

@@ -4,3 +4,5 @@ export { presentFile } from './present-file.ts';
 export type { FileOwner } from './read-file.ts';
 export { mediaRoutes } from './routes.ts';
 export { storedFile } from './tables.ts';
+export { takeUpload } from './uploads/take-upload.ts';
+export { uploadRoutes } from './uploads/upload-server.ts';

@@ -3,13 +3,20 @@ import type { Services } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { sweepOrphans } from '#platform/server/storage/sweep-orphans.ts';
 import { storedFile } from './tables.ts';
+import { expireUploads, uploadsFolder } from './uploads/waiting-uploads.ts';
 
-type Needs = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
+type Needs = Pick<Services, 'database' | 'files' | 'clock' | 'log' | 'config'>;
 
 /** Once an hour the bytes go whose row was taken away, or that never got one because their upload died half-way. */
 export const mediaJobs = (services: Needs): Job[] => [
   { name: 'media.sweep-orphans', everyCron: '41 * * * *', run: () => sweep(services) },
+  { name: 'media.expire-uploads', everyCron: '11 * * * *', run: () => expire(services) },
 ];
+
+const expire = async ({ config, clock, log }: Needs) => {
+  const removed = await expireUploads(uploadsFolder(config), clock.now().epochMilliseconds);
+  if (removed > 0) log.info({ removed }, 'Unfinished uploads removed');
+};
 
 const sweep = async ({ database, files, clock, log }: Needs) => {
   const knownAmong = async (keys: string[]) => {

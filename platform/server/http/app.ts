@@ -18,6 +18,7 @@ import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
 import { mount } from './mount.ts';
+import { mountRaw, type RawRoute } from './raw.ts';
 import { serveWeb } from './web-files.ts';
 
 /** A file of 25 MB in a form, and some room for its fields. */
@@ -25,9 +26,8 @@ const largestFile = 26_214_400;
 
 /** The whole HTTP side of a server: routes from contracts, pages, health. Listening is the caller's. */
 export const makeApp = async (
-  routes: Route[],
+  { routes, raw, authenticate }: { routes: Route[]; raw: RawRoute[]; authenticate: Authenticate },
   services: Services,
-  authenticate: Authenticate,
   webFolder: URL,
 ): Promise<FastifyInstance> => {
   const app = fastify({
@@ -71,6 +71,7 @@ export const makeApp = async (
   await showApi(app);
   addHealth(app, services);
   mount(app, routes, services, authenticate);
+  mountRaw(app, raw, authenticate);
   await serveWeb(app, webFolder);
   return app;
 };

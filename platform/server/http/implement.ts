@@ -13,7 +13,12 @@ type Connection<E extends Endpoint> = E['method'] extends 'GET' ? Db : E['transa
 /** Where a handler stands: a change is inside its transaction, a read is not, a public call may have no actor. */
 export type At<E extends Endpoint> = Services & Origin & { actor: IsPublic<E>; db: Connection<E>; reply: Reply };
 
-type Incoming<E extends Endpoint> = Input<E> & (E['upload'] extends true ? { file: IncomingFile } : unknown);
+type Given<E extends Endpoint> = E['upload'] extends true
+  ? { file: IncomingFile }
+  : E['upload'] extends 'or-earlier'
+    ? { file?: IncomingFile }
+    : unknown;
+type Incoming<E extends Endpoint> = Input<E> & Given<E>;
 type Outgoing<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : Answer<E>;
 
 export type Handler<E extends Endpoint> = (at: At<E>, input: Incoming<E>) => Promise<Outgoing<E>> | Outgoing<E>;

@@ -75,7 +75,8 @@ const serve = async (route: Route, visit: Visit) => {
 };
 
 const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<Checked> => {
-  const upload = call.upload ? await readUpload(request) : undefined;
+  const isEarlier = call.upload === 'or-earlier' && !request.isMultipart();
+  const upload = call.upload && !isEarlier ? await readUpload(request) : undefined;
   const input = {
     params: check(call.params, request.params),
     query: check(call.query, request.query),

@@ -51,3 +51,6 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1024 ** power;
   return `${power === 0 || value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${units[power]}`;
 }
+
+/** Why an upload stops that nobody cancelled: what was sent may stay, to go on from there another time. */
+export const pageLeft = new Error('The page was left');

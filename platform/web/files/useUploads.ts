@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type UploadItem, uploadsAfter } from './uploadState.ts';
+import { pageLeft, type UploadItem, uploadsAfter } from './uploadState.ts';
 
 export type UploadFunction<Result> = (
   file: File,
@@ -54,7 +54,7 @@ export function useUploads<Result>({ upload, onUploaded, forgetDone = false, atO
   useEffect(() => {
     const running = stops.current;
     return () => {
-      for (const stop of running.values()) stop.abort();
+      for (const stop of running.values()) stop.abort(pageLeft);
     };
   }, []);
 

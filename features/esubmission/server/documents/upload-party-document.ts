@@ -1,28 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { takeFile } from '#features/media/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
-import { type Reading, transact } from '#platform/server/context.ts';
+import type { Reading } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { documentType, party } from '../tables.ts';
-import { attachFile, type Place } from './attach-file.ts';
-import { largestFile } from './limits.ts';
+import type { Place } from './attach-file.ts';
 import { loadForFiles } from './lock-for-files.ts';
+import { takeDocument } from './take-document.ts';
 
-type Input = { params: { uuid: string }; body: { documentId: string }; file: IncomingFile };
+type Input = {
+  params: { uuid: string };
+  body: { documentId: string; uploadId?: string | undefined };
+  file?: IncomingFile;
+};
 
 /** What tells who someone is, or for whom they may act: taken for any party, whether the checklist asks for it or not. */
 const partyDocuments = ['D-08', 'D-09', 'D-10', 'D-11'];
 
 /** Takes a document about a party, to the line of the checklist that is about that party. */
-export const uploadPartyDocument = async (at: Reading, input: Input): Promise<{ fileId: string }> => {
-  const { file } = input;
-  const place = await placeFor(at, input).catch((error: unknown) => {
-    // Unread, the rest of the body would block the connection for whatever comes next on it.
-    file.source.resume();
-    throw error;
-  });
-  const upload = { source: file.source, fileName: file.fileName, maxBytes: largestFile };
-  return takeFile(at, upload, (stored) => transact(at, (within) => attachFile(within, place, stored)));
+export const uploadPartyDocument = (at: Reading, input: Input): Promise<{ fileId: string }> => {
+  const { file, body } = input;
+  return takeDocument(at, { ...(file ? { file } : {}), uploadId: body.uploadId }, () => placeFor(at, input));
 };
 
 const placeFor = async (at: Reading, { params, body: { documentId } }: Input): Promise<Place> => {

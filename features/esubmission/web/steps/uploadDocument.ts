@@ -1,59 +1,51 @@
-import { urlOf } from '#platform/web/api/client.ts';
-import { CallFailure, offlineFailure } from '#platform/web/api/failure.ts';
-import { endSession } from '#platform/web/api/session-end.ts';
+import { resumableUploads } from '#features/media/web/index.ts';
+import { CallFailure } from '#platform/web/api/failure.ts';
+import { send } from '#platform/web/api/send.ts';
+import { sendResumably } from '#platform/web/files/sendResumably.ts';
 import type { UploadFunction } from '#platform/web/files/useUploads.ts';
 import { api } from '../api.ts';
 
-export type UploadTarget = { eSubId: string; documentId: string; partyUuid: string | null };
+type UploadTarget = { eSubId: string; documentId: string; partyUuid: string | null };
+type Upload = UploadFunction<{ fileId: string }>;
+type Attach = (uploadId: string, signal: AbortSignal) => Promise<{ fileId: string }>;
 
-type Answer = { success?: boolean; data?: { fileId: string }; errors?: { message: string }[] } | null;
-
-/**
- * Sends one file to a line of the checklist. XMLHttpRequest, because fetch tells nothing of the bytes on their way.
- * Throws a CallFailure with the server's words; aborting throws the signal's reason.
- */
-export const uploadTo = ({ eSubId, documentId, partyUuid }: UploadTarget): UploadFunction<{ fileId: string }> =>
-  uploadWith(api.upload, api.upload.address, { eSubId, documentId, ...(partyUuid && { partyUuid }) });
+/** Sends one file to a line of the checklist. */
+export const uploadTo = ({ eSubId, documentId, partyUuid }: UploadTarget): Upload => {
+  const line = { eSubId, documentId, ...(partyUuid ? { partyUuid } : {}) };
+  return uploadFor(`${eSubId} ${documentId} ${partyUuid ?? ''}`, (uploadId, signal) =>
+    send(api.upload, { body: { ...line, uploadId } }, { signal }),
+  );
+};
 
 /** Sends a copy of what identifies a party. */
-export const uploadForParty = (uuid: string): UploadFunction<{ fileId: string }> => {
-  const call = api.uploadPartyDocument;
-  return uploadWith(call, urlOf(call, { params: { uuid } }), {});
-};
+export const uploadForParty = (uuid: string): Upload =>
+  uploadFor(uuid, (uploadId, signal) =>
+    send(api.uploadPartyDocument, { params: { uuid }, body: { uploadId } }, { signal }),
+  );
 
-const uploadWith =
-  (
-    call: { method: string; name: string },
-    address: string,
-    fields: Record<string, string>,
-  ): UploadFunction<{ fileId: string }> =>
-  (file, { onProgress, signal }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open(call.method, address);
-      request.responseType = 'json';
-      request.setRequestHeader('accept', 'application/json');
-      request.setRequestHeader('x-requested-with', 'gable');
-      request.setRequestHeader('idempotency-key', crypto.randomUUID());
-      request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), file.size);
-      request.onload = () => {
-        const answer = request.response as Answer;
-        if (request.status < 300 && answer?.success && answer.data) return resolve(answer.data);
-        if (request.status === 401) void endSession(call.name);
-        reject(new CallFailure(request.status, answer?.errors ?? [{ message: 'Oops...Something went wrong' }]));
-      };
-      request.onerror = () => reject(offlineFailure());
-      signal.addEventListener('abort', () => {
-        request.abort();
-        reject(signal.reason);
-      });
-      request.send(formOf(fields, file));
-    });
+/** A file's bytes, which may take a while and be interrupted, and then what they are for. */
+const uploadFor =
+  (subject: string, attach: Attach): Upload =>
+  async (file, options) => {
+    const sendAndAttach = async () => {
+      const sent = await sendResumably(file, { endpoint: resumableUploads.address, subject, ...options });
+      try {
+        const answer = await attach(sent.id, options.signal);
+        sent.settle();
+        return answer;
+      } catch (failure) {
+        if (failure instanceof CallFailure && isFinal(failure.status)) sent.settle();
+        throw failure;
+      }
+    };
+    try {
+      return await sendAndAttach();
+    } catch (failure) {
+      // Attached already, by a call whose answer was lost, or expired: the same bytes again make no second file.
+      if (failure instanceof CallFailure && failure.status === 404) return sendAndAttach();
+      throw failure;
+    }
+  };
 
-/** The fields go before the file: the server knows what it is for before its first byte. */
-const formOf = (fields: Record<string, string>, file: File): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', file, file.name);
-  return form;
-};
+/** The upload itself is gone then: not found, or refused for what it is. */
+const isFinal = (status: number): boolean => [400, 404, 413, 415].includes(status);

@@ -1,0 +1,1 @@
+export { resumableUploads } from '../address.ts';
