@@ -57,6 +57,13 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'people.agents': none,
   'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
   'esubmission.list': none,
+  'esubmission.propertyCategories': none,
+  'esubmission.propertyTypes': () => ({ query: { category: 'landed' } }),
+  'esubmission.propertyAttributes': () => ({
+    query: { transactionType: 'LEASE', category: 'hdb', propertyType: '4R' },
+  }),
+  'esubmission.propertyAddress': () => ({ query: { postalCode: '239222' } }),
+  'esubmission.propertyDetails': () => ({ query: { postalCode: '239222', block: '18', unit: '21-03' } }),
   'esubmission.exportList': none,
   'esubmission.create': () => ({ body: sampleInfo() }),
   'esubmission.update': ({ eSubId, version }) => ({ body: { ...sampleInfo(), eSubId, version }, foreign: true }),

@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import { gableAndBrowser } from './gable.ts';
 import { approveCase } from './journey/desk.ts';
-import { reportSale, submitSale } from './journey/sale.ts';
+import { report, submitReported } from './journey/report.ts';
+import { fillSale } from './journey/sale.ts';
 import { signIn, signOut } from './journey/session.ts';
 
 const { visit } = gableAndBrowser();
@@ -11,14 +12,19 @@ describe('a sale, from the sign-in of its salesperson to the approval by the des
     { place: 'at a desk', width: 1440, unit: '21-03' },
     { place: 'on a phone', width: 360, unit: '22-04' },
   ])('$place', { timeout: 900_000 }, async ({ place, width, unit }) => {
-    const sale = { unit, seller: 'Goh Siew Choo', buyer: 'Arjun Nair' };
+    const sale = {
+      unit,
+      client: { side: 'seller', name: 'Goh Siew Choo' },
+      other: { side: 'buyer', name: 'Arjun Nair' },
+      fillInfo: fillSale,
+    };
     await visit(`journey ${place}`, width, async (here) => {
       await here.page.goto('/signin');
       await here.look('the sign-in page');
       await signIn(here, 'hannah.lim');
       await here.look('the dashboard of a salesperson');
-      await reportSale(here, sale);
-      const caseNo = await submitSale(here, sale);
+      await report(here, sale);
+      const caseNo = await submitReported(here, sale);
       await signOut(here);
       await signIn(here, 'mei.tan');
       await here.look('the dashboard of the desk');

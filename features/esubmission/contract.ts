@@ -6,6 +6,7 @@ import { page, pageQuery } from '#platform/contract/paging.ts';
 import { documentCalls } from './document-calls.ts';
 import { infoWith, TransactionInfo } from './info-schemas.ts';
 import { partyCalls } from './party-calls.ts';
+import { propertyCalls } from './property-calls.ts';
 import {
   Billing,
   ExternalCobrokes,
@@ -161,6 +162,7 @@ export const esubmission = {
     data: z.object({ rows: z.array(Party), version: z.int() }),
   }),
   ...partyCalls,
+  ...propertyCalls,
   externalCobrokes: endpoint({
     method: 'GET',
     path: '/v1/esubmissions/{id}/external-cobrokes',

@@ -2,8 +2,8 @@ import type { LeaseInfo, SaleInfo } from './info-schemas.ts';
 import type { PropertyCategory, TransactionType } from './words.ts';
 
 /**
- * Which fields of step 1 apply to which transaction, and which of them submission asks for: the form shows by it, and
- * the rules check by it.
+ * Which fields of step 1 apply to which transaction, and which of them submission asks for: the form shows by it, the
+ * rules check by it, and properties/attributes answers it.
  */
 
 export type InfoField =
@@ -112,10 +112,19 @@ export const infoFields: Record<InfoField, Rule> = {
   marketingCostCents: always('optional'),
 };
 
+export const infoFieldKeys = Object.keys(infoFields) as [InfoField, ...InfoField[]];
+
 /** Whether a field is required, optional, or (undefined) does not apply. */
 export const needOf = (field: InfoField, kind: Kind): Need | undefined => infoFields[field].need(kind);
 
 export const applies = (field: InfoField, kind: Kind): boolean => needOf(field, kind) !== undefined;
+
+/** The fields that apply, in the order of the form. */
+export const attributesOf = (kind: Kind): { field: InfoField; required: boolean }[] =>
+  infoFieldKeys.flatMap((field) => {
+    const need = needOf(field, kind);
+    return need ? [{ field, required: need === 'required' }] : [];
+  });
 
 /** Whether nothing was given in a field. */
 export const isEmpty = (field: InfoField, value: unknown): boolean =>

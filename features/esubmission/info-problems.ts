@@ -2,7 +2,7 @@ import { addMonths, daysBetween } from '#platform/contract/days.ts';
 import { districtOf } from './address.ts';
 import { commissionProblem } from './commission.ts';
 import { formsOf, isExclusive } from './detail-words.ts';
-import { type InfoField, infoFields, isEmpty, needOf } from './info-fields.ts';
+import { type InfoField, infoFieldKeys, isEmpty, needOf } from './info-fields.ts';
 import { type Check, type InfoProblem, open, wrong } from './info-problem.ts';
 import type { TransactionInfo } from './info-schemas.ts';
 import { leaseChecks } from './lease-checks.ts';
@@ -63,7 +63,7 @@ const valueAt = ({ property, ...info }: TransactionInfo, field: string): unknown
 
 /** What is missing of the fields that apply, and what is given of those that do not. */
 const fieldProblems = (info: TransactionInfo): InfoProblem[] =>
-  (Object.keys(infoFields) as InfoField[]).flatMap((field) => {
+  infoFieldKeys.flatMap((field) => {
     const need = needOf(field, info);
     const nothing = isEmpty(field, valueAt(info, field));
     if (need === undefined) return nothing ? [] : [wrong(field, 'This doesn’t apply here. Leave it empty.')];

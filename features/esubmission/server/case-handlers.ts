@@ -8,6 +8,7 @@ import { readBlankForm } from './documents/read-blank-form.ts';
 import { readDocuments, readPartyDocuments } from './documents/read-documents.ts';
 import { removeFile } from './documents/remove-file.ts';
 import { uploadDocument } from './documents/upload.ts';
+import { propertyHandlers } from './properties/handlers.ts';
 import { addRemark } from './remarks/add-remark.ts';
 import { markRead } from './remarks/mark-read.ts';
 import { readRemarks } from './remarks/read-remarks.ts';
@@ -41,4 +42,5 @@ export const caseHandlers = {
   remarks: readRemarks,
   addRemark,
   readRemarks: markRead,
+  ...propertyHandlers,
 } satisfies Partial<Handlers<typeof esubmission>>;

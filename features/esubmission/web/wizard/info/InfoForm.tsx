@@ -102,7 +102,7 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
       )}
       <div>
         <TransactionPanel form={form} />
-        <PropertyPanel form={form} />
+        <PropertyPanel form={form} isNew={subject === 'new'} />
         <Terms form={form} today={today} askLate={askLate} />
         <CommissionPanel form={form} />
         <DetailsPanel form={form} />

@@ -9,15 +9,20 @@ import { applies } from '../../../info-fields.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '../../../words.ts';
 import { typeOptions } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
+import { KnownProperty } from './KnownProperty.tsx';
 import { FlatFields, PropertyFacts } from './PropertyFacts.tsx';
 
-type Props = { form: GableForm<InfoValues> };
+type Props = {
+  form: GableForm<InfoValues>;
+  /** Nothing of it is saved yet. */
+  isNew: boolean;
+};
 
 const categories = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
 const digits = (event: ChangeEvent<HTMLInputElement>) => event.currentTarget.value.replace(/\D/g, '').slice(0, 6);
 
 /** What is sold or let, and where it is. */
-export function PropertyPanel({ form }: Props) {
+export function PropertyPanel({ form, isNew }: Props) {
   const { values, setValues, setFieldValue } = form.form;
   const { propertyCategory: category, property } = values;
   const unit = form.field('property.unit');
@@ -87,6 +92,7 @@ export function PropertyPanel({ form }: Props) {
         />
         <TextInput label="Building or project" autoComplete="off" {...form.field('property.building')} />
       </FieldGrid>
+      {isNew && <KnownProperty form={form} />}
       <FlatFields form={form} />
       <PropertyFacts form={form} />
     </Panel>

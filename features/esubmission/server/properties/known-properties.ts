@@ -1,0 +1,51 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
+import { districtOf, tidyUnit } from '../../address.ts';
+import type { propertyCalls } from '../../property-calls.ts';
+import type { EsubmissionRecord } from '../load.ts';
+import { visibleEsubmissions } from '../policy.ts';
+import { esubmission } from '../tables.ts';
+
+const records = wholeRows(esubmission);
+const atMost = 10;
+
+/** GET properties/address. */
+export const readAddress = async (at: Reading, { query }: Input<typeof propertyCalls.propertyAddress>) => {
+  const { postalCode } = query;
+  const rows = await at.db
+    .selectDistinct({ block: esubmission.block, street: esubmission.street, building: esubmission.building })
+    .from(esubmission)
+    .where(and(eq(esubmission.postalCode, postalCode), visibleEsubmissions(at.actor)))
+    .orderBy(esubmission.block, esubmission.street, desc(esubmission.building))
+    .limit(atMost);
+  return { postalCode, district: districtOf(postalCode) ?? null, rows };
+};
+
+/** GET properties/details: the newest submission that I see tells what the property is. */
+export const readDetails = async (at: Reading, { query }: Input<typeof propertyCalls.propertyDetails>) => {
+  const { postalCode, block, unit } = query;
+  const here = sql`esubmission.postal_code = ${postalCode} AND lower(esubmission.block) = lower(${block})
+    AND esubmission.unit = ${tidyUnit(unit)}`;
+  const found = await records.read(at.db, newest(sql`${here} AND ${visibleEsubmissions(at.actor)}`));
+  const [last] = found;
+  return { known: last ? propertyIn(last) : null, rows: found.map(caseIn) };
+};
+
+const newest = (where: SQL): SQL => sql`${where} ORDER BY esubmission.created_at DESC LIMIT ${atMost}`;
+
+const propertyIn = (row: EsubmissionRecord) => {
+  const { propertyCategory, propertyType, block, street, building } = row;
+  const { hdbTown, leaseStartYear, floorArea, landArea, areaUnit, tenure } = row;
+  const place = { propertyCategory, propertyType, block, street, building };
+  return { ...place, hdbTown, leaseStartYear, floorArea, landArea, areaUnit, tenure };
+};
+
+const caseIn = (row: EsubmissionRecord) => ({
+  eSubId: row.id,
+  caseNo: row.caseNo,
+  transactionType: row.transactionType,
+  representedSide: row.representedSide,
+  signedOn: row.optionDate ?? row.agreementDate ?? '',
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { emptyInfo, type InfoValues } from './infoValues.ts';
+import { type Known, missingFacts } from './knownFacts.ts';
+
+const known: Known = {
+  propertyCategory: 'hdb',
+  propertyType: '4R',
+  block: '88',
+  street: 'Whampoa Drive',
+  building: '',
+  hdbTown: 'Kallang/Whampoa',
+  leaseStartYear: 1988,
+  floorArea: 93,
+  landArea: null,
+  areaUnit: 'SQFT',
+  tenure: null,
+};
+const typed: InfoValues = { ...emptyInfo, property: { ...emptyInfo.property, postalCode: '320088', block: '88' } };
+
+it('takes from an earlier submission what is not typed yet', () => {
+  expect(missingFacts(typed, known)).toEqual({
+    propertyCategory: 'hdb',
+    propertyType: '4R',
+    hdbTown: 'Kallang/Whampoa',
+    leaseStartYear: 1988,
+    floorArea: 93,
+    areaUnit: 'SQFT',
+    property: { ...typed.property, street: 'Whampoa Drive' },
+  });
+});
+
+it('leaves what is typed as it is', () => {
+  const property = { ...typed.property, street: 'Whampoa Dr' };
+  const more: InfoValues = { ...typed, property, propertyCategory: 'hdb', floorArea: 92 };
+  expect(missingFacts(more, known)).toEqual({ propertyType: '4R', hdbTown: 'Kallang/Whampoa', leaseStartYear: 1988 });
+});
+
+it('offers nothing of a property that is something else now', () => {
+  expect(missingFacts({ ...typed, propertyCategory: 'commercial' }, known)).toEqual({});
+  expect(missingFacts({ ...typed, propertyCategory: 'hdb', propertyType: '3R' }, known)).toEqual({});
+});
