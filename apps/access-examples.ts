@@ -55,6 +55,10 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'identity.outbox': none,
   'identity.outboxMail': () => ({ params: { id: 'x' } }),
   'people.agents': none,
+  'register.agencies': none,
+  'register.agencyDirectory': none,
+  'register.agents': none,
+  'register.gstCheck': () => ({ query: { licenceNo: 'L3001234K' } }),
   'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
   'esubmission.list': none,
   'esubmission.propertyCategories': none,
@@ -119,10 +123,26 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
     body: { version, rows: [sampleExternal()] },
     foreign: true,
   }),
+  'esubmission.addExternalCobroke': ({ eSubId, version }) => ({
+    body: { ...sampleExternal({ shareRate: 100_000 }), eSubId, version },
+    foreign: true,
+  }),
+  'esubmission.replaceExternalCobrokes': ({ eSubId, version }) => ({
+    body: { eSubId, version, rows: [sampleExternal()] },
+    foreign: true,
+  }),
   'esubmission.internalCobrokes': ofSubmission,
   'esubmission.saveInternalCobrokes': ({ eSubId, version, userId }) => ({
     params: { eSubId },
     body: { version, rows: [internal(userId)] },
+    foreign: true,
+  }),
+  'esubmission.replaceInternalCobrokes': ({ eSubId, version, userId }) => ({
+    body: { eSubId, version, rows: [internal(userId)] },
+    foreign: true,
+  }),
+  'esubmission.addInternalCobroke': ({ eSubId, version, userId }) => ({
+    body: { ...internal(userId), role: 'TAG', shareRate: 0, eSubId, version },
     foreign: true,
   }),
   'esubmission.billing': ofSubmission,

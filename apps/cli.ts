@@ -3,6 +3,7 @@ import { describeConfig, readConfig } from '#platform/server/config.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
 import { addAdmin } from './add-admin.ts';
+import { importFiles } from './import-files.ts';
 import { explain } from './words-at-start.ts';
 
 type Command = { usage: string; run(words: string[]): Promise<number> };
@@ -30,6 +31,17 @@ const commands: Record<string, Command> = {
       const services = await open();
       try {
         return await addAdmin(services, { userName, email, name: name.join(' ') });
+      } finally {
+        await services.close();
+      }
+    },
+  },
+  import: {
+    usage: 'import agencies FILE…                 loads the public register of agencies and salespeople',
+    run: async (words) => {
+      const services = await open();
+      try {
+        return await importFiles(services, words);
       } finally {
         await services.close();
       }

@@ -3,6 +3,7 @@ import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#featu
 import { type DemoAccount, identityRoutes, openSessions } from '#features/identity/server/index.ts';
 import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { peopleRoutes } from '#features/people/server/index.ts';
+import { registerRoutes } from '#features/register/server/index.ts';
 import { auditJobs } from '#platform/server/audit/jobs.ts';
 import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';
@@ -15,6 +16,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 export const allRoutes = (sessions: { forget(personId: string): void }, demoAccounts: DemoAccount[]): Route[] => [
   ...identityRoutes(sessions, demoAccounts),
   ...peopleRoutes,
+  ...registerRoutes,
   ...mediaRoutes([esubmissionFileOwner]),
   ...esubmissionRoutes(deals),
 ];

@@ -1,25 +1,31 @@
 import { count } from 'drizzle-orm';
 import { hashPassword } from '#features/identity/server/index.ts';
 import { addPerson, person } from '#features/people/server/index.ts';
+import { importRegister } from '#features/register/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import { today } from '#platform/server/clock.ts';
 import { type Services, transact } from '#platform/server/context.ts';
 import { demoPassword, demoPeople } from './accounts.ts';
+import { demoRegister } from './agencies.ts';
 import { stories } from './stories.ts';
 import { tellStory } from './tell-story.ts';
 
 export { demoAccounts } from './accounts.ts';
+
+const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
 
 /** Fills an empty database with the demo agency, through the same use-cases that people use. A filled one stays as it is. */
 export const loadDemo = async (services: Services): Promise<void> => {
   const [row] = await services.database.select({ people: count() }).from(person);
   if (row?.people) return;
   const cast = await addPeople(services);
+  const { rows, agencies } = demoRegister(today(services.clock));
+  await importRegister({ ...services, ...origin, actor: null, db: services.database }, rows, agencies);
   for (const story of stories) await tellStory(services, cast, story);
 };
 
 const addPeople = async (services: Services): Promise<Map<string, Actor>> => {
   const passwordHash = await hashPassword(demoPassword);
-  const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
   const cast = new Map<string, Actor>();
   await transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
     for (const { who: _, ...given } of demoPeople) {

@@ -7,18 +7,9 @@ import { documentCalls } from './document-calls.ts';
 import { infoWith, TransactionInfo } from './info-schemas.ts';
 import { partyCalls } from './party-calls.ts';
 import { propertyCalls } from './property-calls.ts';
-import {
-  Billing,
-  ExternalCobrokes,
-  InternalCobrokes,
-  Party,
-  Remark,
-  Row,
-  Saved,
-  StatusCount,
-  Summary,
-} from './records.ts';
-import { BillInput, ExternalCobrokeInput, InternalCobrokeInput, RemarkInput, StatusBody } from './schemas.ts';
+import { Billing, Party, Remark, Row, Saved, StatusCount, Summary } from './records.ts';
+import { BillInput, RemarkInput, StatusBody } from './schemas.ts';
+import { shareCalls } from './share-calls.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
 
 const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
@@ -163,42 +154,7 @@ export const esubmission = {
   }),
   ...partyCalls,
   ...propertyCalls,
-  externalCobrokes: endpoint({
-    method: 'GET',
-    path: '/v1/esubmissions/{id}/external-cobrokes',
-    who: agentsAndStaff,
-    summary: 'External co-brokers, and what of the commission can still be shared.',
-    params: ofSubmission,
-    data: ExternalCobrokes,
-  }),
-  saveExternalCobrokes: endpoint({
-    method: 'PUT',
-    path: '/v1/external-cobrokes/{eSubId}',
-    who: 'salesperson',
-    summary: 'Replaces the external co-brokers.',
-    params: bySubmission,
-    body: z.strictObject({ version, rows: z.array(ExternalCobrokeInput).max(20) }),
-    data: ExternalCobrokes,
-    message: 'External Co-Broker updated successfully!',
-  }),
-  internalCobrokes: endpoint({
-    method: 'GET',
-    path: '/v1/esubmissions/{id}/internal-cobrokes',
-    who: agentsAndStaff,
-    summary: 'Internal salespeople and their shares.',
-    params: ofSubmission,
-    data: InternalCobrokes,
-  }),
-  saveInternalCobrokes: endpoint({
-    method: 'PUT',
-    path: '/v1/internal-cobrokes/{eSubId}',
-    who: 'salesperson',
-    summary: 'Replaces the internal salespeople; exactly one is the closing agent.',
-    params: bySubmission,
-    body: z.strictObject({ version, rows: z.array(InternalCobrokeInput).min(1).max(20) }),
-    data: InternalCobrokes,
-    message: 'Internal Salesperson updated successfully!',
-  }),
+  ...shareCalls,
   billing: endpoint({
     method: 'GET',
     path: '/v1/esubmissions/{id}/billing',

@@ -40,6 +40,7 @@ const whole = (change: Partial<Whole> = {}): Whole => ({
   info: info(),
   parties: [seller, buyer],
   standings: [],
+  registered: [],
   external: { remainCents: 4_960_000 },
   internal: { remainCents: 0, rows: [hannah] },
   billing: { remainCents: 0 },

@@ -7,6 +7,7 @@ import { type CheckLevels, weigh } from './levels.ts';
 import type { Limits } from './limits.ts';
 import { type PartyFacts, standingFindings } from './party-findings.ts';
 import type { Finding } from './records.ts';
+import { type RegisterFacts, registerFindings } from './register-findings.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
 import { type CobrokeRole, type RepresentedSide, type Step, sidesOf, sideWords, stepKeys } from './words.ts';
 
@@ -15,6 +16,8 @@ export type Whole = {
   /** With the commission as worked out. */
   info: TransactionInfo;
   parties: { name: string; partyType: RepresentedSide; nationality: string; isDoubtful: boolean }[];
+  /** What the public register says of whoever shares. */
+  registered: RegisterFacts[];
   /** For whom each party stands, and who stands behind it. */
   standings: PartyFacts[];
   /** What each pool has left, negative when too much was given away. */
@@ -38,6 +41,7 @@ export const findings = (whole: Whole): Finding[] =>
       ...partyFindings(whole),
       ...standingFindings(whole.standings),
       ...shareFindings(whole),
+      ...registerFindings(whole.registered),
       ...documentFindings(whole),
       ...billingFindings(whole),
     ],

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/fields.ts';
 import { Party, Saved } from './records.ts';
 import { PartyInput, ShareholderInput } from './schemas.ts';
-import { representedSides } from './words.ts';
+import { representedSides, transactionTypes } from './words.ts';
 
 /** The calls on the parties of a submission. */
 
@@ -28,7 +28,8 @@ export const partyCalls = {
     method: 'GET',
     path: '/v1/related-parties/party-types',
     who: 'signed-in',
-    summary: 'What a party can be in a transaction, with the words people read.',
+    summary: 'What a party can be in a sale or a lease, with the words people read.',
+    query: z.strictObject({ transactionType: z.enum(transactionTypes).optional() }),
     data: z.array(z.object({ partyType: z.enum(representedSides), label: z.string() })),
   }),
   addParty: endpoint({

@@ -60,7 +60,7 @@ describe.each<[string, PartyFacts[], string[]]>([
     ['block owner shareholders', 'warn owner shareholders'],
   ],
   ['a doubtful letter behind it', [{ ...tan, doubtful: ['Lee'] }], ['warn V11 shareholders']],
-  ['one of us', [{ ...tan, colleague: 'Tan Ah Kow' }], ['warn V19 name']],
+  ['one of us', [{ ...tan, colleague: 'Tan Ah Kow' }], ['declare V19 name']],
 ])('%s', (_case, parties, found) => {
   it('is found', () => expect(brief(parties)).toEqual(found));
 });

@@ -100,7 +100,7 @@ const colleagueFindings = ({ name, colleague }: PartyFacts): Finding[] =>
     ? []
     : [
         finding(
-          'warn',
+          'declare',
           'V19',
           'name',
           `${name} seems to be ${colleague} of our agency. If so, add the conflict-of-interest declaration.`,

@@ -100,7 +100,9 @@ const InternalCobroke = InternalCobrokeInput.extend({
   registrationNo: z.string(),
 });
 export const ExternalCobrokes = z.object({ rows: z.array(ExternalCobroke), ...Pool.shape, version: z.int() });
+export type ExternalCobrokes = z.output<typeof ExternalCobrokes>;
 export const InternalCobrokes = z.object({ rows: z.array(InternalCobroke), ...Pool.shape, version: z.int() });
+export type InternalCobrokes = z.output<typeof InternalCobrokes>;
 
 export const Bill = BillInput.extend({ id: id(), gstRate: z.int(), gstCents: z.int(), totalCents: z.int() });
 export const Billing = z.object({

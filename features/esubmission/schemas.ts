@@ -4,6 +4,7 @@ import { isCountry } from './countries.ts';
 import {
   billTargets,
   cobrokeRoles,
+  directions,
   idTypes,
   partyKinds,
   representedSides,
@@ -86,6 +87,10 @@ export const ExternalCobrokeInput = z.strictObject({
   gstRegistered: z.boolean().default(false),
   salespersonName: requiredText(140),
   registrationNo: text(8).regex(/^R\d{6}[A-Z]$/, 'A registration number looks like R012345A.'),
+  /** RECEIVE_IN: they bill their own client, and nothing of the commission goes to them. */
+  direction: z.enum(keysOf(directions)).default('PAY_OUT'),
+  /** The side that they act for, where it is known. */
+  representedSide: optional(z.enum(representedSides)),
   ...shareFields,
 });
 export type ExternalCobrokeInput = z.output<typeof ExternalCobrokeInput>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { internalPool, memberProblem, type Share, shareOut, shareProblem } from './shares.ts';
+import { internalPool, memberProblem, payable, type Share, shareOut, shareProblem } from './shares.ts';
 import type { CobrokeRole } from './words.ts';
 
 const percent = (shareRate: number | null): Share => ({ shareBasis: 'PERCENT', shareRate, shareCents: null });
@@ -60,7 +60,7 @@ describe('sharing a pool out', () => {
             true,
           );
       }),
-      { numRuns: 500 },
+      { numRuns: 10_000 },
     );
   });
 
@@ -95,6 +95,16 @@ describe('sharing a pool out', () => {
         expect(shareProblem(pool, [percent(rate), amount(rest + 1)])?.field).toBe('rows.1.shareCents');
       }),
     );
+  });
+});
+
+describe('a co-broker who bills on their own', () => {
+  it('takes nothing, whatever was typed before', () => {
+    const own = { ...percent(900_000), direction: 'RECEIVE_IN' as const };
+    const paid = { ...percent(300_000), direction: 'PAY_OUT' as const };
+    expect(payable(paid)).toBe(paid);
+    expect(shareOut(10_000, [own, paid].map(payable))).toMatchObject({ amounts: [0, 3_000], remainCents: 7_000 });
+    expect(shareProblem(10_000, [own, paid].map(payable))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { allocate, type Cents, formatMoney } from '#platform/contract/money.ts';
 import type { Problem } from './problem.ts';
-import type { CobrokeRole } from './words.ts';
+import type { CobrokeRole, Direction } from './words.ts';
 
 /**
  * The commission is shared twice: external co-brokers take from the commission, internal salespeople from what remains.
@@ -11,6 +11,10 @@ export type Share = { shareBasis: 'PERCENT' | 'AMOUNT'; shareRate: number | null
 
 /** `amounts` row by row; `remainCents` is negative where amounts that once fitted exceed a pool that shrank. */
 export type SharedOut = { shareableCents: Cents; amounts: Cents[]; remainCents: Cents };
+
+/** A share of an external co-broker as it comes off the commission: nothing, where they bill on their own. */
+export const payable = <T extends Share & { direction: Direction }>(row: T): T =>
+  row.direction === 'PAY_OUT' ? row : { ...row, shareBasis: 'AMOUNT', shareRate: null, shareCents: 0 };
 
 const hundredPercent = 1_000_000;
 

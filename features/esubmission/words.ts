@@ -141,6 +141,10 @@ export const cobrokeRoles = {
 } as const;
 export type CobrokeRole = keyof typeof cobrokeRoles;
 
+/** Who pays an external co-broker. */
+export const directions = { PAY_OUT: 'We pay them', RECEIVE_IN: 'They bill directly' } as const;
+export type Direction = keyof typeof directions;
+
 export const billTargets = {
   OWN_CLIENT: 'Our client',
   OTHER_PARTY: 'The other party',

@@ -14,6 +14,7 @@ import { markRead } from './remarks/mark-read.ts';
 import { readRemarks } from './remarks/read-remarks.ts';
 import { listRules } from './rules/list-rules.ts';
 import { addRule, changeRule, endRule } from './rules/write-rule.ts';
+import { addExternal, addInternal } from './shares/add-cobroke.ts';
 import { readExternal, readInternal } from './shares/read-cobrokes.ts';
 import { saveExternal } from './shares/save-external.ts';
 import { saveInternal } from './shares/save-internal.ts';
@@ -21,8 +22,12 @@ import { saveInternal } from './shares/save-internal.ts';
 /** The calls on what hangs on a submission: shares, bills, documents, evidence, remarks. */
 export const caseHandlers = {
   externalCobrokes: (at, { params }) => readExternal(at, params.id),
+  addExternalCobroke: addExternal,
+  replaceExternalCobrokes: (at, { body }) => saveExternal(at, { params: body, body }),
   saveExternalCobrokes: saveExternal,
   internalCobrokes: (at, { params }) => readInternal(at, params.id),
+  addInternalCobroke: addInternal,
+  replaceInternalCobrokes: (at, { body }) => saveInternal(at, { params: body, body }),
   saveInternalCobrokes: saveInternal,
   billing: (at, { params }) => readBilling(at, params.id),
   saveBilling,

@@ -145,12 +145,16 @@ describe('a party', () => {
     const eSubId = await aDraft();
     await add(eSubId, 1, { name: hannah.person.name });
     const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
-    expect(findings).toContainEqual(expect.objectContaining({ code: 'V19', level: 'warn', step: 'parties' }));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'V19', level: 'declare', step: 'parties' }));
   });
 
   it('is one of the party types', async () => {
     const { data } = (await hannah.get(`${parties}/party-types`)).body;
     expect(data).toContainEqual({ partyType: 'SELLER', label: 'Seller' });
+    expect((await hannah.get(`${parties}/party-types?transactionType=LEASE`)).body.data).toEqual([
+      { partyType: 'LANDLORD', label: 'Landlord' },
+      { partyType: 'TENANT', label: 'Tenant' },
+    ]);
   });
 
   it('is taken off', async () => {

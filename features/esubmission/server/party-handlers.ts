@@ -1,6 +1,6 @@
 import type { Handlers } from '#platform/server/http/implement.ts';
 import type { partyCalls } from '../party-calls.ts';
-import { representedSides, sideWords } from '../words.ts';
+import { representedSides, sidesOf, sideWords } from '../words.ts';
 import { addParty } from './add-party.ts';
 import { uploadPartyDocument } from './documents/upload-party-document.ts';
 import { removeShareholder } from './holders/remove-shareholder.ts';
@@ -12,7 +12,11 @@ import { updateParty } from './update-party.ts';
 /** The calls on the parties of a submission. */
 export const partyHandlers = {
   relatedParties: (at, { query }) => readParties(at, { params: { id: query.eSubId } }),
-  partyTypes: () => representedSides.map((partyType) => ({ partyType, label: sideWords[partyType] })),
+  partyTypes: (_at, { query: { transactionType } }) =>
+    (transactionType ? sidesOf[transactionType] : representedSides).map((partyType) => ({
+      partyType,
+      label: sideWords[partyType],
+    })),
   addParty,
   updateParty,
   removeParty,

@@ -16,6 +16,7 @@ import type {
   BillFor,
   CobrokeRole,
   CommissionBasis,
+  Direction,
   IdType,
   PartyKind,
   PropertyCategory,
@@ -173,6 +174,8 @@ export const externalCobroke = pgTable('external_cobroke', {
   gstRegistered: boolean('gst_registered').notNull(),
   salespersonName: text('salesperson_name').notNull(),
   registrationNo: text('registration_no').notNull(),
+  direction: text().$type<Direction>().notNull().default('PAY_OUT'),
+  representedSide: text('represented_side').$type<RepresentedSide>(),
   ...share,
 });
 

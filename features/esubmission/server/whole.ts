@@ -13,6 +13,7 @@ import type { EsubmissionRecord } from './load.ts';
 import { othersOf } from './others.ts';
 import { standingsOf } from './party-standings.ts';
 import { partiesOf } from './read-parties.ts';
+import { registeredOf } from './registered.ts';
 import { externalOf, internalOf } from './shares/read-cobrokes.ts';
 
 export type Whole = Awaited<ReturnType<typeof loadWhole>>;
@@ -36,6 +37,7 @@ export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Who
     info: infoOf(row),
     parties: parties.map(({ isIdDoubtful, ...each }) => ({ ...each, isDoubtful: isIdDoubtful })),
     standings: await standingsOf(at, row, parties),
+    registered: await registeredOf(at, row, whole),
     external,
     internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
     billing,

@@ -8,6 +8,8 @@ export const external = (share: object = { shareBasis: 'PERCENT', shareRate: 300
   gstRegistered: true,
   salespersonName: 'Lim Mei Ling',
   registrationNo: 'R012345A',
+  direction: 'PAY_OUT',
+  representedSide: null,
   ...share,
 });
 export const internal = (who: Client, role: string, share: object = { shareBasis: 'PERCENT', shareRate: 500_000 }) => ({

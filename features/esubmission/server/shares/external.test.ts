@@ -106,3 +106,44 @@ describe('external co-brokers', () => {
     expect(data).toMatchObject({ shareableCents: 1_000_001, remainCents: -699_999 });
   });
 });
+
+describe('an external co-broker', () => {
+  const add = (who: Client, eSubId: string, version: number, share: object) =>
+    who.post('/api/v1/external-cobrokes', { ...external(share), eSubId, version });
+
+  it('is added after the others, and refused what is not there to share', async () => {
+    const id = await rig.aCase(hannah.person);
+    await saveExternal(hannah, id, 1, [external()]);
+    const added = await add(hannah, id, 2, { shareBasis: 'PERCENT', shareRate: 200_000 });
+    expect(added).toMatchObject({ status: 200, body: { message: 'External Co-Broker create successfully!' } });
+    expect(added.body.data).toMatchObject({ remainCents: 1_000_000, version: 3, rows: [{}, { amountCents: 400_000 }] });
+    const over = await add(hannah, id, 3, { shareBasis: 'AMOUNT', shareCents: 1_000_001 });
+    expect(over).toMatchObject({ status: 400, body: { errors: [{ field: 'shareCents' }] } });
+    expect((await add(hannah, id, 2, { shareBasis: 'AMOUNT', shareCents: 1 })).status).toBe(409);
+  });
+
+  it('who bills on their own takes nothing from the commission', async () => {
+    const id = await rig.aCase(hannah.person);
+    const own = external({ direction: 'RECEIVE_IN', shareBasis: 'PERCENT', shareRate: 900_000 });
+    const saved = await saveExternal(hannah, id, 1, [external(), { ...own, representedSide: 'BUYER' }]);
+    expect(saved.body.data).toMatchObject({
+      remainCents: 1_400_000,
+      rows: [{ amountCents: 600_000 }, { amountCents: 0, direction: 'RECEIVE_IN', representedSide: 'BUYER' }],
+    });
+  });
+
+  it('is replaced by /bulk, a stranger’s 404 and a submitted case’s 409', async () => {
+    const id = await rig.aCase(hannah.person);
+    const bulk = (who: Client, version: number) =>
+      who.post('/api/v1/external-cobrokes/bulk', { eSubId: id, version, rows: [external()] });
+    expect((await bulk(hannah, 1)).body).toMatchObject({
+      message: 'External Co-Broker create successfully!',
+      data: { rows: [{ amountCents: 600_000 }], version: 2 },
+    });
+    const ravi = await app.signIn(await app.aSalesperson());
+    const share = { shareBasis: 'AMOUNT', shareCents: 1 };
+    expect([(await bulk(ravi, 2)).status, (await add(ravi, id, 2, share)).status]).toEqual([404, 404]);
+    await rig.change(id, { status: 2 });
+    expect([(await bulk(hannah, 2)).status, (await add(hannah, id, 2, share)).status]).toEqual([409, 409]);
+  });
+});

@@ -69,6 +69,28 @@ describe('internal salespeople', () => {
     expect(await rig.versionOf(id)).toBe(1);
   });
 
+  it('are added one by one while there is something left to share, and replaced by /bulk', async () => {
+    const id = await rig.aCase(hannah.person);
+    await saveInternal(hannah, id, 1, [internal(hannah, 'CA')]);
+    const add = (version: number, shareRate: number) =>
+      hannah.post('/api/v1/internal-cobrokes', {
+        ...internal(ravi, 'ICB', { shareBasis: 'PERCENT', shareRate }),
+        eSubId: id,
+        version,
+      });
+    expect((await add(2, 500_001)).body.errors[0].field).toBe('shareRate');
+    const added = await add(2, 500_000);
+    expect(added.body).toMatchObject({
+      message: 'Internal Salesperson create successfully!',
+      data: { remainCents: 0, version: 3, rows: [{ role: 'CA' }, { role: 'ICB', amountCents: 1_000_000 }] },
+    });
+    const rows = [internal(hannah, 'CA', { shareBasis: 'PERCENT', shareRate: 1_000_000 })];
+    const bulk = await hannah.post('/api/v1/internal-cobrokes/bulk', { eSubId: id, version: 3, rows });
+    expect(bulk.body).toMatchObject({ message: 'Internal Salesperson create successfully!', data: { version: 4 } });
+    expect(bulk.body.data.rows).toHaveLength(1);
+    expect((await ravi.post('/api/v1/internal-cobrokes/bulk', { eSubId: id, version: 4, rows })).status).toBe(404);
+  });
+
   it('share only what external co-brokers leave', async () => {
     const id = await rig.aCase(hannah.person);
     await saveExternal(hannah, id, 1, [external()]);

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type * as z from 'zod';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../../records.ts';
@@ -7,13 +6,10 @@ import { internalPool, shareOut } from '../../shares.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
 import { externalCobroke, internalCobroke } from '../tables.ts';
 
-type External = z.output<typeof ExternalCobrokes>;
-type Internal = z.output<typeof InternalCobrokes>;
-
-export const readExternal = async (at: Reading, id: string): Promise<External> =>
+export const readExternal = async (at: Reading, id: string): Promise<ExternalCobrokes> =>
   externalOf(at, await loadEsubmission(at, id));
 
-export const readInternal = async (at: Reading, id: string): Promise<Internal> =>
+export const readInternal = async (at: Reading, id: string): Promise<InternalCobrokes> =>
   internalOf(at, await loadEsubmission(at, id));
 
 const externalRows = (at: Reading, id: string) =>
@@ -24,7 +20,7 @@ const externalRows = (at: Reading, id: string) =>
     .orderBy(asc(externalCobroke.position));
 
 /** External co-brokers of a submission that was loaded through its scope. */
-export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<External> => {
+export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<ExternalCobrokes> => {
   const stored = await externalRows(at, row.id);
   const { shareableCents, remainCents } = shareOut(row.commissionCents, stored);
   const rows = stored.map(({ esubmissionId, position, ...shown }) => shown);
@@ -36,7 +32,7 @@ export const internalPoolOf = async (at: Reading, row: EsubmissionRecord): Promi
   internalPool(row.commissionCents, await externalRows(at, row.id));
 
 /** Internal salespeople of a submission that was loaded through its scope; their pool is what external ones leave. */
-export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<Internal> => {
+export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<InternalCobrokes> => {
   const pool = await internalPoolOf(at, row);
   const stored = await at.db
     .select({ share: internalCobroke, name: person.name, registrationNo: person.registrationNo })

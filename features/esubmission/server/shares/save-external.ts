@@ -3,7 +3,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { refuseProblem } from '../../problem.ts';
 import type { ExternalCobrokeInput } from '../../schemas.ts';
-import { shareOut, shareProblem } from '../../shares.ts';
+import { payable, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
 import { bump, lockForEdit } from '../load.ts';
 import { externalCobroke } from '../tables.ts';
@@ -16,10 +16,11 @@ type Input = { params: { eSubId: string }; body: { version: number; rows: Extern
 /** Replaces the external co-brokers; what internal salespeople share follows. Refuses more than the commission. */
 export const saveExternal = async (at: Writing, { params, body }: Input) => {
   const row = await lockForEdit(at, params.eSubId, body.version);
-  refuseProblem(shareProblem(row.commissionCents, body.rows));
-  const { amounts } = shareOut(row.commissionCents, body.rows);
+  const shares = body.rows.map(payable);
+  refuseProblem(shareProblem(row.commissionCents, shares));
+  const { amounts } = shareOut(row.commissionCents, shares);
   await at.db.delete(externalCobroke).where(eq(externalCobroke.esubmissionId, row.id));
-  const rows = body.rows.map((given, position) => ({
+  const rows = shares.map((given, position) => ({
     ...given,
     ...storedShare(given),
     esubmissionId: row.id,

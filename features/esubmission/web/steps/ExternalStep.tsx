@@ -8,7 +8,8 @@ import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
 import { refuseProblem } from '../../problem.ts';
-import { shareOut, shareProblem } from '../../shares.ts';
+import { payable, shareOut, shareProblem } from '../../shares.ts';
+import { otherSide, type RepresentedSide, sidesOf } from '../../words.ts';
 import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { changeBasis } from './changeBasis.ts';
@@ -20,20 +21,25 @@ import classes from './parts/steps.module.css';
 import { useStepForm } from './parts/useStepForm.ts';
 import { ExternalForm, type ExternalRowValues } from './stepSchemas.ts';
 
-const emptyRow = (shareBasis: ShareBasis): ExternalRowValues => ({
+const emptyRow = (shareBasis: ShareBasis, representedSide: RepresentedSide): ExternalRowValues => ({
   key: crypto.randomUUID(),
   agencyName: '',
   licenceNo: '',
   gstRegistered: false,
   salespersonName: '',
   registrationNo: '',
-  shareBasis,
-  shareRate: null,
-  shareCents: null,
+  direction: 'PAY_OUT',
+  representedSide,
+  ...open(shareBasis),
 });
 
-const tell = ({ salespersonName, shareRate, shareCents }: ExternalRowValues) =>
-  `${salespersonName} ${shareCents === null ? `${percentText(shareRate ?? 0)} %` : formatMoney(shareCents)}`;
+/** A share that is still to be given. */
+const open = (shareBasis: ShareBasis) => ({ shareBasis, shareRate: null, shareCents: null });
+
+const tell = ({ salespersonName, direction, shareRate, shareCents }: ExternalRowValues) =>
+  direction === 'RECEIVE_IN'
+    ? salespersonName
+    : `${salespersonName} ${shareCents === null ? `${percentText(shareRate ?? 0)} %` : formatMoney(shareCents)}`;
 
 /** Step 3: other agencies that share the commission; as a rule there is one or none. */
 export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
@@ -48,20 +54,22 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
       rows: external.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id })),
     }),
     send: ({ rows }, version) => {
-      refuseProblem(shareProblem(commission, rows));
+      refuseProblem(shareProblem(commission, rows.map(payable)));
       const body = { version, rows: rows.map(({ key: _, ...row }) => row) };
       return save.mutateAsync({ params: { eSubId: summary.eSubId }, body });
     },
   });
   const { rows } = form.values;
-  const pool = shareOut(commission, rows);
-  const basis = rows[0]?.shareBasis ?? 'PERCENT';
+  const shares = rows.map(payable);
+  const pool = shareOut(commission, shares);
+  const basis = rows.find(({ direction }) => direction === 'PAY_OUT')?.shareBasis ?? 'PERCENT';
+  const { transactionType, representedSide } = summary.info;
   const setRows = (next: ExternalRowValues[]) => form.form.setFieldValue('rows', next);
   const addButton = (
     <Button
       variant={rows.length === 0 ? 'default' : 'subtle'}
       leftSection={<IconPlus size={17} stroke={2} />}
-      onClick={() => setRows([...rows, emptyRow(basis)])}
+      onClick={() => setRows([...rows, emptyRow(basis, otherSide(representedSide))])}
     >
       Add co-broker
     </Button>
@@ -100,7 +108,9 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
                 row={row}
                 index={index}
                 cents={pool.amounts[index] ?? 0}
+                sides={sidesOf[transactionType]}
                 field={form.field}
+                onChange={(part) => setRows(rows.with(index, { ...row, ...part, ...(part.direction && open(basis)) }))}
                 onRemove={() => form.form.removeListItem('rows', index)}
               />
             ))}
@@ -113,7 +123,7 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
       </Panel>
       {pool.remainCents < 0 && (
         <Notice tone="danger" live title="More than the commission">
-          {shareProblem(commission, rows)?.message}
+          {shareProblem(commission, shares)?.message}
         </Notice>
       )}
     </StepForm>

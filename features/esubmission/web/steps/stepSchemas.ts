@@ -3,9 +3,15 @@ import { BillInput, ExternalCobrokeInput, InternalCobrokeInput } from '../../sch
 
 /** The contract's inputs as the forms hold them: each row with a key of its own, and what is shown beside the inputs. */
 
-type Share = { shareBasis: 'PERCENT' | 'AMOUNT'; shareRate: number | null; shareCents: number | null };
+type Share = {
+  shareBasis: 'PERCENT' | 'AMOUNT';
+  shareRate: number | null;
+  shareCents: number | null;
+  direction?: 'PAY_OUT' | 'RECEIVE_IN';
+};
 
 const askForShare = (row: Share, context: z.core.$RefinementCtx) => {
+  if (row.direction === 'RECEIVE_IN') return;
   const path = row.shareBasis === 'PERCENT' ? 'shareRate' : 'shareCents';
   if (row[path] === null) context.addIssue({ code: 'custom', path: [path], message: 'This is required.' });
 };

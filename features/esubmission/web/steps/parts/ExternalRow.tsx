@@ -1,32 +1,34 @@
-import { ActionIcon, Switch, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, SegmentedControl, Select, Switch, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { directions, type RepresentedSide, sideWords } from '../../../words.ts';
 import type { ExternalForm, ExternalRowValues } from '../stepSchemas.ts';
 import classes from './ExternalRow.module.css';
+import { AgencyFields, SalespersonFields, useGstWords } from './RegisterFields.tsx';
 import { ShareInput } from './ShareInput.tsx';
 
 type Props = {
   row: ExternalRowValues;
   index: number;
   cents: number;
+  /** Whom it may act for. */
+  sides: readonly RepresentedSide[];
   field: GableForm<ExternalForm>['field'];
+  onChange: (part: Partial<ExternalRowValues>) => void;
   onRemove: () => void;
 };
 
+const payers = Object.entries(directions).map(([value, label]) => ({ value, label }));
+
 /** One agency that shares the commission, and its salesperson. */
-export function ExternalRow({ row, index, cents, field, onRemove }: Props) {
+export function ExternalRow({ row, index, cents, sides, field, onChange, onRemove }: Props) {
   const path = `rows.${index}`;
   const name = row.salespersonName || row.agencyName || `co-broker ${index + 1}`;
-  const upper = (name: string) => {
-    const props = field(`${path}.${name}`);
-    return {
-      ...props,
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-        props.onChange(event.currentTarget.value.toUpperCase().replace(/\s/g, '')),
-    };
-  };
+  const isPaid = row.direction === 'PAY_OUT';
+  const gst = useGstWords(row.licenceNo);
+  const parts = { row, path, field, onChange };
   return (
     <fieldset className={classes.card}>
       <legend className={classes.legend}>Co-broker {index + 1}</legend>
@@ -41,25 +43,34 @@ export function ExternalRow({ row, index, cents, field, onRemove }: Props) {
         </Tooltip>
       </div>
       <FieldGrid>
-        <TextInput {...field(`${path}.agencyName`, { required: true })} label="Agency" autoComplete="organization" />
-        <TextInput {...upper('licenceNo')} label="Licence no." placeholder="L3001234K" maxLength={10} />
-        <TextInput {...field(`${path}.salespersonName`, { required: true })} label="Salesperson" autoComplete="off" />
-        <TextInput
-          {...upper('registrationNo')}
-          required
-          label="Registration no."
-          placeholder="R012345A"
-          autoComplete="off"
-          maxLength={8}
+        <AgencyFields {...parts} />
+        <SalespersonFields {...parts} />
+        <Select
+          {...field(`${path}.representedSide`)}
+          label="Acts for"
+          placeholder="Not known"
+          clearable
+          data={sides.map((value) => ({ value, label: `The ${sideWords[value].toLowerCase()}` }))}
         />
-        <ShareInput basis={row.shareBasis} field={field} path={path} of={name} label="Share of the commission" />
         <div className={classes.switch}>
           <Switch
             {...field(`${path}.gstRegistered`, { type: 'checkbox' })}
             label="GST-registered"
-            description="Adds GST to what it bills us"
+            description={gst ?? 'Adds GST to what it bills us'}
           />
         </div>
+        <SegmentedControl
+          aria-label={`Who pays ${name}`}
+          className={classes.payer ?? ''}
+          data={payers}
+          value={row.direction}
+          onChange={(direction) => onChange({ direction: direction as ExternalRowValues['direction'] })}
+        />
+        {isPaid ? (
+          <ShareInput basis={row.shareBasis} field={field} path={path} of={name} label="Share of the commission" />
+        ) : (
+          <p className={classes.note}>Nothing of our commission goes to them.</p>
+        )}
       </FieldGrid>
     </fieldset>
   );

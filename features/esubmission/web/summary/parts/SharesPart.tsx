@@ -1,7 +1,7 @@
 import { formatAmount } from '#platform/contract/money.ts';
 import { percentText } from '#platform/web/form/typing.ts';
 import type { Summary } from '../../../records.ts';
-import { cobrokeRoles } from '../../../words.ts';
+import { cobrokeRoles, sideWords } from '../../../words.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { Part } from './Part.tsx';
 import classes from './summary.module.css';
@@ -27,10 +27,17 @@ export function ExternalPart({ summary }: { summary: Summary }) {
           rows={rows.map((row) => ({
             id: row.id,
             name: row.salespersonName,
-            sub: [row.registrationNo, row.agencyName, row.licenceNo, row.gstRegistered && 'GST-registered']
+            sub: [
+              row.registrationNo,
+              row.agencyName,
+              row.licenceNo,
+              row.representedSide && `for the ${sideWords[row.representedSide].toLowerCase()}`,
+              row.gstRegistered && 'GST-registered',
+              row.direction === 'RECEIVE_IN' && 'bills on its own',
+            ]
               .filter(Boolean)
               .join(' · '),
-            figures: [shareText(row), formatAmount(row.amountCents)],
+            figures: [row.direction === 'RECEIVE_IN' ? '–' : shareText(row), formatAmount(row.amountCents)],
           }))}
           totals={['', formatAmount(sumOf(rows))]}
         />

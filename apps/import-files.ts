@@ -1,0 +1,30 @@
+import { importRegister, readRegisterFile } from '#features/register/server/index.ts';
+import type { Services } from '#platform/server/context.ts';
+
+const origin = { requestId: 'cli', address: 'internal', userAgent: 'cli' };
+
+type Importer = (services: Services, files: string[]) => Promise<string>;
+
+const importAgencies: Importer = async (services, files) => {
+  const read = await Promise.all(files.map(readRegisterFile));
+  const at = { ...services, ...origin, actor: null, db: services.database };
+  const counts = await importRegister(
+    at,
+    read.flatMap(({ rows }) => rows),
+  );
+  const skipped = read.reduce((sum, each) => sum + each.skipped, 0);
+  return `${counts.agencies} agencies and ${counts.salespeople} salespeople; ${skipped} lines left out`;
+};
+
+/** What can be brought in from files: public data that the product does not ship. */
+const importers: Record<string, Importer> = { agencies: importAgencies };
+
+export const importFiles = async (services: Services, [what = '', ...files]: string[]): Promise<number> => {
+  const run = importers[what];
+  if (!run || files.length === 0) {
+    console.error(`Say what, and from which files: import ${Object.keys(importers).join('|')} FILE…`);
+    return 2;
+  }
+  console.error(await run(services, files));
+  return 0;
+};

@@ -1,0 +1,73 @@
+import type { Day } from '#platform/contract/days.ts';
+
+/** One line of the regulator's file "salesperson information". */
+export type RegisterRow = {
+  registrationNo: string;
+  name: string;
+  licenceNo: string;
+  agencyName: string;
+  validFrom: Day | null;
+  validTo: Day | null;
+};
+
+const columns = {
+  name: 'salesperson_name',
+  registrationNo: 'registration_no',
+  validFrom: 'registration_start_date',
+  validTo: 'registration_end_date',
+  agencyName: 'estate_agent_name',
+  licenceNo: 'estate_agent_license_no',
+} as const;
+
+/** Which column of the file holds what; names what is missing when it is another file. */
+export const columnsOfFile = (head: string[]): { at: Record<keyof typeof columns, number> } | { missing: string[] } => {
+  const names = head.map((name) =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const missing = Object.values(columns).filter((name) => !names.includes(name));
+  if (missing.length > 0) return { missing };
+  const at = Object.fromEntries(Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]));
+  return { at: at as Record<keyof typeof columns, number> };
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const two = (value: number | string) => String(value).padStart(2, '0');
+
+/** A day as the file may write it (`2026-01-31`, `31/01/2026`, `31 Jan 2026`, `31-Jan-2026`), or null. */
+export const dayOfFile = (text: string): Day | null => {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
+  const numbers = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (numbers) return `${numbers[3]}-${two(numbers[2] ?? '')}-${two(numbers[1] ?? '')}`;
+  const words = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4})$/.exec(text);
+  const month = months.indexOf(words?.[2]?.toLowerCase() ?? '') + 1;
+  return words && month > 0 ? `${words[3]}-${two(month)}-${two(words[1] ?? '')}` : null;
+};
+
+const isDay = (day: Day | null): day is Day => {
+  if (day === null) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+/** A line as it is kept, or undefined where a number is none: `-` and blanks are how the file says nothing. */
+export const rowOfFile = (cells: string[], at: Record<keyof typeof columns, number>): RegisterRow | undefined => {
+  const cell = (key: keyof typeof columns) => {
+    const text = (cells[at[key]] ?? '').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ');
+    return text === '-' ? '' : text.toWellFormed();
+  };
+  const day = (key: 'validFrom' | 'validTo') => {
+    const found = dayOfFile(cell(key));
+    return isDay(found) ? found : null;
+  };
+  const registrationNo = cell('registrationNo').toUpperCase();
+  const licenceNo = cell('licenceNo').toUpperCase();
+  const name = cell('name').slice(0, 140);
+  const agencyName = cell('agencyName').slice(0, 140);
+  const isWhole = /^R\d{6}[A-Z]$/.test(registrationNo) && /^L\d{7}[A-Z]$/.test(licenceNo) && name && agencyName;
+  if (!isWhole) return undefined;
+  return { registrationNo, name, licenceNo, agencyName, validFrom: day('validFrom'), validTo: day('validTo') };
+};
