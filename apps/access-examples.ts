@@ -21,6 +21,8 @@ export type Example = {
   file?: { name: string; bytes: Buffer };
   /** It names a record of the owner: a stranger must get 404. */
   foreign?: true;
+  /** What its owner gets instead of 200. */
+  refused?: 409;
 };
 
 const none = (): Example => ({});
@@ -81,6 +83,8 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'esubmission.remarks': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
   'esubmission.addRemark': ({ eSubId }) => ({ body: { eSubId, text: 'Is the option signed?' }, foreign: true }),
   'esubmission.readRemarks': ({ eSubId }) => ({ body: { eSubId, upTo: 0 }, foreign: true }),
+  // The fixture is a draft: there is nothing to begin again.
+  'esubmission.clone': (fixture) => ({ ...ofSubmission(fixture), refused: 409 }),
   'esubmission.aggregate': ({ eSubId }) => ({ body: { eSubId }, foreign: true }),
   'esubmission.summary': ofSubmission,
   'esubmission.refNo': none,

@@ -121,6 +121,15 @@ export const esubmission = {
     summary: 'Marks the remarks of a submission as read, up to one.',
     body: z.strictObject({ eSubId: id(), upTo: z.int().min(0) }),
   }),
+  clone: endpoint({
+    method: 'POST',
+    path: '/v1/esubmissions/{id}/clone',
+    who: 'salesperson',
+    summary:
+      'Copies what was typed into a rejected or cancelled submission to a new draft; documents are uploaded anew.',
+    params: ofSubmission,
+    data: Saved,
+  }),
   aggregate: endpoint({
     method: 'PATCH',
     path: '/v1/esubmissions',

@@ -219,6 +219,7 @@ const Abilities = z.object({
   hold: z.boolean(),
   resume: z.boolean(),
   abort: z.boolean(),
+  clone: z.boolean(),
   remark: z.boolean(),
 });
 

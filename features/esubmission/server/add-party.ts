@@ -8,6 +8,7 @@ import type { PartyInput } from '../schemas.ts';
 import { sideProblem } from '../side-problem.ts';
 import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
+import { partiesNow } from './parties-now.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
 import { currentSearch } from './search-column.ts';
 import { party } from './tables.ts';
@@ -19,7 +20,7 @@ const mostParties = 50;
 
 export const addParty = async (at: Writing, { body }: Input) => {
   const { eSubId, version, ...given } = body;
-  const row = await lockForEdit(at, eSubId, version);
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at) });
   refuseProblem(sideProblem(row.transactionType, given.partyType));
   if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
   await requireRoom(at, eSubId);
@@ -28,7 +29,7 @@ export const addParty = async (at: Writing, { body }: Input) => {
   const identity = identityColumns(at, partyPlace(uuid), given);
   await at.db.insert(party).values({ uuid, esubmissionId: eSubId, ...partyColumns(at, given), ...identity });
   await saveOwner(at, uuid, given);
-  const saved = await bump(at, row, { search: await currentSearch(at, row) });
+  const saved = await bump(at, row, { search: await currentSearch(at, row) }, 'parties');
   const { partyType, kind, idType } = given;
   await record(at, {
     aggregate: 'esubmission',

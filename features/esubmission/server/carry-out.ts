@@ -15,7 +15,7 @@ type Made = { saved: Saved; historyId: number };
 export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, said: Said): Promise<Made> => {
   const { reason, columns } = said;
   const now = at.clock.now().toString();
-  const saved = await bump(at, row, { status: move.to, ...marksOf(at, move, now), ...columns });
+  const saved = await bump(at, row, { status: move.to, ...marksOf(at, move, now), ...columns }, 'summary');
   const [written] = await at.db
     .insert(esubmissionHistory)
     .values({

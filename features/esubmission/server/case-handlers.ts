@@ -3,6 +3,7 @@ import type { esubmission } from '../contract.ts';
 import { uploadEvidence } from './abort/upload-evidence.ts';
 import { readBilling } from './billing/read-billing.ts';
 import { saveBilling } from './billing/save-billing.ts';
+import { cloneEsubmission } from './clone/clone-esubmission.ts';
 import { judgeDocument } from './documents/judge-document.ts';
 import { readBlankForm } from './documents/read-blank-form.ts';
 import { readDocuments, readPartyDocuments } from './documents/read-documents.ts';
@@ -45,6 +46,7 @@ export const caseHandlers = {
   removeFile,
   uploadEvidence,
   remarks: readRemarks,
+  clone: cloneEsubmission,
   addRemark,
   readRemarks: markRead,
   ...propertyHandlers,

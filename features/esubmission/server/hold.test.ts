@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
@@ -97,8 +98,10 @@ describe.each([2, 3, 7] as const)('what anyone else sees of a hold from %i', (fr
   const others = (): Client[] => (from === 7 ? [hannah, desk, admin, finance] : [hannah, desk, admin]);
   const giveaway = () => new RegExp(`on hold|held|inquiry|${compliance.person.name}\\b`, 'i');
   let eSubId: string;
+  let caseNo: string;
   beforeAll(async () => {
     eSubId = await aHeld(from);
+    ({ caseNo } = await summaryOf(compliance, eSubId));
   });
 
   it('is “Pending” in the list, the chips, the filter and the search, and nobody’s', async () => {
@@ -110,6 +113,17 @@ describe.each([2, 3, 7] as const)('what anyone else sees of a hold from %i', (fr
       expect(statusCounts).toContainEqual(expect.objectContaining({ id: 8, label: 'Pending' }));
       expect(answer.raw.toString()).not.toMatch(giveaway());
       expect(await rowOf(who, eSubId, `&search=${row.caseNo}`)).toEqual(row);
+    }
+  });
+
+  it('is “Pending” in the export', async () => {
+    for (const who of others()) {
+      const { raw } = await who.get(`${cases}/export`);
+      const rows = utils.sheet_to_json<Record<string, unknown>>(read(raw).Sheets.Submissions ?? {});
+      const row = rows.find((each) => each['Case number'] === caseNo);
+      expect(row).toMatchObject({ Status: 'Pending' });
+      expect(row?.['Claimed by'] ?? '').toBe('');
+      expect(JSON.stringify(rows)).not.toMatch(giveaway());
     }
   });
 

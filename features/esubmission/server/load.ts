@@ -3,6 +3,9 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
+import { differences } from '../differences.ts';
+import { isUntouched, stepVersionsAfter } from '../step-versions.ts';
+import type { Step } from '../words.ts';
 import { abilitiesOf, visibleEsubmissions } from './policy.ts';
 import { esubmission } from './tables.ts';
 
@@ -26,32 +29,43 @@ export const lockEsubmission = async (at: Writing, id: string): Promise<Esubmiss
   return row;
 };
 
-/** Locked, open for the actor's changes, and not changed since it was read at `version`. */
-export const lockForEdit = async (at: Writing, id: string, version: number): Promise<EsubmissionRecord> => {
+/** The step that is edited; what was sent of it, and how to read what is stored, tell an editor who comes late. */
+type Edit = { step: Step; mine?: object; current?: (row: EsubmissionRecord) => object | Promise<object> };
+
+/** Locked, open for the actor's changes, and, in the step that is edited, not changed since it was read at `version`. */
+export const lockForEdit = async (at: Writing, id: string, version: number, edit: Edit): Promise<EsubmissionRecord> => {
   const row = await lockEsubmission(at, id);
   if (!abilitiesOf(at.actor, row).edit)
     throw new Refusal(
       'esubmission.locked',
       'This transaction can’t be changed any more: it was submitted. Ask the agency to return it.',
     );
-  if (row.version !== version)
-    throw new Refusal(
-      'esubmission.stale',
-      'Someone changed this transaction meanwhile. Look at what is new and save again.',
-      {
-        detail: { version: row.version },
-      },
-    );
+  if (!isUntouched(row, edit.step, version)) throw await staleEdit(row, edit);
   return row;
 };
 
-/** Every change of a submission or its children ends here: the version that the next change must carry. */
+/** 409 with what is stored now, and where it differs from what was sent. */
+const staleEdit = async (row: EsubmissionRecord, { mine, current }: Edit): Promise<Refusal> => {
+  const stored = current ? await current(row) : null;
+  const changed = stored && mine ? differences(stored, mine) : [];
+  return new Refusal(
+    'esubmission.stale',
+    'Someone changed this transaction meanwhile. Look at what is new and save again.',
+    { detail: { version: row.version, current: stored, changed } },
+  );
+};
+
+/**
+ * Every change of a submission or its children ends here: the version that the next change must carry. `step` is what was
+ * changed; without it, anything may have been.
+ */
 export const bump = async (
   at: Writing,
   row: EsubmissionRecord,
   change: Partial<typeof esubmission.$inferInsert> = {},
+  step?: Step,
 ) => {
   const version = row.version + 1;
-  await records.change(at.db, row.id, { ...change, version });
+  await records.change(at.db, row.id, { ...change, version, stepVersions: stepVersionsAfter(row, step) });
   return { eSubId: row.id, caseNo: row.caseNo, version };
 };

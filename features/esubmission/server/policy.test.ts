@@ -43,7 +43,7 @@ const abilities = (who: Who, status: StatusId) => {
 
 describe('abilities', () => {
   it.each<[Who, Partial<Record<StatusId, string>>]>([
-    ['owner', { 1: 'edit submit delete cancel', 2: 'cancel', 5: 'edit submit cancel' }],
+    ['owner', { 1: 'edit submit delete cancel', 2: 'cancel', 4: 'clone', 5: 'edit submit cancel', 6: 'clone' }],
     ['cobroker', {}],
     ['claimant', { 2: 'cancel claim', 3: 'cancel release decide reject', 7: 'cancel abort' }],
     ['desk', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel abort' }],

@@ -63,6 +63,8 @@ export const abilitiesOf = (actor: Actor, facts: Facts) => {
     /** Off hold, to where it was. */
     resume: status === 8 && facts.heldFrom !== null && may(facts.heldFrom),
     abort: may(9),
+    /** What ended without a deal can begin again. */
+    clone: (status === 4 || status === 6) && parts.includes('owner'),
     /** Owner and desk talk with each other; of a draft the owner notes what the desk reads later. */
     remark: parts.includes('owner') || (status !== 1 && parts.includes('desk')),
   };

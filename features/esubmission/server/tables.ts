@@ -12,6 +12,7 @@ import type {
   Tenure,
 } from '../detail-words.ts';
 import type { DocCondition } from '../doc-condition.ts';
+import type { StepVersions } from '../step-versions.ts';
 import type {
   BillFor,
   CobrokeRole,
@@ -88,6 +89,7 @@ export const esubmission = pgTable('esubmission', {
   status: smallint().$type<StatusId>().notNull().default(1),
   currentStep: text('current_step').$type<Step>().notNull(),
   version: integer().notNull().default(1),
+  stepVersions: jsonb('step_versions').$type<StepVersions>().notNull().default({}),
   createdBy: uuid('created_by').notNull(),
   createdAt: instantColumn('created_at').notNull(),
   submittedAt: instantColumn('submitted_at'),

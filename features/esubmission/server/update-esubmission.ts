@@ -6,7 +6,7 @@ import { changedFields } from '../changed-fields.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
 import { recomputeBilling } from './billing/recompute-billing.ts';
-import { checkedColumns } from './info-columns.ts';
+import { checkedColumns, infoOf } from './info-columns.ts';
 import { bump, lockForEdit } from './load.ts';
 import { currentSearch, isElsewhere } from './search-column.ts';
 import { recomputeShares } from './shares/recompute-shares.ts';
@@ -17,12 +17,16 @@ type Input = { body: TransactionInfo & { eSubId: string; version: number } };
 /** Saves step 1 of an open submission; shares and GST follow the new commission and dates. */
 export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {
   const { eSubId, version, ...info } = body;
-  const [before, columns] = await Promise.all([lockForEdit(at, eSubId, version), checkedColumns(at, info)]);
+  const [before, columns] = await Promise.all([
+    lockForEdit(at, eSubId, version, { step: 'info', mine: info, current: infoOf }),
+    checkedColumns(at, info),
+  ]);
   const row = { ...before, ...columns };
   const search = isElsewhere(before, row) ? { search: await currentSearch(at, row) } : {};
   const now = today(at.clock);
   const [saved] = await Promise.all([
-    bump(at, before, { ...columns, ...search }),
+    // The sides of the parties turn with the type.
+    bump(at, before, { ...columns, ...search }, row.transactionType === before.transactionType ? 'info' : undefined),
     row.commissionCents !== before.commissionCents && recomputeShares(at, row),
     taxPointOf(row, now) !== taxPointOf(before, now) && recomputeBilling(at, row),
     row.transactionType !== before.transactionType && turnParties(at, row),

@@ -8,6 +8,7 @@ import type { PartyInput } from '../schemas.ts';
 import { sideProblem } from '../side-problem.ts';
 import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
+import { partyNow } from './parties-now.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
 import { currentSearch } from './search-column.ts';
 import { party } from './tables.ts';
@@ -17,7 +18,8 @@ type Input = { body: PartyInput & { eSubId: string; uuid: string; version: numbe
 /** Changes a party. Without an identity number the stored one stays, as long as it is of the same kind. */
 export const updateParty = async (at: Writing, { body }: Input) => {
   const { eSubId, uuid, version, ...given } = body;
-  const row = await lockForEdit(at, eSubId, version);
+  const { idNumber: _, beneficialOwner: __, ...mine } = given;
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid) });
   refuseProblem(sideProblem(row.transactionType, given.partyType));
   const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
   const [before] = await at.db.select().from(party).where(found);
@@ -32,7 +34,7 @@ export const updateParty = async (at: Writing, { body }: Input) => {
     .set({ ...columns, ...identity })
     .where(found);
   await saveOwner(at, uuid, given);
-  const saved = await bump(at, row, { search: await currentSearch(at, row) });
+  const saved = await bump(at, row, { search: await currentSearch(at, row) }, 'parties');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: eSubId,

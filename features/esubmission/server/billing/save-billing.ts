@@ -14,7 +14,11 @@ type Input = { body: { eSubId: string; version: number; rows: BillInput[] } };
 
 /** Replaces the bills. A draft may leave a part of the commission unbilled; more than the commission is refused. */
 export const saveBilling = async (at: Writing, { body }: Input) => {
-  const row = await lockForEdit(at, body.eSubId, body.version);
+  const row = await lockForEdit(at, body.eSubId, body.version, {
+    step: 'billing',
+    mine: { rows: body.rows },
+    current: (now) => billingOf(at, now),
+  });
   const amounts = body.rows.map(({ amountCents }) => amountCents);
   refuseProblem(billingProblem(row.commissionCents, amounts));
   const rate = await gstRateOf(at, row);
@@ -24,7 +28,7 @@ export const saveBilling = async (at: Writing, { body }: Input) => {
     return { ...given, esubmissionId: row.id, position, gstRate, gstCents };
   });
   if (rows.length > 0) await at.db.insert(bill).values(rows);
-  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'required') });
+  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'required') }, 'billing');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -25,7 +25,7 @@ export const attachFile = async (at: Writing, place: Place, stored: StoredUpload
   const document = await documentOf(at, place);
   const { fileId } = await keepFile(at, stored);
   await at.db.insert(esubmissionFile).values({ fileId, document });
-  const { version } = await bump(at, row, await complianceOf(at, row));
+  const { version } = await bump(at, row, await complianceOf(at, row), 'documents');
   const { documentId, partyUuid } = place;
   const { size, contentType, sha256 } = stored;
   await record(at, {

@@ -33,7 +33,7 @@ export const judgeDocument = async (at: Writing, { params, body }: Input): Promi
   const said = { esubmissionId: row.id, documentId, partyUuid, by: at.actor.userId, at: at.clock.now().toString() };
   if (verdict !== 'none')
     await at.db.insert(documentVerdict).values({ ...said, verdict, note: verdict === 'queried' ? note : '' });
-  const saved = await bump(at, row);
+  const saved = await bump(at, row, {}, 'documents');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

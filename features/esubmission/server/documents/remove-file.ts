@@ -20,7 +20,7 @@ export const removeFile = async (at: Writing, { query }: { query: { fileId: stri
   await dropWhenEmpty(at, found.id);
   const place = { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid };
   await clearVerdict(at, place, 'accepted');
-  const { version } = await bump(at, row);
+  const { version } = await bump(at, row, {}, 'documents');
   const { documentId, partyUuid } = found;
   await record(at, {
     aggregate: 'esubmission',

@@ -5,11 +5,14 @@ import type { holder } from '../tables.ts';
 
 export type HolderRecord = typeof holder.$inferSelect;
 
+/** Where a holder's number is sealed to; it opens nowhere else. */
+export const holderPlace = (id: string): string => `esubmission_holder/${id}/id_number`;
+
 type Given = { idType: IdType; idNumber?: string | undefined };
 
 /** The identity of a holder as it is stored. Without a number: what is stored stays if it is of that kind, else none. */
 export const holderIdentity = (at: Writing, id: string, given: Given, before?: HolderRecord, field = 'idNumber') => {
-  if (given.idNumber) return identityColumns(at, `esubmission_holder/${id}/id_number`, given, field);
+  if (given.idNumber) return identityColumns(at, holderPlace(id), given, field);
   const kept = before?.idType === given.idType ? before : undefined;
   return {
     idNumberSealed: kept?.idNumberSealed ?? '',

@@ -22,7 +22,7 @@ export const asHolder = ({ idNumberPrint, ...row }: HolderRecord): Holder & { na
 export const lockParty = async (at: Writing, uuid: string, version: number) => {
   const [found] = await at.db.select().from(party).where(eq(party.uuid, uuid));
   if (!found) throw missing('party');
-  const row = await lockForEdit(at, found.esubmissionId, version);
+  const row = await lockForEdit(at, found.esubmissionId, version, { step: 'parties' });
   const shareholders = await at.db
     .select()
     .from(holder)

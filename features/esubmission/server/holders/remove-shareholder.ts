@@ -14,7 +14,7 @@ export const removeShareholder = async (at: Writing, { params: { uuid, id }, que
   const { row, shareholders } = await lockParty(at, uuid, query.version);
   if (!shareholders.some((each) => each.id === id)) throw missing('shareholder');
   await at.db.delete(holder).where(eq(holder.id, id));
-  const saved = await bump(at, row);
+  const saved = await bump(at, row, {}, 'parties');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -59,7 +59,7 @@ const columnsOf = (at: Writing, place: Place, given: ShareholderInput & { id: st
 };
 
 const told = async (at: Writing, { row, party }: Place, action: string, columns: ReturnType<typeof columnsOf>) => {
-  const saved = await bump(at, row);
+  const saved = await bump(at, row, {}, 'parties');
   const { id, parentId, kind, rate } = columns;
   await record(at, {
     aggregate: 'esubmission',

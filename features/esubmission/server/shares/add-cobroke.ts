@@ -14,7 +14,7 @@ type Added<T> = { body: T & { eSubId: string; version: number } };
 /** One more external co-broker, after those that are there. */
 export const addExternal = async (at: Writing, { body }: Added<ExternalCobrokeInput>) => {
   const { eSubId, version, ...given } = body;
-  const row = await lockForEdit(at, eSubId, version);
+  const row = await lockForEdit(at, eSubId, version, { step: 'external' });
   const stored = await at.db
     .select()
     .from(externalCobroke)
@@ -29,7 +29,7 @@ export const addExternal = async (at: Writing, { body }: Added<ExternalCobrokeIn
 /** One more internal salesperson; nobody's share is lowered for it. */
 export const addInternal = async (at: Writing, { body }: Added<InternalCobrokeInput>) => {
   const { eSubId, version, ...given } = body;
-  const row = await lockForEdit(at, eSubId, version);
+  const row = await lockForEdit(at, eSubId, version, { step: 'internal' });
   const stored = await at.db
     .select()
     .from(internalCobroke)

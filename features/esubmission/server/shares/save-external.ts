@@ -15,7 +15,11 @@ type Input = { params: { eSubId: string }; body: { version: number; rows: Extern
 
 /** Replaces the external co-brokers; what internal salespeople share follows. Refuses more than the commission. */
 export const saveExternal = async (at: Writing, { params, body }: Input) => {
-  const row = await lockForEdit(at, params.eSubId, body.version);
+  const row = await lockForEdit(at, params.eSubId, body.version, {
+    step: 'external',
+    mine: { rows: body.rows },
+    current: (now) => externalOf(at, now),
+  });
   const shares = body.rows.map(payable);
   refuseProblem(shareProblem(row.commissionCents, shares));
   const { amounts } = shareOut(row.commissionCents, shares);
@@ -29,7 +33,7 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
   }));
   if (rows.length > 0) await at.db.insert(externalCobroke).values(rows);
   await recomputeShares(at, row);
-  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'internal') });
+  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'internal') }, 'external');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -17,7 +17,11 @@ type Input = { params: { eSubId: string }; body: { version: number; rows: Rows }
 
 /** Replaces the internal salespeople and who may see the case with them. A draft may leave a part unshared. */
 export const saveInternal = async (at: Writing, { params, body }: Input) => {
-  const row = await lockForEdit(at, params.eSubId, body.version);
+  const row = await lockForEdit(at, params.eSubId, body.version, {
+    step: 'internal',
+    mine: { rows: body.rows },
+    current: (now) => internalOf(at, now),
+  });
   const pool = await internalPoolOf(at, row);
   refuseProblem(memberProblem(row.createdBy, body.rows));
   refuseProblem(await strangerProblem(at, body.rows));
@@ -37,7 +41,7 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
     row,
     rows.map(({ userId }) => userId),
   );
-  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'documents') });
+  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'documents') }, 'internal');
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

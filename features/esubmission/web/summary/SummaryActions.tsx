@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconCopyPlus, IconDots, IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -10,6 +10,7 @@ import type { Summary } from '../../records.ts';
 import type { Override } from '../../schemas.ts';
 import { api } from '../api.ts';
 import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
+import { addressOfStep } from '../wizard/wizardSteps.ts';
 import { ReasonDialog } from './parts/ReasonDialog.tsx';
 import { SubmitDialog } from './parts/SubmitDialog.tsx';
 import { useStatusMove } from './parts/useStatusMove.ts';
@@ -25,9 +26,16 @@ export function SummaryActions({ summary }: { summary: Summary }) {
   const navigate = useNavigate();
   const { move } = useStatusMove(eSubId);
   const remove = useChange(api.remove, { refresh: [] });
+  const clone = useChange(api.clone);
   const keepDraft = useKeepDraft();
   const close = () => setAsking(undefined);
 
+  const begin = async () => {
+    const made = await clone.mutateAsync({ params: { id: eSubId } }).catch(() => undefined);
+    if (!made) return;
+    toastResult(`${made.caseNo} begins with what was in ${caseNo}. Upload its documents anew.`);
+    await navigate({ to: addressOfStep(made.eSubId, 'info') });
+  };
   const submit = async (overrides: Override[]) => {
     await move(submitted, { overrides });
     close();
@@ -77,6 +85,16 @@ export function SummaryActions({ summary }: { summary: Summary }) {
       {can.submit && (
         <Button leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => setAsking('submit')}>
           {status.id === 5 ? 'Submit again' : 'Submit'}
+        </Button>
+      )}
+      {can.clone && (
+        <Button
+          variant="default"
+          leftSection={<IconCopyPlus size={17} stroke={1.8} />}
+          loading={clone.isPending}
+          onClick={() => void begin()}
+        >
+          Copy to a new draft
         </Button>
       )}
       {(can.claim || can.decide || can.hold || can.resume) && (
