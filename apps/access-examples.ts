@@ -87,6 +87,7 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'esubmission.clone': (fixture) => ({ ...ofSubmission(fixture), refused: 409 }),
   'esubmission.aggregate': ({ eSubId }) => ({ body: { eSubId }, foreign: true }),
   'esubmission.summary': ofSubmission,
+  'esubmission.downloadSummary': ofSubmission,
   'esubmission.refNo': none,
   'esubmission.parties': ofSubmission,
   'esubmission.addParty': ({ eSubId, version }) => ({ body: { ...party(), eSubId, version }, foreign: true }),

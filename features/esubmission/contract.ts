@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, listOf, text } from '#platform/contract/fields.ts';
-import { sheetMediaType } from '#platform/contract/media-types.ts';
+import { pdfMediaType, sheetMediaType } from '#platform/contract/media-types.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { documentCalls } from './document-calls.ts';
 import { infoWith, TransactionInfo } from './info-schemas.ts';
@@ -145,6 +145,14 @@ export const esubmission = {
     summary: 'All of a submission on one page.',
     params: ofSubmission,
     data: Summary,
+  }),
+  downloadSummary: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/{id}/download-summary',
+    who: agentsAndStaff,
+    summary: 'The summary as a PDF.',
+    params: ofSubmission,
+    file: [pdfMediaType],
   }),
   refNo: endpoint({
     method: 'GET',

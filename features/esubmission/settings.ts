@@ -37,3 +37,10 @@ export const checkSettings = {
 
 /** Whoever holds this part of a company or more must be identified; ten-thousandths of a percent. */
 export const ownershipThreshold = setting('ownershipThreshold', z.int().min(1).max(1_000_000), 250_000);
+
+/** At the head of every paper of the agency. */
+export const agencyLetterhead = setting(
+  'agencyLetterhead',
+  z.object({ name: z.string().min(1).max(120), lines: z.array(z.string().max(120)).max(4) }),
+  { name: 'Gable', lines: [] },
+);

@@ -41,3 +41,6 @@ export const allocate = (amount: Cents, weights: number[], whole: number): Cents
   const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   return base.map((share, index) => Number(share) + (lucky.has(index) ? 1 : 0));
 };
+
+/** A rate in ten-thousandths of a percent as people write it: 25000 → `2.5`. */
+export const percentText = (rate: number): string => String(rate / 10_000);

@@ -7,6 +7,7 @@ import { createEsubmission } from './create-esubmission.ts';
 import type { Deals } from './deals/deals.ts';
 import { exportList } from './export-list.ts';
 import { listEsubmissions } from './list-esubmissions.ts';
+import { downloadSummary } from './papers/download-summary.ts';
 import { partyHandlers } from './party-handlers.ts';
 import { readParties } from './read-parties.ts';
 import { readSummary } from './read-summary.ts';
@@ -25,6 +26,7 @@ export const esubmissionRoutes = (deals: Deals) =>
     setStatus: setStatus(deals),
     aggregate,
     summary: readSummary,
+    downloadSummary,
     refNo: readRefNo,
     parties: readParties,
     ...partyHandlers,

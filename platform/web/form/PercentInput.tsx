@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
-import { parsePercent, percentText, typePercent } from './typing.ts';
+import { percentText } from '#platform/contract/money.ts';
+import { parsePercent, typePercent } from './typing.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Ten-thousandths of a percent (2 % = 20000); null or undefined when empty. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, parseMoney } from '#platform/contract/money.ts';
-import { parsePercent, percentText, typeAmount, typePercent } from './typing.ts';
+import { formatAmount, parseMoney, percentText } from '#platform/contract/money.ts';
+import { parsePercent, typeAmount, typePercent } from './typing.ts';
 
 /** `|` is the caret. */
 const at = (marked: string) => {

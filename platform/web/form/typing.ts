@@ -45,6 +45,3 @@ export function parsePercent(typed: string): number | undefined {
   const match = /^(\d{1,3})(?:\.(\d{0,4}))?$/.exec(typePercent(typed));
   return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`) : undefined;
 }
-
-/** 25000 → `2.5`. */
-export const percentText = (rate: number): string => String(rate / 10_000);

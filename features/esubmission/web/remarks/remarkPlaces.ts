@@ -1,7 +1,7 @@
 import type { Remark, Summary } from '../../records.ts';
+import { infoFields } from '../../say/info-words.ts';
 import { type Step, stepKeys, steps } from '../../words.ts';
 import { documentKey } from '../summary/parts/groupDocuments.ts';
-import { infoFields } from '../wizard/info/infoWords.ts';
 
 /** Where a remark belongs: a step, a field of it, or a line of the checklist. */
 export type At = { path?: string; documentId?: string; partyUuid?: string };

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { formatAmount, formatMoney } from '#platform/contract/money.ts';
+import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { percentText } from '#platform/web/form/typing.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatTiles } from '#platform/web/kit/StatTiles.tsx';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { formatAmount, formatMoney } from '#platform/contract/money.ts';
+import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { percentText } from '#platform/web/form/typing.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';

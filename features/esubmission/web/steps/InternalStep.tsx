@@ -1,9 +1,8 @@
 import type { Me } from '#features/identity/contract.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Agent } from '#features/people/contract.ts';
-import { formatAmount, formatMoney } from '#platform/contract/money.ts';
+import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { percentText } from '#platform/web/form/typing.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatTiles } from '#platform/web/kit/StatTiles.tsx';

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconCopyPlus, IconDots, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconCopyPlus, IconDots, IconFileTypePdf, IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
@@ -56,31 +57,37 @@ export function SummaryActions({ summary }: { summary: Summary }) {
 
   return (
     <>
-      {(can.cancel || can.delete) && (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="More actions">
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {can.cancel && (
-              <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={() => setAsking('cancel')}>
-                Cancel submission
-              </Menu.Item>
-            )}
-            {can.delete && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} stroke={1.7} />}
-                onClick={() => setAsking('delete')}
-              >
-                Delete draft
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More actions">
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={urlOf(api.downloadSummary, { params: { id: eSubId } })}
+            download
+            leftSection={<IconFileTypePdf size={16} stroke={1.7} />}
+          >
+            Download as PDF
+          </Menu.Item>
+          {can.cancel && (
+            <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={() => setAsking('cancel')}>
+              Cancel submission
+            </Menu.Item>
+          )}
+          {can.delete && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} stroke={1.7} />}
+              onClick={() => setAsking('delete')}
+            >
+              Delete draft
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       {can.edit && status.id === 1 && <SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
       {can.submit && (
         <Button leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => setAsking('submit')}>

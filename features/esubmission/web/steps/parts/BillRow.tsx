@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Select, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { percentText } from '#platform/web/form/typing.ts';
 import { withGst } from '../../../billing.ts';
 import { type BillFor, billTargets } from '../../../words.ts';
 import type { BillRowValues } from '../stepSchemas.ts';

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { type DocumentGroup, documentKey, documentState } from '../../summary/parts/groupDocuments.ts';
+import { documentState } from '../../../say/document-state.ts';
+import { type DocumentGroup, documentKey } from '../../summary/parts/groupDocuments.ts';
 import classes from './DocumentLine.module.css';
 import { DocumentLine } from './DocumentLine.tsx';
 

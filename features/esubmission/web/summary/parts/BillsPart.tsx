@@ -1,5 +1,4 @@
-import { formatAmount } from '#platform/contract/money.ts';
-import { percentText } from '#platform/web/form/typing.ts';
+import { formatAmount, percentText } from '#platform/contract/money.ts';
 import type { Summary } from '../../../records.ts';
 import { billTargets } from '../../../words.ts';
 import { MoneyTable } from './MoneyTable.tsx';

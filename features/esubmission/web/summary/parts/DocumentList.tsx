@@ -3,10 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
 import type { RequiredDocument } from '../../../records.ts';
+import { documentState, documentWords } from '../../../say/document-state.ts';
 import classes from './DocumentList.module.css';
-import { documentIcons, documentWords } from './documentWords.ts';
+import { documentIcons } from './documentIcons.ts';
 import { fileAddress } from './fileAddress.ts';
-import { documentKey, documentState, groupDocuments } from './groupDocuments.ts';
+import { documentKey, groupDocuments } from './groupDocuments.ts';
 import { VerdictNote } from './VerdictNote.tsx';
 
 type Props = {

@@ -1,19 +1,11 @@
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { Timeline, type TimelineEntry } from '#platform/web/kit/Timeline.tsx';
 import type { Summary } from '../../../records.ts';
+import { historyTitle } from '../../../say/history-title.ts';
 import { labelOfRemark } from '../../remarks/remarkPlaces.ts';
 import { lookOfStatus } from '../../statusTone.ts';
 
 type HistoryRow = Summary['history'][number];
-
-const titleOf = ({ from, to }: HistoryRow): string => {
-  if (!from) return 'Created';
-  // Claimed and given back again: 3 → 2.
-  if (from.id === 3 && to.id === 2) return 'Released';
-  if (from.id === to.id) return `${to.label}, taken over`;
-  if (from.id === 8) return `${to.label} again`;
-  return to.label;
-};
 
 /** The reason, and under it what a return asked to amend. */
 const noteOf = (summary: Summary, { id, reason }: HistoryRow): string | undefined => {
@@ -25,7 +17,7 @@ const noteOf = (summary: Summary, { id, reason }: HistoryRow): string | undefine
 
 const entryOf = (summary: Summary, row: HistoryRow): TimelineEntry => ({
   id: String(row.id),
-  title: titleOf(row),
+  title: historyTitle(row),
   at: row.at,
   by: row.actorName ?? undefined,
   note: noteOf(summary, row),

@@ -1,18 +1,10 @@
-import { formatMoney } from '#platform/contract/money.ts';
-import { percentText } from '#platform/web/form/typing.ts';
 import { type KeyValue, KeyValues } from '#platform/web/kit/KeyValues.tsx';
 import { addressLine } from '../../../address.ts';
 import type { Summary } from '../../../records.ts';
+import { commissionLine } from '../../../say/commission-line.ts';
+import { detailsOf } from '../../../say/info-details.ts';
 import { categoryWord, propertyTypeWord } from '../../../words.ts';
-import { detailsOf } from './infoDetails.ts';
 import { Part } from './Part.tsx';
-
-const commissionLine = ({ commission: { basis, rate, amountCents } }: Summary['info']): string => {
-  const amount = formatMoney(amountCents);
-  if (basis === 'FIXED' || rate === null) return `${amount} (fixed)`;
-  const unit = basis === 'PERCENT' ? '% of the price' : rate === 10_000 ? 'month of rent' : 'months of rent';
-  return `${amount} (${percentText(rate)} ${unit})`;
-};
 
 /** What was sold or let, when and for how much. */
 export function InfoPart({ summary }: { summary: Summary }) {

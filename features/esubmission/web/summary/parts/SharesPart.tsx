@@ -1,15 +1,10 @@
 import { formatAmount } from '#platform/contract/money.ts';
-import { percentText } from '#platform/web/form/typing.ts';
 import type { Summary } from '../../../records.ts';
+import { shareText } from '../../../say/commission-line.ts';
 import { cobrokeRoles, sideWords } from '../../../words.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { Part } from './Part.tsx';
 import classes from './summary.module.css';
-
-type Share = { shareBasis: 'PERCENT' | 'AMOUNT'; shareRate?: number | null | undefined };
-
-const shareText = ({ shareBasis, shareRate }: Share): string =>
-  shareBasis === 'PERCENT' ? `${percentText(shareRate ?? 0)} %` : 'S$';
 
 const sumOf = (rows: { amountCents: number }[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nilFileId } from '#features/media/contract.ts';
 import type { RequiredDocument } from '../../../records.ts';
-import { documentState, groupDocuments } from './groupDocuments.ts';
+import { documentState } from '../../../say/document-state.ts';
+import { groupDocuments } from './groupDocuments.ts';
 
 const line = (documentId: string, part: Partial<RequiredDocument> = {}): RequiredDocument => ({
   documentId,

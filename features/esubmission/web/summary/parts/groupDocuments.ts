@@ -1,4 +1,3 @@
-import { nilFileId } from '#features/media/contract.ts';
 import type { RequiredDocument } from '../../../records.ts';
 
 export type DocumentGroup = {
@@ -6,18 +5,6 @@ export type DocumentGroup = {
   title: string;
   note: string;
   rows: RequiredDocument[];
-};
-
-/** By the first file's id: who may not open files learns that there are some, not their names. */
-const hasFile = ({ fileId }: RequiredDocument) => fileId !== nilFileId;
-
-export type DocumentState = 'there' | 'missing' | 'later' | 'optional';
-
-/** Where a line of the checklist stands. */
-export const documentState = (document: RequiredDocument): DocumentState => {
-  if (hasFile(document)) return 'there';
-  if (!document.required) return 'optional';
-  return document.stage === 'submit' ? 'missing' : 'later';
 };
 
 /** The checklist in four parts; a part without lines is left out. */

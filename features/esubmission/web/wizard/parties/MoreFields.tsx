@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
+import { percentText } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
-import { percentText } from '#platform/web/form/typing.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { countryName } from '../../../countries.ts';
 import { isEntity } from '../../../party-kinds.ts';

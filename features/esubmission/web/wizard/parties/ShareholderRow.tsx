@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconBuilding, IconPencil, IconPlus, IconTrash, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { percentText } from '#platform/web/form/typing.ts';
 import { countryName } from '../../../countries.ts';
 import type { Shareholder } from '../../../records.ts';
 import { idTypes } from '../../../words.ts';

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
-import { percentText } from '#platform/web/form/typing.ts';
+import { percentText } from '#platform/contract/money.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { givenUnder, wholeParts } from '../../../ownership.ts';

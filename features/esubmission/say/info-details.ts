@@ -1,8 +1,8 @@
-import { areaText } from '../../../detail-words.ts';
-import { type InfoField, isEmpty, needOf } from '../../../info-fields.ts';
-import type { Summary } from '../../../records.ts';
-import { termOf, termWords } from '../../../terms.ts';
-import { infoWords } from '../../wizard/info/infoWords.ts';
+import { areaText } from '../detail-words.ts';
+import { type InfoField, isEmpty, needOf } from '../info-fields.ts';
+import type { Summary } from '../records.ts';
+import { termOf, termWords } from '../terms.ts';
+import { infoWords } from './info-words.ts';
 
 type Info = Summary['info'];
 

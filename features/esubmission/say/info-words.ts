@@ -1,7 +1,7 @@
 import { formatDay } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { agencyForms, areaUnits, marketTypes, possessions, rentalScopes, tenures } from '../../../detail-words.ts';
-import type { InfoField } from '../../../info-fields.ts';
+import { agencyForms, areaUnits, marketTypes, possessions, rentalScopes, tenures } from '../detail-words.ts';
+import type { InfoField } from '../info-fields.ts';
 import {
   categoryWord,
   type PropertyCategory,
@@ -9,7 +9,7 @@ import {
   type RepresentedSide,
   sideWords,
   transactionWords,
-} from '../../../words.ts';
+} from '../words.ts';
 
 type Words = { label: string; show?: (value: never) => string };
 

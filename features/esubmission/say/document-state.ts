@@ -1,0 +1,25 @@
+import { nilFileId } from '#features/media/contract.ts';
+import type { RequiredDocument } from '../records.ts';
+
+/** By the first file's id: who may not open files learns that there are some, not their names. */
+const hasFile = ({ fileId }: RequiredDocument) => fileId !== nilFileId;
+
+export type DocumentState = 'there' | 'missing' | 'later' | 'optional';
+
+/** Where a line of the checklist stands. */
+export const documentState = (document: RequiredDocument): DocumentState => {
+  if (hasFile(document)) return 'there';
+  if (!document.required) return 'optional';
+  return document.stage === 'submit' ? 'missing' : 'later';
+};
+
+/** `2 files`, `Missing`, `Before the invoice`, `Not given`. */
+export const documentWords = (document: RequiredDocument): string => {
+  const { fileGroup, stage } = document;
+  const state = documentState(document);
+  if (state === 'later') return stage === 'invoice' ? 'Before the invoice' : 'Before the payout';
+  if (state !== 'there') return state === 'missing' ? 'Missing' : 'Not given';
+  // Who may not open the files is told that there are some, and no more.
+  if (fileGroup.length === 0) return 'Given';
+  return fileGroup.length === 1 ? '1 file' : `${fileGroup.length} files`;
+};

@@ -1,0 +1,60 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, test } from 'vitest';
+import { sampleCompany } from '#demo/sample.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+
+let app: TestApp;
+let hannah: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.signIn(await app.aSalesperson());
+});
+
+/** Read by another library than the one that set it. */
+const paperOf = async (who: Client, eSubId: string) => {
+  const { status, raw, headers } = await who.get(`/api/v1/esubmissions/${eSubId}/download-summary`);
+  expect(status).toBe(200);
+  const pdf = await getDocument({ data: new Uint8Array(raw), useWasm: false }).promise;
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const texts = await Promise.all(
+    pages.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    }),
+  );
+  return { text: texts.join('\n').normalize('NFC'), headers, marks: await pdf.getMarkInfo() };
+};
+
+test('the paper has all of the submission, names in every script, and numbers masked', async () => {
+  const { eSubId, caseNo, version } = await anEsubmission(hannah, { status: 'draft' });
+  let current = version;
+  for (const name of ['陳大文', 'முருகன்']) {
+    const party = sampleCompany({
+      kind: 'INDIVIDUAL',
+      name,
+      idType: 'PASSPORT',
+      idNumber: 'K1234567',
+      nationality: 'MY',
+    });
+    const { status, body } = await hannah.post('/api/v1/related-parties', { ...party, eSubId, version: current });
+    expect(status).toBe(200);
+    current = body.data.version;
+  }
+  const { text, headers, marks } = await paperOf(hannah, eSubId);
+  for (const part of [caseNo, 'Draft', '陳大文', 'முருகன்', 'Goh Siew Choo', 'Internal salespeople', 'Page 1 of'])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/S1234567D|K1234567/);
+  expect(marks).toEqual(new Map(Object.entries({ Marked: true, UserProperties: false, Suspects: false })));
+  expect(headers['content-disposition']).toContain(`${caseNo}.pdf`);
+});
+
+test('what a person wrote is printed as it was written', async () => {
+  const { eSubId } = await anEsubmission(hannah, {
+    status: 'draft',
+    info: { lateReason: '#unit *is* $5$ @x "sys.inputs"' },
+  });
+  expect((await paperOf(hannah, eSubId)).text).toContain('#unit *is* $5$ @x');
+});

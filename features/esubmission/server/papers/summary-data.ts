@@ -1,0 +1,105 @@
+import { formatDay, formatInstant, type InstantText } from '#platform/contract/days.ts';
+import { formatAmount, percentText } from '#platform/contract/money.ts';
+import { addressLine } from '../../address.ts';
+import type { Summary } from '../../records.ts';
+import { commissionLine, shareText } from '../../say/commission-line.ts';
+import { documentWords } from '../../say/document-state.ts';
+import { historyTitle } from '../../say/history-title.ts';
+import { detailsOf } from '../../say/info-details.ts';
+import { partyLines, partyTags } from '../../say/party-lines.ts';
+import { priceOf, signedOn } from '../../terms.ts';
+import { billTargets, categoryWord, cobrokeRoles, propertyTypeWord, sideWords, transactionWords } from '../../words.ts';
+
+/** Who sends the paper: at its head. */
+export type Letterhead = { name: string; lines: string[] };
+
+/** The summary as the Typst file fills it in: words and figures only, nothing to be worked out there. */
+export const summaryData = (summary: Summary, agency: Letterhead, at: InstantText) => {
+  const { caseNo, info, parties } = summary;
+  return {
+    title: `Submission ${caseNo}`,
+    number: caseNo,
+    made: formatInstant(at),
+    agency,
+    heading: addressLine(info),
+    under: underOf(summary),
+    figures: figuresOf(summary),
+    info: [
+      { label: 'Property', value: `${addressLine(info)}, Singapore ${info.property.postalCode}`, wide: true },
+      { label: 'Type', value: typeOf(summary) },
+      { label: 'District', value: info.district },
+      { label: 'Commission before GST', value: commissionLine(info) },
+      ...detailsOf(info),
+    ],
+    parties: parties.map((party) => ({
+      name: party.name,
+      tags: partyTags(party).join(' · '),
+      lines: partyLines(party, parties),
+    })),
+    tables: tablesOf(summary),
+    documents: summary.documents.map((document) => [document.name, document.partyName ?? '', documentWords(document)]),
+    history: summary.history.map((row) => [formatInstant(row.at), historyTitle(row), row.actorName ?? '', row.reason]),
+  };
+};
+
+const typeOf = ({ info: { propertyCategory, propertyType } }: Summary): string =>
+  `${categoryWord(propertyCategory)} · ${propertyTypeWord(propertyCategory, propertyType)}`;
+
+const underOf = ({ caseNo, status, info, agentName }: Summary): string =>
+  [
+    caseNo,
+    status.label,
+    transactionWords[info.transactionType],
+    `for the ${sideWords[info.representedSide].toLowerCase()}`,
+    `${info.transactionType === 'SALE' ? 'option' : 'agreement'} ${formatDay(signedOn(info))}`,
+    `by ${agentName}`,
+  ].join(' · ');
+
+const sumOf = (rows: { amountCents: number }[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+const figuresOf = ({ info, external, internal, billing }: Summary) => [
+  { label: info.transactionType === 'SALE' ? 'Price (S$)' : 'Monthly rent (S$)', value: formatAmount(priceOf(info)) },
+  { label: 'Commission before GST', value: formatAmount(info.commission.amountCents) },
+  { label: 'External co-brokers', value: formatAmount(sumOf(external.rows)) },
+  { label: 'Our salespeople', value: formatAmount(sumOf(internal.rows)) },
+  {
+    label: 'Billed with GST',
+    value: formatAmount(billing.rows.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+  },
+];
+
+const tablesOf = ({ external, internal, billing }: Summary) => [
+  {
+    title: 'External co-brokers',
+    none: 'No external co-broker.',
+    heads: ['Co-broker', 'Share', 'Amount (S$)'],
+    rows: external.rows.map((row) => ({
+      name: row.salespersonName,
+      sub: [row.registrationNo, row.agencyName, row.licenceNo].filter(Boolean).join(' · '),
+      figures: [row.direction === 'RECEIVE_IN' ? '–' : shareText(row), formatAmount(row.amountCents)],
+    })),
+    totals: external.rows.length > 1 ? ['', formatAmount(sumOf(external.rows))] : [],
+  },
+  {
+    title: 'Internal salespeople',
+    none: 'Not given yet.',
+    heads: ['Salesperson', 'Share', 'Amount (S$)'],
+    rows: internal.rows.map((row) => ({
+      name: row.name,
+      sub: [row.registrationNo, cobrokeRoles[row.role], row.remark].filter(Boolean).join(' · '),
+      figures: [shareText(row), formatAmount(row.amountCents)],
+    })),
+    totals: internal.rows.length > 1 ? ['', formatAmount(sumOf(internal.rows))] : [],
+  },
+  {
+    title: 'Bills',
+    none: 'Not given yet.',
+    heads: ['Invoice to', 'Amount (S$)', `GST ${percentText(billing.gstRate)} % (S$)`, 'Total (S$)'],
+    rows: billing.rows.map((row) => ({
+      name: row.invoiceToText,
+      sub: [billTargets[row.billFor], row.address, row.email].filter(Boolean).join(' · '),
+      figures: [formatAmount(row.amountCents), formatAmount(row.gstCents), formatAmount(row.totalCents)],
+    })),
+    totals: [],
+  },
+];
