@@ -31,6 +31,8 @@ export type Story = {
   with?: { userName: string; rate: number };
   external?: boolean;
   reason?: string;
+  /** What the desk asks about the first document. */
+  query?: string;
 };
 
 /** What a flat of a type usually has, in square metres. */
@@ -181,6 +183,7 @@ export const stories: Story[] = [
     client: 'Low Mui Lan',
     other: 'Ahmad bin Salleh',
     reason: 'The option’s second page is missing, and the buyer’s name differs from the agreement',
+    query: 'The second page is missing.',
     info: hdb('627B', 'Tampines St 61', '09-118', '522627', '4R', 728_000, 'A2604512', 'Tampines'),
   },
   {

@@ -5,6 +5,7 @@ import { PartyInput, type StatusBody } from '#features/esubmission/schemas.ts';
 import {
   addParty,
   createEsubmission,
+  judgeDocument,
   readDocuments,
   readSummary,
   saveBilling,
@@ -93,6 +94,10 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
   await move(owner, 2, { overrides: findings.map(({ code }) => ({ code, reason: 'Looked at, and right as it is.' })) });
   if (upTo >= order.indexOf('claimed')) await move(desk, 3);
   if (upTo >= order.indexOf('approved')) await move(desk, 7);
+  if (story.query) {
+    const judge = (input: Judgement) => change(desk, (at) => judgeDocument(at, input));
+    await queryFirst(await readDocuments(desk, { query: { eSubId } }), eSubId, story.query, judge);
+  }
   if (story.stage === 'cancelled') await move(owner, 4, { reason });
   if (story.stage === 'aborted') {
     const file = { fileName: 'Letter of the buyer.pdf', source: Readable.from([samplePdf()]) };
@@ -102,6 +107,19 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
   if (story.stage in ends) {
     const [statusId, by] = ends[story.stage as keyof typeof ends];
     await move(as(by), statusId, { reason });
+  }
+};
+
+type Judgement = Parameters<typeof judgeDocument>[1];
+type Found = Awaited<ReturnType<typeof readDocuments>>;
+
+/** The desk has looked at the documents: a question about the first, the second as it should be. */
+const queryFirst = async ({ rows }: Found, id: string, note: string, judge: (input: Judgement) => Promise<unknown>) => {
+  const verdicts = ['queried', 'accepted'] as const;
+  const given = rows.filter(({ fileGroup }) => fileGroup.length > 0).slice(0, verdicts.length);
+  for (const [index, { documentId, partyUuid }] of given.entries()) {
+    const verdict = verdicts[index] ?? 'none';
+    await judge({ params: { id, documentId }, body: { partyUuid, verdict, note } });
   }
 };
 

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import { type BillFor, billTargets, propertyCategories } from './words.ts';
+import { type BillFor, billTargets, propertyCategories, representedSides, transactionTypes } from './words.ts';
 
-/** The kinds of transaction that rules know, with the sides that we may act for. */
-export const docSides = { SALE: ['SELLER', 'BUYER'], LEASE: ['LANDLORD', 'TENANT'] } as const;
-export const docTypes = ['SALE', 'LEASE'] as const;
-export const docSideKeys = [...docSides.SALE, ...docSides.LEASE] as const;
 export const billForKeys = Object.keys(billTargets) as [BillFor, ...BillFor[]];
 
 const some = <const T extends readonly [string, ...string[]]>(words: T) =>
@@ -12,9 +8,9 @@ const some = <const T extends readonly [string, ...string[]]>(words: T) =>
 
 /** When a document is asked for, as stored with its rule; what is left out asks nothing. */
 export const DocCondition = z.strictObject({
-  transType: some(docTypes),
+  transType: some(transactionTypes),
   propType: some(propertyCategories),
-  side: some(docSideKeys),
+  side: some(representedSides),
   /** At least so many external, internal co-brokers. */
   minEcbs: z.int().min(1).max(9).optional(),
   minIcbs: z.int().min(1).max(9).optional(),

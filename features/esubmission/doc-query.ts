@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, id, listOf } from '#platform/contract/fields.ts';
-import { billForKeys, docSideKeys, docTypes } from './doc-condition.ts';
-import { propertyCategories } from './words.ts';
+import { billForKeys } from './doc-condition.ts';
+import { propertyCategories, representedSides, transactionTypes } from './words.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const howMany = z.coerce.number().int().min(0).max(99);
@@ -12,9 +12,9 @@ const howMany = z.coerce.number().int().min(0).max(99);
  */
 export const DocQuery = z.strictObject({
   eSubId: id().optional(),
-  transType: z.enum(docTypes).optional(),
+  transType: z.enum(transactionTypes).optional(),
   propType: z.enum(propertyCategories).optional(),
-  side: z.enum(docSideKeys).optional(),
+  side: z.enum(representedSides).optional(),
   numberOfEcbs: howMany.optional(),
   numberOfIcbs: howMany.optional(),
   hasParty: flag.optional(),

@@ -88,7 +88,7 @@ describe.each<[string, Partial<Whole>, string[]]>([
   [
     'a query of the desk',
     { documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: true }] },
-    ['warn V15 documents -'],
+    ['warn query documents -'],
   ],
   ['no unit', { info: info({ property: { ...info().property, unit: '' } }) }, ['block info info property.unit']],
   [

@@ -138,7 +138,7 @@ const documentFindings = ({ documents }: Whole): Finding[] =>
     const named = `${name}${partyName ? `, ${partyName}` : ''}`;
     const where = { code: 'V15', step: 'documents' } as const;
     if (isMissing) return [block(where, `Upload: ${named}.`)];
-    return isQueried ? [warn(where, `A query of the agency is open: ${named}.`)] : [];
+    return isQueried ? [warn({ ...where, code: 'query' }, `A query of the agency is open: ${named}.`)] : [];
   });
 
 const billingFindings = ({ billing: { remainCents } }: Whole): Finding[] => {

@@ -13,11 +13,13 @@ export const documentState = (document: RequiredDocument): DocumentState => {
   return document.stage === 'submit' ? 'missing' : 'later';
 };
 
-/** `2 files`, `Missing`, `Before the invoice`, `Not given`. */
+/** `2 files`, `Missing`, `Before the invoice`, `Not given`, `Not needed`. */
 export const documentWords = (document: RequiredDocument): string => {
   const { fileGroup, stage } = document;
   const state = documentState(document);
   if (state === 'later') return stage === 'invoice' ? 'Before the invoice' : 'Before the payout';
+  // One document of its group is there.
+  if (state === 'optional' && document.level === 'required') return 'Not needed';
   if (state !== 'there') return state === 'missing' ? 'Missing' : 'Not given';
   // Who may not open the files is told that there are some, and no more.
   if (fileGroup.length === 0) return 'Given';

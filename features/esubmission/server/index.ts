@@ -5,6 +5,7 @@ export { saveBilling } from './billing/save-billing.ts';
 export { createEsubmission } from './create-esubmission.ts';
 export type { ApprovedCase, Deals } from './deals/deals.ts';
 export { esubmissionFileOwner } from './documents/file-owner.ts';
+export { judgeDocument } from './documents/judge-document.ts';
 export { readDocuments } from './documents/read-documents.ts';
 export { uploadDocument } from './documents/upload.ts';
 export { esubmissionJobs } from './jobs.ts';

@@ -2,8 +2,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { DocFacts, DocParty } from '../../checklist.ts';
-import { docSides } from '../../doc-condition.ts';
 import type { DocQuery } from '../../doc-query.ts';
+import { sidesOf } from '../../words.ts';
 
 export type Asked = Omit<DocQuery, 'eSubId'>;
 
@@ -14,7 +14,7 @@ export const combinationOf = (at: Reading, { transType, propType, ...asked }: As
   const nothing: DocFacts = {
     transType,
     propType,
-    side: docSides[transType][0],
+    side: sidesOf[transType][0],
     numberOfEcbs: 0,
     numberOfIcbs: 1,
     billFor: [],

@@ -2,7 +2,8 @@ import { Select } from '@mantine/core';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
-import { type Combination, choices, sidesOfType } from './combination.ts';
+import { sidesOf } from '../../words.ts';
+import { type Combination, choices } from './combination.ts';
 
 type Props = { asked: Combination; onChange: (change: Partial<Combination>) => void };
 
@@ -20,7 +21,7 @@ const names = Object.keys(labels) as (keyof typeof labels)[];
 /** What the list depends on, to be chosen. */
 export function CombinationPanel({ asked, onChange }: Props) {
   const optionsOf = (name: keyof typeof labels) => {
-    const sides: readonly string[] = sidesOfType[asked.type];
+    const sides: readonly string[] = sidesOf[asked.type];
     return Object.entries(choices[name])
       .filter(([value]) => name !== 'side' || sides.includes(value))
       .map(([value, label]) => ({ value, label }));

@@ -1,14 +1,24 @@
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import type { esubmission } from '../../contract.ts';
-import type { docSideKeys } from '../../doc-condition.ts';
-import { type BillFor, billTargets, categoryWord, type PropertyCategory, propertyCategories } from '../../words.ts';
+import {
+  type BillFor,
+  billTargets,
+  categoryWord,
+  type PropertyCategory,
+  propertyCategories,
+  type RepresentedSide,
+  sidesOf,
+  sideWords,
+  type TransactionType,
+  transactionWords,
+} from '../../words.ts';
 
 /** What one asks about on the page of required documents; it stands in the URL. */
 export type Combination = {
-  type: 'SALE' | 'LEASE';
+  type: TransactionType;
   property: PropertyCategory;
-  side: (typeof docSideKeys)[number];
+  side: RepresentedSide;
   client: 'INDIVIDUAL' | 'COMPANY';
   external: 'none' | 'some';
   internal: 'alone' | 'shared';
@@ -17,17 +27,14 @@ export type Combination = {
 };
 
 export const choices = {
-  type: { SALE: 'Sale', LEASE: 'Lease' },
-  side: { SELLER: 'Seller', BUYER: 'Buyer', LANDLORD: 'Landlord', TENANT: 'Tenant' },
+  type: transactionWords,
+  side: sideWords,
   property: Object.fromEntries(propertyCategories.map((each) => [each, categoryWord(each)])),
   client: { INDIVIDUAL: 'A person', COMPANY: 'A company' },
   external: { none: 'None', some: 'One or more' },
   internal: { alone: 'I alone', shared: 'Shared with others' },
   bill: billTargets,
 } satisfies Partial<Record<keyof Combination, Record<string, string>>>;
-
-/** Sides of a type of transaction; the first is taken when the type changes. */
-export const sidesOfType = { SALE: ['SELLER', 'BUYER'], LEASE: ['LANDLORD', 'TENANT'] } as const;
 
 const first: Omit<Combination, 'date'> = {
   type: 'SALE',
@@ -53,8 +60,8 @@ const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Numb
 
 export const combinationOf = (search: CombinationSearch, today: Day): Combination => {
   const chosen = { ...first, date: today, ...search };
-  const sides: readonly string[] = sidesOfType[chosen.type];
-  return sides.includes(chosen.side) ? chosen : { ...chosen, side: sidesOfType[chosen.type][0] };
+  const sides: readonly string[] = sidesOf[chosen.type];
+  return sides.includes(chosen.side) ? chosen : { ...chosen, side: sidesOf[chosen.type][0] };
 };
 
 type Query = Request<typeof esubmission.documents>['query'];

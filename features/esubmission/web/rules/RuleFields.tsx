@@ -83,6 +83,9 @@ export function RuleFields({ form, types, isChange }: Props) {
         )}
         <TextInput label="Group" description="Of the documents of one group, one is enough" {...field('anyOf')} />
       </FieldGrid>
+      {!isParty && (
+        <Checkbox label="Only when there are parties" {...field('condition.hasParty', { type: 'checkbox' })} />
+      )}
       <Checkbox label="Only when a party has no agent" {...field('condition.unrepresented', { type: 'checkbox' })} />
       <Checkbox label="Only when a tenant is a foreigner" {...field('condition.foreignTenant', { type: 'checkbox' })} />
       <FieldGrid>

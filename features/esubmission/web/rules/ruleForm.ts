@@ -23,6 +23,7 @@ export type RuleValues = {
     minIcbs: string | null;
     partyKind: string | null;
     party: string | null;
+    hasParty: boolean;
     unrepresented: boolean;
     foreignTenant: boolean;
   };
@@ -50,6 +51,7 @@ export const ruleValuesOf = (rule: DocRuleRow | undefined, today: Day): RuleValu
       minIcbs: textOf(condition.minIcbs),
       partyKind: condition.partyKind ?? null,
       party: condition.party ?? null,
+      hasParty: condition.hasParty ?? false,
       unrepresented: condition.unrepresented ?? false,
       foreignTenant: condition.foreignTenant ?? false,
     },
@@ -64,7 +66,8 @@ export const ruleInputOf = ({ condition, anyOf, ...rule }: RuleValues): Sent => 
     ...rest,
     minEcbs: minEcbs === null ? undefined : Number(minEcbs),
     minIcbs: minIcbs === null ? undefined : Number(minIcbs),
-    hasParty: isParty || undefined,
+    // A rule for each party has nobody to ask where there is none.
+    hasParty: isParty || condition.hasParty,
     party: isParty ? party : undefined,
     partyKind: isParty ? partyKind : undefined,
   };

@@ -54,6 +54,7 @@ describe('the form of a rule', () => {
   it('asks of parties only where it is asked of each', () => {
     const values = ruleValuesOf(rule({ per: 'party', condition: { hasParty: true, partyKind: 'entity' } }), today);
     expect(ruleInputOf(values).condition).toEqual({ hasParty: true, partyKind: 'entity' });
-    expect(ruleInputOf({ ...values, per: 'case' }).condition).toEqual({});
+    expect(ruleInputOf({ ...values, per: 'case' }).condition).toEqual({ hasParty: true });
+    expect(ruleInputOf({ ...ruleValuesOf(undefined, today), per: 'case' }).condition).toEqual({});
   });
 });

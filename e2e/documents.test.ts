@@ -1,0 +1,79 @@
+import { describe, it } from 'vitest';
+import { gableAndBrowser } from './gable.ts';
+import { openByMenu, signIn, signOut } from './journey/session.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = gableAndBrowser();
+
+/** Which documents a combination asks for. */
+const askWhatIsRequired = async (here: Visit) => {
+  const { page, look } = here;
+  await openByMenu(here, 'E-Submission', 'Required Documents');
+  await page.getByRole('heading', { name: 'With the submission' }).waitFor();
+  await look('the required documents');
+  await page.getByRole('combobox', { name: 'Transaction', exact: true }).click();
+  await page.getByRole('option', { name: 'Lease' }).click();
+  await page.getByText('Tenancy agreement and inventory').waitFor();
+  await page.getByText('for the landlord').waitFor();
+};
+
+/** The desk looks at a rule and at what the rules ask. */
+const lookAtRules = async (here: Visit) => {
+  const { page, look } = here;
+  await openByMenu(here, 'Agency Desk', 'Document Rules');
+  await page.getByRole('button', { name: 'Option to purchase' }).first().waitFor();
+  await look('the rules');
+  await page.getByRole('button', { name: 'Option to purchase' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'D-01 Option to purchase' });
+  await drawer.getByText('The rule stays as it is until the day before').waitFor();
+  await look('a rule');
+  await drawer.getByRole('button', { name: 'Close' }).first().click();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'With the submission' }).waitFor();
+  await look('the preview of the rules');
+};
+
+/** Accepts a document and asks about it, by keyboard at a desk and by hand on a phone. */
+const judge = async (here: Visit) => {
+  const { page, isPhone, look } = here;
+  const { data } = await (await page.request.get('/api/v1/esubmissions?status=2')).json();
+  await page.goto(`/agency-desk/submissions/${data.rows[0].eSubId}`);
+  await page.getByRole('button', { name: 'Claim' }).click();
+  await page.getByText(/is yours to decide/).waitFor();
+  if (isPhone) await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+  if (isPhone) await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  else await page.keyboard.press('d');
+  await page.getByText('Accepted').filter({ visible: true }).first().waitFor();
+  if (isPhone) await page.getByRole('button', { name: 'Query', exact: true }).click();
+  else await page.keyboard.press('q');
+  const dialog = page.getByRole('dialog', { name: /^Query / });
+  await dialog.getByRole('textbox').fill('The signature is missing');
+  await look('a query');
+  await dialog.getByRole('button', { name: 'Query' }).click();
+  await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
+  await look('a document with a query');
+};
+
+describe('documents, from the rules to what the desk says of them', () => {
+  it.each([
+    { place: 'at a desk', width: 1440 },
+    { place: 'on a phone', width: 360 },
+  ])('$place', { timeout: 600_000 }, ({ place, width }) =>
+    visit(`documents ${place}`, width, async (here) => {
+      const { page, look } = here;
+      await page.goto('/signin');
+      await signIn(here, 'mei.tan');
+      await lookAtRules(here);
+      await judge(here);
+      await signOut(here);
+      await signIn(here, 'hannah.lim');
+      await askWhatIsRequired(here);
+      const { data } = await (await page.request.get('/api/v1/esubmissions?status=5')).json();
+      await page.goto(`/e-submission/submit-new-transaction?eSubId=${data.rows[0].eSubId}&step=documents`);
+      await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
+      await look('the checklist of a returned case');
+    }),
+  );
+});
