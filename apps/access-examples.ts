@@ -81,6 +81,7 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
     foreign: true,
   }),
   'esubmission.remarks': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.unreadRemarks': none,
   'esubmission.addRemark': ({ eSubId }) => ({ body: { eSubId, text: 'Is the option signed?' }, foreign: true }),
   'esubmission.readRemarks': ({ eSubId }) => ({ body: { eSubId, upTo: 0 }, foreign: true }),
   // The fixture is a draft: there is nothing to begin again.

@@ -106,6 +106,14 @@ export const esubmission = {
     query: bySubmission,
     data: z.object({ rows: z.array(Remark), unread: z.int() }),
   }),
+  unreadRemarks: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/remarks/unread',
+    who: agentsAndStaff,
+    summary:
+      'Which of my submissions, or for the desk of those under way that I claimed, have a remark that I have not read.',
+    data: z.object({ eSubIds: z.array(id()) }),
+  }),
   addRemark: endpoint({
     method: 'POST',
     path: '/v1/esubmissions/remarks',

@@ -11,6 +11,7 @@ import { removeFile } from './documents/remove-file.ts';
 import { uploadDocument } from './documents/upload.ts';
 import { propertyHandlers } from './properties/handlers.ts';
 import { addRemark } from './remarks/add-remark.ts';
+import { listUnread } from './remarks/list-unread.ts';
 import { markRead } from './remarks/mark-read.ts';
 import { readRemarks } from './remarks/read-remarks.ts';
 import { listRules } from './rules/list-rules.ts';
@@ -47,6 +48,7 @@ export const caseHandlers = {
   uploadEvidence,
   remarks: readRemarks,
   clone: cloneEsubmission,
+  unreadRemarks: listUnread,
   addRemark,
   readRemarks: markRead,
   ...propertyHandlers,

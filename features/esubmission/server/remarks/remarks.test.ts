@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 
 const read = async (who: Client, eSubId: string) => (await who.get(`${thread}?eSubId=${eSubId}`)).body.data;
+const unread = async (who: Client): Promise<string[]> => (await who.get(`${thread}/unread`)).body.data.eSubIds;
 const say = (who: Client, eSubId: string, text: string, place: object = {}) =>
   who.post(thread, { eSubId, text, ...place });
 const putBack = (eSubId: string, body: object) => desk.put(`${cases}/${eSubId}/status/5`, body);
@@ -83,8 +84,9 @@ describe('the thread', () => {
       rows: [{ authorName: hannah.person.name, isNew: true, isMine: false, isOpen: false, move: null }],
     });
     await say(desk, eSubId, 'We wait for it', { documentId: 'D-01' });
-    const { rows, unread } = await read(hannah, eSubId);
-    expect([rows.length, unread]).toEqual([2, 1]);
+    const { rows, unread: count } = await read(hannah, eSubId);
+    expect([rows.length, count]).toEqual([2, 1]);
+    expect(await unread(hannah)).toContain(eSubId);
     expect(await noticesOf(eSubId)).toEqual([desk.person.userId, hannah.person.userId]);
     expect(await lastAudit(app, eSubId)).toMatchObject({ action: 'esubmission.remark-added' });
     expect(JSON.stringify((await lastAudit(app, eSubId))?.detail)).not.toContain('wait');
@@ -92,6 +94,8 @@ describe('the thread', () => {
     expect((await hannah.put(thread, { eSubId, upTo: rows[1].id })).status).toBe(200);
     await hannah.put(thread, { eSubId, upTo: 0 });
     expect((await read(hannah, eSubId)).unread).toBe(0);
+    expect(await unread(hannah)).not.toContain(eSubId);
+    expect(await unread(desk)).toContain(eSubId);
     expect((await read(desk, eSubId)).unread).toBe(1);
   });
 

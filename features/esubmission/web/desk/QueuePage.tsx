@@ -15,6 +15,7 @@ import type { esubmission } from '../../contract.ts';
 import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
 import { api } from '../api.ts';
 import { doesCompliance, worksAtDesk } from '../readers.ts';
+import { useUnread } from '../remarks/useUnread.ts';
 import { queueChips } from './queueChips.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { type Queue, queueList, queues, statusOf } from './queueList.ts';
@@ -40,8 +41,9 @@ function QueueOf({ queue }: { queue: Queue }) {
   const list = useListSearch(queueList);
   const query = { ...list.query, status: statusOf(list.filters.status, queue) } as Query;
   const found = useData(api.list, { query }, { keepPrevious: true });
+  const unread = useUnread();
   // Ages are told as of the moment that the rows were read.
-  const columns = useMemo(() => queueColumns(found.dataUpdatedAt || Date.now()), [found.dataUpdatedAt]);
+  const columns = useMemo(() => queueColumns(found.dataUpdatedAt || Date.now(), unread), [found.dataUpdatedAt, unread]);
   const { status, ...others } = list.filters;
   const isFiltered = Object.keys(others).length > 0;
 

@@ -7,6 +7,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import type { Row } from '../../records.ts';
 import { categoryWord, type PropertyCategory, propertyTypeWord, sideWords } from '../../words.ts';
 import { PriceCell } from '../PriceCell.tsx';
+import { CaseNo } from '../remarks/CaseNo.tsx';
 import { lookOfStatus } from '../statusTone.ts';
 import { ageWords, isOld } from './age.ts';
 import classes from './queue.module.css';
@@ -28,8 +29,8 @@ function Age({ row, now }: { row: Row; now: number }) {
   );
 }
 
-/** The columns of the queue. `now` in milliseconds. */
-export const queueColumns = (now: number): Column<Row>[] => [
+/** The columns of the queue. `now` in milliseconds, `unread`: with a remark that is new to me. */
+export const queueColumns = (now: number, unread: Set<string>): Column<Row>[] => [
   {
     id: 'case',
     header: 'Case',
@@ -37,7 +38,7 @@ export const queueColumns = (now: number): Column<Row>[] => [
     width: 156,
     cell: (row) => (
       <TwoLines strong sub={<Day day={dayOf(row.submittedDate ?? row.createdDate)} />}>
-        <span className="g-figures">{row.caseNo}</span>
+        <CaseNo row={row} unread={unread} />
       </TwoLines>
     ),
   },

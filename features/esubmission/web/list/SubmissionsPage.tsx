@@ -15,6 +15,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Row } from '../../records.ts';
 import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
 import { api } from '../api.ts';
+import { useUnread } from '../remarks/useUnread.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ExportList } from './ExportList.tsx';
 import { chipsOf } from './statusChips.ts';
@@ -42,11 +43,12 @@ export function SubmissionsPage() {
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [deleting, setDeleting] = useState<Row>();
   const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
+  const unread = useUnread();
   const rows = found.data?.rows;
   const commissionShown = rows?.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
   const columns = useMemo(
-    () => submissionColumns({ today, commissionShown, isStaff, onDelete: setDeleting }),
-    [today, commissionShown, isStaff],
+    () => submissionColumns({ today, commissionShown, isStaff, unread, onDelete: setDeleting }),
+    [today, commissionShown, isStaff, unread],
   );
   const isFiltered = Object.keys(list.filters).length > 0;
   const isNothing = found.data?.totalRecords === 0 && !isFiltered;

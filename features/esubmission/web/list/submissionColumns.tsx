@@ -8,6 +8,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import type { Row } from '../../records.ts';
 import { categoryWord, type PropertyCategory, propertyTypeWord, sideWords, transactionWords } from '../../words.ts';
 import { PriceCell } from '../PriceCell.tsx';
+import { CaseNo } from '../remarks/CaseNo.tsx';
 import { lookOfStatus } from '../statusTone.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { statusNote } from './statusNote.ts';
@@ -33,11 +34,13 @@ type Options = {
   commissionShown: Cents | undefined;
   /** Staff see everybody's, and make none themselves. */
   isStaff: boolean;
+  /** With a remark that is new to me. */
+  unread: Set<string>;
   onDelete: (row: Row) => void;
 };
 
 /** The columns of the list of submissions. */
-export const submissionColumns = ({ today, commissionShown, isStaff, onDelete }: Options): Column<Row>[] => [
+export const submissionColumns = ({ today, commissionShown, isStaff, unread, onDelete }: Options): Column<Row>[] => [
   {
     id: 'case',
     header: 'Case',
@@ -45,7 +48,7 @@ export const submissionColumns = ({ today, commissionShown, isStaff, onDelete }:
     width: 164,
     cell: (row) => (
       <TwoLines strong sub={<Day day={dayOf(row.createdDate)} />}>
-        <span className="g-figures">{row.caseNo}</span>
+        <CaseNo row={row} unread={unread} />
       </TwoLines>
     ),
   },

@@ -52,14 +52,14 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`${caseNo} fell through?`}
+      title={`Record that ${caseNo} fell through`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate className={classes.fields} onSubmit={submit}>
         <Text c="dimmed">This is final. The deal is closed, and the salesperson is told.</Text>
         <Textarea
           label="What happened?"
-          placeholder="The option lapsed, the buyer withdrew"
+          description="The option lapsed, the buyer withdrew, the bank refused the loan."
           required
           data-autofocus
           autosize
