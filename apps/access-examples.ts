@@ -152,6 +152,15 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
     foreign: true,
   }),
   'esubmission.billing': ofSubmission,
+  'esubmission.tax': ofSubmission,
+  'esubmission.billingInfos': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.addBill': ({ eSubId, version }) => ({
+    body: { ...sampleBill(1_000), eSubId, version },
+    foreign: true,
+  }),
+  'esubmission.invoiceTo': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.servingParties': ({ eSubId }) => ({ query: { eSubId }, foreign: true }),
+  'esubmission.taxRates': none,
   'esubmission.saveBilling': ({ eSubId, version }) => ({
     body: { eSubId, version, rows: [sampleBill(1_000)] },
     foreign: true,

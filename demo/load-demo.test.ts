@@ -21,6 +21,14 @@ test('the demo agency has every story, with a trail that verifies', async () => 
   expect((await verifyAudit(app.services.database.$client)).faults).toEqual([]);
 });
 
+test('the agencies that share have a share', async () => {
+  const { rows } = await app.services.database.$client.query(
+    'SELECT amount_cents > 0 AS is_paid FROM external_cobroke',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ is_paid }) => is_paid)).toBe(true);
+});
+
 test('loading it again changes nothing', async () => {
   await loadDemo(app.services);
   expect(await app.services.database.$client.query('SELECT 1 FROM esubmission')).toHaveProperty(

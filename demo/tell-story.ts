@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { deals } from '#features/deal/server/index.ts';
 import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
-import { PartyInput, type StatusBody } from '#features/esubmission/schemas.ts';
+import { BillInput, ExternalCobrokeInput, PartyInput, type StatusBody } from '#features/esubmission/schemas.ts';
 import {
   addParty,
   createEsubmission,
@@ -67,7 +67,7 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
 
   const params = { eSubId };
   if (story.external) {
-    const body = { version: saved.version, rows: [sampleExternal() as never] };
+    const body = { version: saved.version, rows: [ExternalCobrokeInput.parse(sampleExternal())] };
     saved = { ...saved, ...(await change(owner, (at) => saveExternal(at, { params, body }))) };
   }
   if (story.with) {
@@ -80,7 +80,7 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
       ...(await change(owner, (at) => saveInternal(at, { params, body: { version: saved.version, rows } }))),
     };
   }
-  const bill = { ...sampleBill(info.commission.amountCents), invoiceToText: story.client } as never;
+  const bill = BillInput.parse({ ...sampleBill(info.commission.amountCents), invoiceToText: story.client });
   await change(owner, (at) => saveBilling(at, { body: { eSubId, version: saved.version, rows: [bill] } }));
   await uploadRequired(owner, eSubId, upTo < order.indexOf('submitted') ? 2 : 0);
   if (upTo < order.indexOf('submitted')) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billedOf, billingProblem, gstRateOn, taxPointOf, withGst } from './billing.ts';
+import { billedOf, billingProblem, gstRateOn, isRegisteredOn, taxPointOf, withGst } from './billing.ts';
 
 const rates = [
   { validFrom: '2007-07-01', rate: 70_000 },
@@ -57,6 +57,18 @@ describe('GST', () => {
         },
       ),
     );
+  });
+});
+
+describe('registration for GST', () => {
+  it.each([
+    [null, null, '2026-01-01', false],
+    ['2026-01-01', null, '2025-12-31', false],
+    ['2026-01-01', null, '2026-01-01', true],
+    ['2026-01-01', '2026-06-30', '2026-06-30', true],
+    ['2026-01-01', '2026-06-30', '2026-07-01', false],
+  ])('from %s until %s: on %s %s', (from, until, day, isRegistered) => {
+    expect(isRegisteredOn({ from, until }, day)).toBe(isRegistered);
   });
 });
 

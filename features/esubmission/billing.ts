@@ -1,6 +1,7 @@
 import type { Day } from '#platform/contract/days.ts';
 import { type Cents, formatMoney, percentOf } from '#platform/contract/money.ts';
 import type { Problem } from './problem.ts';
+import type { CommissionBasis } from './words.ts';
 
 /** Bills together make up the commission. Rates are ten-thousandths of a percent (9 % = 90000). */
 
@@ -22,6 +23,12 @@ export const gstRateOn = (rates: GstRate[], day: Day): number =>
     rate: 0,
   }).rate;
 
+/** Since when the agency is registered for GST, and until when; null where it is not, or still is. */
+export type GstRegistration = { from: Day | null; until: Day | null };
+
+export const isRegisteredOn = ({ from, until }: GstRegistration, day: Day): boolean =>
+  from !== null && from <= day && (until === null || day <= until);
+
 /** GST of one bill, half up to the cent (IRAS: rounding per invoice), and the bill with it. */
 export const withGst = (amountCents: Cents, gstRate: number) => {
   const gstCents = percentOf(amountCents, gstRate);
@@ -35,7 +42,11 @@ export const billedOf = (commission: Cents, amounts: Cents[]) => {
 };
 
 /** Bills may fall short of the commission while it is a draft, but never exceed it. */
-export const billingProblem = (commission: Cents, amounts: Cents[]): Problem | undefined => {
+export const billingProblem = (
+  commission: Cents,
+  amounts: Cents[],
+  bills: { basis: CommissionBasis }[] = [],
+): Problem | undefined => {
   let billed = 0;
   const index = amounts.findIndex((amount) => {
     billed += amount;
@@ -44,5 +55,6 @@ export const billingProblem = (commission: Cents, amounts: Cents[]): Problem | u
   if (index < 0) return undefined;
   const total = formatMoney(billedOf(commission, amounts).billedCents);
   const message = `The bills come to ${total}, more than the commission of ${formatMoney(commission)}.`;
-  return { message, field: `rows.${index}.amountCents` };
+  const isRate = (bills[index]?.basis ?? 'FIXED') !== 'FIXED';
+  return { message, field: `rows.${index}.${isRate ? 'rate' : 'amountCents'}` };
 };

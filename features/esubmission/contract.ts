@@ -3,12 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, listOf, text } from '#platform/contract/fields.ts';
 import { pdfMediaType, sheetMediaType } from '#platform/contract/media-types.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { billingCalls } from './billing-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { infoWith, TransactionInfo } from './info-schemas.ts';
 import { partyCalls } from './party-calls.ts';
 import { propertyCalls } from './property-calls.ts';
-import { Billing, Party, Remark, Row, Saved, StatusCount, Summary } from './records.ts';
-import { BillInput, RemarkInput, StatusBody } from './schemas.ts';
+import { Party, Remark, Row, Saved, StatusCount, Summary } from './records.ts';
+import { RemarkInput, StatusBody } from './schemas.ts';
 import { shareCalls } from './share-calls.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
 
@@ -180,21 +181,6 @@ export const esubmission = {
   ...partyCalls,
   ...propertyCalls,
   ...shareCalls,
-  billing: endpoint({
-    method: 'GET',
-    path: '/v1/esubmissions/{id}/billing',
-    who: agentsAndStaff,
-    summary: 'The bills of a submission, with GST at the rate in force.',
-    params: ofSubmission,
-    data: Billing,
-  }),
-  saveBilling: endpoint({
-    method: 'PUT',
-    path: '/v1/billing-infos',
-    who: 'salesperson',
-    summary: 'Replaces the bills; they must sum to the commission before submission.',
-    body: z.strictObject({ eSubId: id(), version, rows: z.array(BillInput).max(20) }),
-    data: Billing,
-  }),
+  ...billingCalls,
   ...documentCalls,
 };

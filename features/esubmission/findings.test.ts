@@ -36,6 +36,13 @@ const other = (side: RepresentedSide, isSameAgent = false, isSameDeal = true) =>
 });
 const hannah = { role: 'CA', name: 'Hannah', isActive: true } as const;
 
+const billed = (remainCents: number) => ({
+  remainCents,
+  isRegistered: true,
+  taxPoint: '2026-11-20',
+  chargedCents: 446_400,
+});
+
 const whole = (change: Partial<Whole> = {}): Whole => ({
   info: info(),
   parties: [seller, buyer],
@@ -43,7 +50,7 @@ const whole = (change: Partial<Whole> = {}): Whole => ({
   registered: [],
   external: { remainCents: 4_960_000 },
   internal: { remainCents: 0, rows: [hannah] },
-  billing: { remainCents: 0 },
+  billing: billed(0),
   documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: false }],
   others: [],
   limits,
@@ -73,8 +80,10 @@ describe.each<[string, Partial<Whole>, string[]]>([
     { internal: { remainCents: 0, rows: [hannah, { role: 'ICB', name: 'Ravi', isActive: false }] } },
     ['block V04 internal rows'],
   ],
-  ['a cent not billed', { billing: { remainCents: 1 } }, ['block billing billing rows']],
-  ['a cent billed too much', { billing: { remainCents: -1 } }, ['block billing billing rows']],
+  ['a cent not billed', { billing: billed(1) }, ['block billing billing rows']],
+  ['GST that may not be charged', { billing: { ...billed(0), isRegistered: false } }, ['block V18 billing rows']],
+  ['no GST, none to be charged', { billing: { ...billed(0), isRegistered: false, chargedCents: 0 } }, []],
+  ['a cent billed too much', { billing: billed(-1) }, ['block billing billing rows']],
   [
     'missing documents',
     {
@@ -177,7 +186,7 @@ it('blocks exactly when something that must hold does not, whatever else is wron
       remainCents: fc.integer({ min: -1, max: 1 }),
       rows: fc.array(fc.constantFrom(hannah, { role: 'ICB' as const, name: 'Ravi', isActive: true }), { maxLength: 3 }),
     }),
-    billing: fc.record({ remainCents: fc.integer({ min: -1, max: 1 }) }),
+    billing: fc.integer({ min: -1, max: 1 }).map(billed),
     documents: fc.array(
       fc.record({
         name: fc.string(),

@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { unusualCommission } from './commission.ts';
 import { infoProblems } from './info-problems.ts';
@@ -23,7 +24,7 @@ export type Whole = {
   /** What each pool has left, negative when too much was given away. */
   external: { remainCents: Cents };
   internal: { remainCents: Cents; rows: { role: CobrokeRole; name: string; isActive: boolean }[] };
-  billing: { remainCents: Cents };
+  billing: { remainCents: Cents; isRegistered: boolean; taxPoint: Day; chargedCents: Cents };
   documents: { name: string; partyName: string | null; isMissing: boolean; isQueried: boolean }[];
   /** Other submissions of this property, around the same days. */
   others: OtherCase[];
@@ -141,7 +142,15 @@ const documentFindings = ({ documents }: Whole): Finding[] =>
     return isQueried ? [warn({ ...where, code: 'query' }, `A query of the agency is open: ${named}.`)] : [];
   });
 
-const billingFindings = ({ billing: { remainCents } }: Whole): Finding[] => {
+const billingFindings = ({ billing }: Whole): Finding[] => [...gstFindings(billing), ...billedFindings(billing)];
+
+const gstFindings = ({ isRegistered, taxPoint, chargedCents }: Whole['billing']): Finding[] => {
+  if (isRegistered || chargedCents === 0) return [];
+  const message = `The agency is not registered for GST on ${formatDay(taxPoint)}, but the bills charge it. Save them again without.`;
+  return [block({ code: 'V18', step: 'billing', field: 'rows' }, message)];
+};
+
+const billedFindings = ({ remainCents }: Whole['billing']): Finding[] => {
   if (remainCents === 0) return [];
   const message =
     remainCents > 0

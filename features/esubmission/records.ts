@@ -111,6 +111,9 @@ export const Billing = z.object({
   billedCents: z.int(),
   remainCents: z.int(),
   gstRate: z.int(),
+  /** The day whose rate that is, and whether the agency is registered for GST then. */
+  taxPoint: z.string(),
+  isRegistered: z.boolean(),
   version: z.int(),
 });
 

@@ -108,8 +108,13 @@ export const BillInput = z.strictObject({
   invoiceToText: requiredText(300),
   address: text(300).default(''),
   email: z.union([z.literal(''), email()]).default(''),
-  /** Before GST. */
-  amountCents: cents().min(1, 'This is required.'),
+  basis: z.enum(['PERCENT', 'MONTHS_OF_RENT', 'FIXED']).default('FIXED'),
+  /** Of the price for PERCENT, in months for MONTHS_OF_RENT. */
+  rate: optional(rate()),
+  /** Before GST; worked out here, unless it is FIXED. */
+  amountCents: cents().default(0),
+  /** Which of our clients it is for. */
+  servingPartyUUIDs: z.array(id()).max(50).default([]),
 });
 export type BillInput = z.output<typeof BillInput>;
 

@@ -44,3 +44,10 @@ export const agencyLetterhead = setting(
   z.object({ name: z.string().min(1).max(120), lines: z.array(z.string().max(120)).max(4) }),
   { name: 'Gable', lines: [] },
 );
+
+/** Since when the agency is registered for GST, and until when: outside of it no GST is charged. */
+export const gstRegistration = setting(
+  'gstRegistration',
+  z.strictObject({ from: day().nullable(), until: day().nullable() }),
+  { from: '1994-04-01', until: null },
+);

@@ -1,8 +1,10 @@
 import type { Handlers } from '#platform/server/http/implement.ts';
 import type { esubmission } from '../contract.ts';
 import { uploadEvidence } from './abort/upload-evidence.ts';
+import { readTax, readTaxRates } from './billing/gst-rates.ts';
 import { readBilling } from './billing/read-billing.ts';
-import { saveBilling } from './billing/save-billing.ts';
+import { readInvoiceTo, readServingParties } from './billing/read-choices.ts';
+import { addBill, saveBilling } from './billing/save-billing.ts';
 import { cloneEsubmission } from './clone/clone-esubmission.ts';
 import { judgeDocument } from './documents/judge-document.ts';
 import { readBlankForm } from './documents/read-blank-form.ts';
@@ -32,7 +34,13 @@ export const caseHandlers = {
   replaceInternalCobrokes: (at, { body }) => saveInternal(at, { params: body, body }),
   saveInternalCobrokes: saveInternal,
   billing: (at, { params }) => readBilling(at, params.id),
+  tax: readTax,
+  billingInfos: (at, { query }) => readBilling(at, query.eSubId),
+  addBill,
   saveBilling,
+  invoiceTo: readInvoiceTo,
+  servingParties: readServingParties,
+  taxRates: readTaxRates,
   documents: readDocuments,
   partyDocuments: readPartyDocuments,
   mediaDocuments: readDocuments,

@@ -200,6 +200,9 @@ export const bill = pgTable('bill', {
   address: text().notNull(),
   email: text().notNull(),
   amountCents: cents('amount_cents').notNull(),
+  basis: text().$type<CommissionBasis>().notNull().default('FIXED'),
+  rate: rateColumn(),
+  servingPartyUUIDs: uuid('serving_party_uuids').array().notNull().default([]),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: cents('gst_cents').notNull(),
 });

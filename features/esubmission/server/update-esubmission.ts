@@ -1,3 +1,4 @@
+import type { Day } from '#platform/contract/days.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -7,7 +8,7 @@ import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
 import { recomputeBilling } from './billing/recompute-billing.ts';
 import { checkedColumns, infoOf } from './info-columns.ts';
-import { bump, lockForEdit } from './load.ts';
+import { bump, type EsubmissionRecord, lockForEdit } from './load.ts';
 import { currentSearch, isElsewhere } from './search-column.ts';
 import { recomputeShares } from './shares/recompute-shares.ts';
 import { turnParties } from './turn-parties.ts';
@@ -28,7 +29,7 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
     // The sides of the parties turn with the type.
     bump(at, before, { ...columns, ...search }, row.transactionType === before.transactionType ? 'info' : undefined),
     row.commissionCents !== before.commissionCents && recomputeShares(at, row),
-    taxPointOf(row, now) !== taxPointOf(before, now) && recomputeBilling(at, row),
+    isBilledAnew(before, row, now) && recomputeBilling(at, row),
     row.transactionType !== before.transactionType && turnParties(at, row),
     record(at, {
       aggregate: 'esubmission',
@@ -39,3 +40,7 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
   ]);
   return saved;
 };
+
+/** What bills are reckoned from, and the day of their GST. */
+const isBilledAnew = (before: EsubmissionRecord, row: EsubmissionRecord, now: Day): boolean =>
+  row.priceCents !== before.priceCents || taxPointOf(row, now) !== taxPointOf(before, now);

@@ -106,6 +106,89 @@ describe('billing', () => {
     expect((await save(hannah, id, 3, [])).body.errors[0].code).toBe('esubmission.locked');
   });
 
+  it('is reckoned from the price, to the cent of the commission, and follows it', async () => {
+    const id = await rig.aCase(hannah.person, { priceCents: 100_000_050, commissionCents: 2_000_001 });
+    const half = aBill(7, { basis: 'PERCENT', rate: 10_000 });
+    const saved = await save(hannah, id, 1, [half, half]);
+    expect(saved.body.data).toMatchObject({
+      remainCents: 0,
+      rows: [
+        { basis: 'PERCENT', rate: 10_000, amountCents: 1_000_001 },
+        { basis: 'PERCENT', rate: 10_000, amountCents: 1_000_000 },
+      ],
+    });
+    await rig.change(id, { priceCents: 200_000_000 });
+    const origin = { requestId: '', address: '', userAgent: '' };
+    const at = { ...app.services, ...origin, actor: hannah.person, db: app.services.database };
+    await transact(at, async (within) => recomputeBilling(within, await loadEsubmission(within, id)));
+    expect((await read(hannah, id)).body.data.rows).toMatchObject([
+      { amountCents: 2_000_000, gstCents: 180_000 },
+      { amountCents: 2_000_000 },
+    ]);
+  });
+
+  it('is added to one by one, within the commission', async () => {
+    const id = await rig.aCase(hannah.person);
+    const add = (who: Client, version: number, bill: object) =>
+      who.post('/api/v1/billing-infos', { ...bill, eSubId: id, version });
+    expect((await add(hannah, 1, aBill(1_500_000))).body.data).toMatchObject({ remainCents: 500_000, version: 2 });
+    expect((await add(hannah, 2, aBill(500_001))).body.errors[0].field).toBe('amountCents');
+    expect((await add(ravi, 2, aBill(1))).status).toBe(404);
+    const both = await add(hannah, 2, aBill(9, { basis: 'PERCENT', rate: 5_000 }));
+    expect(both.body.data).toMatchObject({ remainCents: 0, rows: [{}, { amountCents: 500_000 }] });
+    expect((await hannah.get(`/api/v1/billing-infos?eSubId=${id}`)).body.data).toEqual(both.body.data);
+    await rig.change(id, { status: 2 });
+    expect((await add(hannah, 3, aBill(1))).status).toBe(409);
+  });
+
+  it('knows whom it can go to and whom it covers', async () => {
+    const id = await rig.aCase(hannah.person);
+    const client = await rig.aParty(id);
+    await rig.aParty(id, { name: 'Arjun Nair', partyType: 'BUYER', representedParty: 'O' });
+    await save(hannah, id, 1, [aBill(500, { servingPartyUUIDs: [client] })]);
+    const invoiceTo = (await hannah.get(`/api/v1/billing-infos/invoice-to?eSubId=${id}`)).body.data;
+    expect(invoiceTo).toEqual([
+      { billFor: 'OWN_CLIENT', invoiceToText: 'Tan Ah Kow', address: '', email: '' },
+      { billFor: 'OTHER_PARTY', invoiceToText: 'Arjun Nair', address: '', email: '' },
+    ]);
+    expect((await hannah.get(`/api/v1/billing-infos/serving-parties?eSubId=${id}`)).body.data).toEqual([
+      { uuid: client, name: 'Tan Ah Kow', partyType: 'SELLER', isServed: true },
+    ]);
+    const stranger = await rig.aParty(await rig.aCase(hannah.person));
+    const wrong = await save(hannah, id, 2, [aBill(500, { servingPartyUUIDs: [stranger] })]);
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'rows.0.servingPartyUUIDs' }] } });
+    expect((await ravi.get(`/api/v1/billing-infos/invoice-to?eSubId=${id}`)).status).toBe(404);
+  });
+
+  it('charges no GST before the agency is registered, and says where it did', async () => {
+    const id = await rig.aCase(hannah.person, { optionDate: '2024-02-01' });
+    await save(hannah, id, 1, [aBill(1_000)]);
+    const { $client } = app.services.database;
+    await $client.query(`INSERT INTO setting (key, value) VALUES ('gstRegistration', $1)`, [
+      { from: '2024-03-01', until: null },
+    ]);
+    try {
+      const tax = (await hannah.get(`/api/v1/esubmissions/${id}/tax`)).body.data;
+      expect(tax).toEqual({ taxPoint: '2024-02-01', isRegistered: false, gstRate: 0 });
+      expect((await read(hannah, id)).body.data).toMatchObject({ isRegistered: false, rows: [{ gstCents: 0 }] });
+      const { findings } = (await hannah.get(`/api/v1/esubmissions/${id}/summary`)).body.data;
+      expect(findings).toContainEqual(expect.objectContaining({ code: 'V18', level: 'block' }));
+      await save(hannah, id, 2, [aBill(1_000)]);
+      const after = (await hannah.get(`/api/v1/esubmissions/${id}/summary`)).body.data.findings;
+      expect(after.filter(({ code }: { code: string }) => code === 'V18')).toEqual([]);
+    } finally {
+      await $client.query(`DELETE FROM setting WHERE key = 'gstRegistration'`);
+    }
+  });
+
+  it('takes its rates from the table', async () => {
+    const rates = (await hannah.get('/api/v1/billing-infos/tax?day=2023-06-01')).body.data;
+    expect(rates.inForce).toEqual({ validFrom: '2023-01-01', rate: 80_000 });
+    expect(rates.rows).toHaveLength(3);
+    const before = (await hannah.get('/api/v1/billing-infos/tax?day=2001-01-01')).body.data;
+    expect(before.inForce).toBeNull();
+  });
+
   it('shows an internal co-broker the amounts, not whom they are sent to', async () => {
     const id = await rig.aCase(hannah.person);
     await save(hannah, id, 1, [aBill(500)]);

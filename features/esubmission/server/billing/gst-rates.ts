@@ -1,12 +1,30 @@
-import { lte } from 'drizzle-orm';
+import { asc, lte } from 'drizzle-orm';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { gstRateOn, taxPointOf } from '../../billing.ts';
-import type { EsubmissionRecord } from '../load.ts';
+import { gstRateOn, isRegisteredOn, taxPointOf } from '../../billing.ts';
+import { gstRegistration } from '../../settings.ts';
+import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
 import { gstRate } from '../tables.ts';
 
-/** GST in force on the submission's tax point, in ten-thousandths of a percent. */
-export const gstRateOf = async (at: Reading, row: EsubmissionRecord): Promise<number> => {
-  const day = taxPointOf(row, today(at.clock));
-  return gstRateOn(await at.db.select().from(gstRate).where(lte(gstRate.validFrom, day)), day);
+/** The tax point of a submission, and the GST that the agency may charge on it, in ten-thousandths of a percent. */
+export const taxOf = async (at: Reading, row: EsubmissionRecord) => {
+  const taxPoint = taxPointOf(row, today(at.clock));
+  const isRegistered = isRegisteredOn(await readSetting(at.db, gstRegistration), taxPoint);
+  if (!isRegistered) return { taxPoint, isRegistered, gstRate: 0 };
+  const rates = await at.db.select().from(gstRate).where(lte(gstRate.validFrom, taxPoint));
+  return { taxPoint, isRegistered, gstRate: gstRateOn(rates, taxPoint) };
+};
+
+export const gstRateOf = async (at: Reading, row: EsubmissionRecord): Promise<number> => (await taxOf(at, row)).gstRate;
+
+export const readTax = async (at: Reading, { params }: { params: { id: string } }) =>
+  taxOf(at, await loadEsubmission(at, params.id));
+
+/** Every rate that is known, and the one in force on a day. */
+export const readTaxRates = async (at: Reading, { query }: { query: { day?: Day | undefined } }) => {
+  const rows = await at.db.select().from(gstRate).orderBy(asc(gstRate.validFrom));
+  const day = query.day ?? today(at.clock);
+  return { rows, inForce: rows.findLast(({ validFrom }) => validFrom <= day) ?? null };
 };

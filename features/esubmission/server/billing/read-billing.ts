@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { billedOf, withGst } from '../../billing.ts';
 import type { Bill, Billing } from '../../records.ts';
@@ -7,7 +8,7 @@ import { billTargets } from '../../words.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
 import { mayReadParties } from '../policy.ts';
 import { bill } from '../tables.ts';
-import { gstRateOf } from './gst-rates.ts';
+import { taxOf } from './gst-rates.ts';
 
 type Answer = z.output<typeof Billing>;
 type Line = z.output<typeof Bill>;
@@ -15,19 +16,20 @@ type Line = z.output<typeof Bill>;
 export const readBilling = async (at: Reading, id: string): Promise<Answer> =>
   billingOf(at, await loadEsubmission(at, id));
 
-/** The bills of a submission that was loaded through its scope, with GST at the rate of its tax point today. */
-export const billingOf = async (at: Reading, row: EsubmissionRecord): Promise<Answer> => {
+/** The bills of a submission that was loaded through its scope, with GST at the rate of its tax point today; `chargedCents` as it was when they were saved. */
+export const billingOf = async (at: Reading, row: EsubmissionRecord): Promise<Answer & { chargedCents: Cents }> => {
   const stored = await at.db.select().from(bill).where(eq(bill.esubmissionId, row.id)).orderBy(asc(bill.position));
-  const gstRate = await gstRateOf(at, row);
+  const tax = await taxOf(at, row);
   const lines = stored.map(
     ({ esubmissionId, position, gstRate: _rate, gstCents: _cents, ...shown }): Line => ({
       ...shown,
-      ...withGst(shown.amountCents, gstRate),
+      ...withGst(shown.amountCents, tax.gstRate),
     }),
   );
   const amounts = lines.map(({ amountCents }) => amountCents);
   const rows = mayReadParties(at.actor, row) ? lines : lines.map(withoutAddressee);
-  return { rows, ...billedOf(row.commissionCents, amounts), gstRate, version: row.version };
+  const chargedCents = stored.reduce((sum, { gstCents }) => sum + gstCents, 0);
+  return { rows, ...billedOf(row.commissionCents, amounts), ...tax, version: row.version, chargedCents };
 };
 
 /** Who may not read the parties (an internal co-broker) sees what is billed, not to whom (decision 3). */
@@ -36,4 +38,5 @@ const withoutAddressee = (line: Line): Line => ({
   invoiceToText: billTargets[line.billFor],
   address: '',
   email: '',
+  servingPartyUUIDs: [],
 });

@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { billAmounts, reckonProblem } from '../../bill-amounts.ts';
 import { billingProblem, withGst } from '../../billing.ts';
-import { refuseProblem } from '../../problem.ts';
+import { type Problem, refuseProblem } from '../../problem.ts';
 import type { BillInput } from '../../schemas.ts';
 import { furthest } from '../../steps.ts';
-import { bump, lockForEdit } from '../load.ts';
-import { bill } from '../tables.ts';
+import { infoOf } from '../info-columns.ts';
+import { bump, type EsubmissionRecord, lockForEdit } from '../load.ts';
+import { bill, party } from '../tables.ts';
 import { gstRateOf } from './gst-rates.ts';
 import { billingOf } from './read-billing.ts';
 
 type Input = { body: { eSubId: string; version: number; rows: BillInput[] } };
+type Added = { body: BillInput & { eSubId: string; version: number } };
 
 /** Replaces the bills. A draft may leave a part of the commission unbilled; more than the commission is refused. */
 export const saveBilling = async (at: Writing, { body }: Input) => {
@@ -19,13 +22,59 @@ export const saveBilling = async (at: Writing, { body }: Input) => {
     mine: { rows: body.rows },
     current: (now) => billingOf(at, now),
   });
-  const amounts = body.rows.map(({ amountCents }) => amountCents);
-  refuseProblem(billingProblem(row.commissionCents, amounts));
+  refuseProblem(await problemOf(at, row, body.rows));
+  return replaceBills(at, row, body.rows);
+};
+
+/** One more bill, after those that are there. */
+export const addBill = async (at: Writing, { body }: Added) => {
+  const { eSubId, version, ...given } = body;
+  const row = await lockForEdit(at, eSubId, version, {
+    step: 'billing',
+    mine: { rows: [given] },
+    current: (now) => billingOf(at, now),
+  });
+  const stored = await at.db.select().from(bill).where(eq(bill.esubmissionId, eSubId)).orderBy(asc(bill.position));
+  const before = stored.map(({ id, esubmissionId, position, gstRate, gstCents, ...each }): BillInput => each);
+  const rows = [...before, given];
+  const problem = await problemOf(at, row, rows);
+  // The body holds one bill: `rows.2.rate` is its `rate`.
+  refuseProblem(problem && { ...problem, field: problem.field.split('.').at(-1) ?? '' });
+  return replaceBills(at, row, rows);
+};
+
+const problemOf = async (at: Writing, row: EsubmissionRecord, rows: BillInput[]): Promise<Problem | undefined> => {
+  const info = infoOf(row);
+  return (
+    reckonProblem(info, rows) ??
+    billingProblem(row.commissionCents, billAmounts(info, rows), rows) ??
+    (await strangerProblem(at, row, rows))
+  );
+};
+
+/** A bill covers parties of its own submission. */
+const strangerProblem = async (
+  at: Writing,
+  row: EsubmissionRecord,
+  rows: BillInput[],
+): Promise<Problem | undefined> => {
+  if (rows.every(({ servingPartyUUIDs }) => servingPartyUUIDs.length === 0)) return undefined;
+  const parties = await at.db.select({ uuid: party.uuid }).from(party).where(eq(party.esubmissionId, row.id));
+  const known = new Set(parties.map(({ uuid }) => uuid));
+  const index = rows.findIndex(({ servingPartyUUIDs }) => servingPartyUUIDs.some((uuid) => !known.has(uuid)));
+  if (index < 0) return undefined;
+  return { message: 'Choose among the parties of this transaction.', field: `rows.${index}.servingPartyUUIDs` };
+};
+
+const replaceBills = async (at: Writing, row: EsubmissionRecord, given: BillInput[]) => {
+  const amounts = billAmounts(infoOf(row), given);
   const rate = await gstRateOf(at, row);
   await at.db.delete(bill).where(eq(bill.esubmissionId, row.id));
-  const rows = body.rows.map((given, position) => {
-    const { gstRate, gstCents } = withGst(given.amountCents, rate);
-    return { ...given, esubmissionId: row.id, position, gstRate, gstCents };
+  const rows = given.map((each, position) => {
+    const amountCents = amounts[position] ?? 0;
+    const { gstRate, gstCents } = withGst(amountCents, rate);
+    const storedRate = each.basis === 'FIXED' ? null : each.rate;
+    return { ...each, rate: storedRate, amountCents, esubmissionId: row.id, position, gstRate, gstCents };
   });
   if (rows.length > 0) await at.db.insert(bill).values(rows);
   const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'required') }, 'billing');

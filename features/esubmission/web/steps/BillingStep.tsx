@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
+import { billAmounts, reckonProblem } from '../../bill-amounts.ts';
 import { billedOf, billingProblem, withGst } from '../../billing.ts';
 import { refuseProblem } from '../../problem.ts';
 import type { BillFor } from '../../words.ts';
 import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
-import { addresseeOf } from './addressee.ts';
 import { BillRow } from './parts/BillRow.tsx';
 import { Remaining } from './parts/Remaining.tsx';
 import { StepForm } from './parts/StepForm.tsx';
 import classes from './parts/steps.module.css';
 import { useStepForm } from './parts/useStepForm.ts';
-import { newBill, startingBills } from './startingBills.ts';
+import { addresseeOf, addresseesIn, clientsOf, newBill, startingBills } from './startingBills.ts';
 import { BillingForm, type BillRowValues } from './stepSchemas.ts';
 
-const tell = ({ invoiceToText, amountCents }: BillRowValues) => `${invoiceToText} ${formatMoney(amountCents ?? 0)}`;
+const tell = ({ invoiceToText, basis, rate, amountCents }: BillRowValues) => {
+  if (basis === 'FIXED') return `${invoiceToText} ${formatMoney(amountCents ?? 0)}`;
+  return `${invoiceToText} ${percentText(rate ?? 0)} ${basis === 'PERCENT' ? '% of the price' : 'months of rent'}`;
+};
 
 const withoutKey = ({ key: _, amountCents, ...row }: BillRowValues) => ({ ...row, amountCents: amountCents ?? 0 });
 
@@ -36,21 +40,17 @@ export function BillingStep({ summary, onSaved, onBack }: StepProps) {
     schema: BillingForm,
     valuesOf: (current) => ({ rows: startingBills(current) }),
     send: async ({ rows }, version) => {
-      refuseProblem(
-        billingProblem(
-          commission,
-          rows.map((row) => row.amountCents ?? 0),
-        ),
-      );
-      await save.mutateAsync({ body: { eSubId, version, rows: rows.map(withoutKey) } });
+      const bills = rows.map(withoutKey);
+      refuseProblem(reckonProblem(info, bills) ?? billingProblem(commission, billAmounts(info, bills), bills));
+      await save.mutateAsync({ body: { eSubId, version, rows: bills } });
       return aggregate.mutateAsync({ body: { eSubId } });
     },
   });
   const { rows } = form.values;
-  const amounts = rows.map(({ amountCents }) => amountCents ?? 0);
+  const amounts = billAmounts(info, rows.map(withoutKey));
   const { billedCents, remainCents } = billedOf(commission, amounts);
   const gst = amounts.reduce((sum, amount) => sum + withGst(amount, billing.gstRate).gstCents, 0);
-  const problem = billingProblem(commission, amounts);
+  const problem = billingProblem(commission, amounts, rows);
   const change = (at: number, part: Partial<BillRowValues>) =>
     form.form.setFieldValue(
       'rows',
@@ -76,16 +76,29 @@ export function BillingStep({ summary, onSaved, onBack }: StepProps) {
             { label: 'Billed in total', value: formatAmount(billedCents + gst) },
           ]}
         />
+        {!billing.isRegistered && (
+          <Notice title="No GST on these bills">
+            The agency is not registered for GST on {formatDay(billing.taxPoint)}.
+          </Notice>
+        )}
         {rows.map((row, index) => (
           <BillRow
             key={row.key}
             row={row}
             index={index}
+            cents={amounts[index] ?? 0}
+            transactionType={info.transactionType}
+            addressees={addresseesIn(summary, row.billFor)}
+            clients={clientsOf(summary)}
+            onAddress={(addressee) => change(index, addressee)}
+            onBasis={(basis) => change(index, { basis, rate: null, amountCents: null })}
             gstRate={billing.gstRate}
             field={form.field}
             onFor={(billFor) => setFor(index, billFor)}
             onFill={
-              remainCents > 0 ? () => change(index, { amountCents: (row.amountCents ?? 0) + remainCents }) : undefined
+              remainCents > 0 && row.basis === 'FIXED'
+                ? () => change(index, { amountCents: (row.amountCents ?? 0) + remainCents })
+                : undefined
             }
             onRemove={rows.length > 1 ? () => form.form.removeListItem('rows', index) : undefined}
           />

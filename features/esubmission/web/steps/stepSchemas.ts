@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BillInput, ExternalCobrokeInput, InternalCobrokeInput } from '../../schemas.ts';
+import type { CommissionBasis } from '../../words.ts';
 
 /** The contract's inputs as the forms hold them: each row with a key of its own, and what is shown beside the inputs. */
 
@@ -34,8 +35,16 @@ export type InternalRowValues = InternalForm['rows'][number];
 
 const required = 'This is required.';
 
+const askForAmount = (
+  row: { basis: CommissionBasis; rate: number | null; amountCents: number | null },
+  context: z.core.$RefinementCtx,
+) => {
+  const path = row.basis === 'FIXED' ? 'amountCents' : 'rate';
+  if (!row[path]) context.addIssue({ code: 'custom', path: [path], message: required });
+};
+
 export const BillingForm = z.object({
-  rows: z.array(BillInput.extend({ key, amountCents: z.int(required).min(1, required) })).max(20),
+  rows: z.array(BillInput.extend({ key, amountCents: z.int().nullable() }).superRefine(askForAmount)).max(20),
 });
 /** An amount is null until it is given. */
 export type BillRowValues = Omit<BillInput, 'amountCents'> & { key: string; amountCents: number | null };

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Select, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, Select, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import type { Addressee } from '../../../addressees.ts';
 import { withGst } from '../../../billing.ts';
-import { type BillFor, billTargets } from '../../../words.ts';
+import type { Party } from '../../../records.ts';
+import { type BillFor, billTargets, type CommissionBasis, type TransactionType } from '../../../words.ts';
 import type { BillRowValues } from '../stepSchemas.ts';
+import { BillAmount } from './BillAmount.tsx';
 import classes from './BillRow.module.css';
 import type { StepFormState } from './useStepForm.ts';
 
@@ -14,19 +16,47 @@ const targets = Object.entries(billTargets).map(([value, label]) => ({ value, la
 type Props = {
   row: BillRowValues;
   index: number;
+  /** What it comes to before GST. */
+  cents: number;
   gstRate: number;
+  transactionType: TransactionType;
+  /** Whom it can be addressed to. */
+  addressees: Addressee[];
+  /** Whom it can cover. */
+  clients: Party[];
   field: StepFormState<{ rows: BillRowValues[] }>['field'];
   onFor: (billFor: BillFor) => void;
-  /** Puts what is left of the commission on this bill. */
+  onAddress: (addressee: Addressee) => void;
+  onBasis: (basis: CommissionBasis) => void;
   onFill: (() => void) | undefined;
   /** Left out where it is the only bill. */
   onRemove: (() => void) | undefined;
 };
 
-/** One bill: to whom, how much, and what comes of it with GST. */
-export function BillRow({ row, index, gstRate, field, onFor, onFill, onRemove }: Props) {
+/** Other names of the submission that the bill can go to, one press each. */
+function OtherAddressees({ row, addressees, onAddress }: Pick<Props, 'row' | 'addressees' | 'onAddress'>) {
+  const others = addressees.filter(({ invoiceToText }) => invoiceToText !== row.invoiceToText);
+  if (addressees.length < 2 || others.length === 0) return null;
+  return (
+    <div className={classes.addressees}>
+      {others.map((addressee) => (
+        <Button
+          key={addressee.invoiceToText}
+          variant="default"
+          size="compact-sm"
+          onClick={() => onAddress(addressee)}
+        >{`To ${addressee.invoiceToText}`}</Button>
+      ))}
+    </div>
+  );
+}
+
+/** One bill: to whom, for whom, how much, and what comes of it with GST. */
+export function BillRow(props: Props) {
+  const { row, index, cents, gstRate, transactionType, addressees, clients, field } = props;
+  const { onFor, onAddress, onBasis, onFill, onRemove } = props;
   const path = `rows.${index}`;
-  const { gstCents, totalCents } = withGst(row.amountCents ?? 0, gstRate);
+  const { gstCents, totalCents } = withGst(cents, gstRate);
   return (
     <fieldset className={classes.card}>
       <legend className={classes.legend}>Bill {index + 1}</legend>
@@ -53,25 +83,42 @@ export function BillRow({ row, index, gstRate, field, onFor, onFill, onRemove }:
           onChange={(billFor) => billFor && onFor(billFor as BillFor)}
         />
         <TextInput {...field(`${path}.email`)} label="Email" type="email" inputMode="email" autoComplete="off" />
-        <Textarea
-          {...field(`${path}.invoiceToText`, { required: true })}
-          label="Invoice to"
-          description="As it stands on the invoice"
-          autosize
-          minRows={2}
-        />
+        <div>
+          <Textarea
+            {...field(`${path}.invoiceToText`, { required: true })}
+            label="Invoice to"
+            description="As it stands on the invoice"
+            autosize
+            minRows={2}
+          />
+          <OtherAddressees row={row} addressees={addressees} onAddress={onAddress} />
+        </div>
         <Textarea {...field(`${path}.address`)} label="Address" autosize minRows={2} />
+        {clients.length > 1 && (
+          <MultiSelect
+            {...field(`${path}.servingPartyUUIDs`)}
+            label="Covers"
+            description="Which of our clients this fee is for"
+            data={clients.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          />
+        )}
       </FieldGrid>
       <div className={classes.money}>
-        <div className={classes.amount}>
-          <MoneyInput {...field(`${path}.amountCents`, { required: true })} label="Amount before GST" />
-          {onFill && (
-            <Button className={classes.fill ?? ''} variant="subtle" size="compact-sm" onClick={onFill}>
-              Fill the rest
-            </Button>
-          )}
-        </div>
+        <BillAmount
+          row={row}
+          path={path}
+          transactionType={transactionType}
+          field={field}
+          onBasis={onBasis}
+          onFill={onFill}
+        />
         <dl className={classes.sums}>
+          {row.basis !== 'FIXED' && (
+            <div>
+              <dt>Before GST</dt>
+              <dd>{formatMoney(cents)}</dd>
+            </div>
+          )}
           <div>
             <dt>GST {percentText(gstRate)} %</dt>
             <dd>{formatMoney(gstCents)}</dd>

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { addresseesOf } from './addressees.ts';
+
+const party = (name: string, representedParty: 'I' | 'O', more: object = {}) => ({
+  name,
+  address: '',
+  email: '',
+  partyType: representedParty === 'I' ? ('SELLER' as const) : ('BUYER' as const),
+  representedParty,
+  isUnrepresented: false,
+  ...more,
+});
+const known = {
+  side: 'SELLER' as const,
+  parties: [
+    party('Goh Siew Choo', 'I'),
+    party('Goh Wei Ming', 'I', { address: '18 Leonie Hill', email: 'wm@mail.example' }),
+    party('Arjun Nair', 'O'),
+  ],
+  agencies: ['Merlion Realty', 'Harbour Realty', 'Merlion Realty'],
+};
+const names = (...given: Parameters<typeof addresseesOf>) =>
+  addresseesOf(...given).map(({ invoiceToText }) => invoiceToText);
+
+it('offers a side together, with the first address that is known, then each alone', () => {
+  expect(addresseesOf(known, 'OWN_CLIENT')).toEqual([
+    { invoiceToText: 'Goh Siew Choo and Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example' },
+    { invoiceToText: 'Goh Siew Choo', address: '', email: '' },
+    { invoiceToText: 'Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example' },
+  ]);
+  expect(names(known, 'OTHER_PARTY')).toEqual(['Arjun Nair']);
+  expect(names({ ...known, parties: [] }, 'OWN_CLIENT')).toEqual([]);
+});
+
+it('offers each co-broke agency once', () => {
+  expect(names(known, 'CO_BROKE_AGENCY')).toEqual(['Merlion Realty', 'Harbour Realty']);
+});

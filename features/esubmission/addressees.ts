@@ -1,0 +1,29 @@
+import { isClient } from './checklist.ts';
+import type { BillFor, RepresentedSide } from './words.ts';
+
+export type Addressee = { invoiceToText: string; address: string; email: string };
+
+type Named = {
+  name: string;
+  address: string;
+  email: string;
+  partyType: RepresentedSide;
+  representedParty: 'I' | 'O';
+  isUnrepresented: boolean;
+};
+type Known = { side: RepresentedSide; parties: Named[]; agencies: string[] };
+
+const together = (parties: Named[]): Addressee => ({
+  invoiceToText: parties.map(({ name }) => name).join(' and '),
+  address: parties.find(({ address }) => address)?.address ?? '',
+  email: parties.find(({ email }) => email)?.email ?? '',
+});
+
+/** Whom a bill can be addressed to, as far as the submission says: all of that side together first, then each alone. */
+export const addresseesOf = ({ side, parties, agencies }: Known, billFor: BillFor): Addressee[] => {
+  if (billFor === 'CO_BROKE_AGENCY')
+    return [...new Set(agencies)].map((invoiceToText) => ({ invoiceToText, address: '', email: '' }));
+  const named = parties.filter((party) => isClient(party, side) === (billFor === 'OWN_CLIENT'));
+  const alone = named.map((party) => together([party]));
+  return named.length > 1 ? [together(named), ...alone] : alone;
+};
