@@ -45,7 +45,6 @@ export const ruleColumns = (today: Day): Column<DocRuleRow>[] => [
     id: 'state',
     header: 'State',
     width: 210,
-    card: 'corner',
     cell: (rule) => {
       const state = ruleState(rule, today);
       return (
