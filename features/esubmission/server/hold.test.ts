@@ -5,6 +5,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from './rig/moves.ts';
+import { paperOf } from './rig/paper.ts';
 
 const secret = 'Source of funds under inquiry';
 
@@ -137,6 +138,14 @@ describe.each([2, 3, 7] as const)('what anyone else sees of a hold from %i', (fr
       expect(history.at(-1)).toMatchObject({ actorName: null, reason: '', to: { id: 8, label: 'Pending' } });
       expect(Object.values(moves)).not.toContain(true);
       expect(answer.raw.toString()).not.toMatch(giveaway());
+    }
+  });
+
+  it('is “Pending” on paper', async () => {
+    for (const who of others()) {
+      const { text } = await paperOf(who, eSubId);
+      expect(text).toContain('Pending');
+      expect(text).not.toMatch(giveaway());
     }
   });
 

@@ -1,9 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleCompany } from '#demo/sample.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { paperOf } from '../rig/paper.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -12,21 +12,6 @@ beforeAll(async () => {
   app = await testApp();
   hannah = await app.signIn(await app.aSalesperson());
 });
-
-/** Read by another library than the one that set it. */
-const paperOf = async (who: Client, eSubId: string) => {
-  const { status, raw, headers } = await who.get(`/api/v1/esubmissions/${eSubId}/download-summary`);
-  expect(status).toBe(200);
-  const pdf = await getDocument({ data: new Uint8Array(raw), useWasm: false }).promise;
-  const pages = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  const texts = await Promise.all(
-    pages.map(async (number) => {
-      const { items } = await (await pdf.getPage(number)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    }),
-  );
-  return { text: texts.join('\n').normalize('NFC'), headers, marks: await pdf.getMarkInfo() };
-};
 
 test('the paper has all of the submission, names in every script, and numbers masked', async () => {
   const { eSubId, caseNo, version } = await anEsubmission(hannah, { status: 'draft' });
