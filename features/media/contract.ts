@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
 
-/** 00: this id stands for "no file yet". */
-export const nilFileId = '00000000-0000-0000-0000-000000000000';
-
 export const StoredFile = z.object({
   fileId: id(),
   fileName: z.string(),

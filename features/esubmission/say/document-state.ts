@@ -1,4 +1,4 @@
-import { nilFileId } from '#features/media/contract.ts';
+import { nilFileId } from '#platform/contract/nil-file.ts';
 import type { RequiredDocument } from '../records.ts';
 
 /** By the first file's id: who may not open files learns that there are some, not their names. */

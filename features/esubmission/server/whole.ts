@@ -1,6 +1,6 @@
-import { nilFileId } from '#features/media/contract.ts';
 import { findAgents } from '#features/people/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
+import { nilFileId } from '#platform/contract/nil-file.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { findings } from '../findings.ts';

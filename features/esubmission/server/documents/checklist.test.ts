@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nilFileId } from '#features/media/contract.ts';
+import { nilFileId } from '#platform/contract/nil-file.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { casesOf } from '../rig/a-case.ts';

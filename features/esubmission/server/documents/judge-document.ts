@@ -1,4 +1,4 @@
-import { nilFileId } from '#features/media/contract.ts';
+import { nilFileId } from '#platform/contract/nil-file.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { nilFileId } from '#features/media/contract.ts';
 import { presentFile } from '#features/media/server/index.ts';
+import { nilFileId } from '#platform/contract/nil-file.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type DocLine, lineKey, missingAt, settleGroups } from '../../checklist.ts';
 import type { RequiredDocument } from '../../records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nilFileId } from '#features/media/contract.ts';
+import { nilFileId } from '#platform/contract/nil-file.ts';
 import type { RequiredDocument } from '../../../records.ts';
 import { documentState } from '../../../say/document-state.ts';
 import { groupDocuments } from './groupDocuments.ts';

@@ -14,12 +14,12 @@ import { SaveDraft } from '../SaveDraft.tsx';
 import { useLocalDraft } from '../useLocalDraft.ts';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
-import { checkInfo } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
 import { LeasePanel } from './LeasePanel.tsx';
 import { PropertyPanel } from './PropertyPanel.tsx';
 import { SalePanel } from './SalePanel.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
+import { useInfoChecks } from './useInfoChecks.ts';
 
 /** What Save leads to: the next step, or the list of submissions. */
 export type After = 'continue' | 'draft';
@@ -42,10 +42,12 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [askLate, setAskLate] = useState(false);
   const after = useRef<After>('continue');
+  const checks = useInfoChecks(today);
   const form = useGableForm<InfoValues>({
     initialValues: base,
-    validate: (values) => checkInfo(values, today),
+    validate: checks.check,
     onSubmit: async (values) => {
+      await checks.require(values);
       await onSave(values, after.current).catch(showLateReason);
       await local.forget();
     },
@@ -100,7 +102,7 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
           <ClashList clashes={clashes} words={infoWords} />
         </Notice>
       )}
-      <div>
+      <div onFocusCapture={checks.begin}>
         <TransactionPanel form={form} />
         <PropertyPanel form={form} isNew={subject === 'new'} />
         <Terms form={form} today={today} askLate={askLate} />

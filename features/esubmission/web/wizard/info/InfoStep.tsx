@@ -9,8 +9,8 @@ import { type Clash, mergeEdits } from '../mergeEdits.ts';
 import { useKeepDraft } from '../SaveDraft.tsx';
 import { isStale, tellFailure } from '../staleness.ts';
 import { type After, InfoForm } from './InfoForm.tsx';
-import { infoBody } from './infoForm.ts';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
+import { loadInfoChecks } from './useInfoChecks.ts';
 
 /** 00: after the info is saved the step advances in half a second, the toast comes after one. */
 const advanceAfter = 500;
@@ -40,6 +40,7 @@ export function InfoStep({ summary, onSaved }: { summary?: Summary; onSaved: (sa
   }, []);
 
   const send = async (values: InfoValues): Promise<Saved> => {
+    const { infoBody } = await loadInfoChecks();
     const body = infoBody(values);
     if (!start.summary) return create.mutateAsync({ body });
     const { eSubId, version } = start.summary;

@@ -52,6 +52,8 @@ function useOnlyAddress({ form: { values, setFieldValue } }: GableForm<InfoValue
   const only = data?.rows.length === 1 && data.postalCode === values.property.postalCode ? data.rows[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, so that emptying a field is not undone
   useEffect(() => {
-    if (only && isEmpty) setFieldValue('property', { ...values.property, ...only });
+    if (!only || !isEmpty) return;
+    // One by one: each takes its error with it.
+    for (const part of ['block', 'street', 'building'] as const) setFieldValue(`property.${part}`, only[part]);
   }, [only]);
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
@@ -15,26 +15,19 @@ const tenureOptions = Object.entries(tenures).map(([value, label]) => ({ value, 
 
 function Area({ form, field, label }: Props & { field: 'floorArea' | 'landArea'; label: string }) {
   return (
-    <NumberInput
-      label={label}
-      decimals={2}
-      {...form.field(field)}
-      rightSection={
-        <Select
-          aria-label={`Unit of the ${label.toLowerCase()}`}
-          data={units}
-          variant="unstyled"
-          size="sm"
-          w={84}
-          allowDeselect={false}
-          withCheckIcon={false}
-          comboboxProps={{ width: 96 }}
-          {...form.field('areaUnit')}
-          data-path={undefined}
-        />
-      }
-      rightSectionWidth={84}
-    />
+    <Group gap="xs" align="flex-start" wrap="nowrap">
+      <NumberInput label={label} decimals={2} flex={1} miw={0} {...form.field(field)} />
+      <Select
+        label="In"
+        aria-label={`Unit of the ${label.toLowerCase()}`}
+        data={units}
+        w={92}
+        allowDeselect={false}
+        withCheckIcon={false}
+        {...form.field('areaUnit')}
+        data-path={undefined}
+      />
+    </Group>
   );
 }
 

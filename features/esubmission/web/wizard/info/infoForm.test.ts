@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkInfo, commissionOf, infoBody, isLate, turnedInto } from './infoForm.ts';
+import { checkInfo, infoBody } from './infoChecks.ts';
+import { commissionOf, isLate, turnedInto } from './infoForm.ts';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
 
 const today = '2026-11-12';

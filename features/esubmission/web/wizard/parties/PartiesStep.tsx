@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { type RepresentedSide, sidesOf, sideWords } from '../../../words.ts';
 import { StepFooter } from '../../steps/parts/StepFooter.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { PartyDrawer } from './PartyDrawer.tsx';
 import { PartyGroup } from './PartyGroup.tsx';
+
+const PartyDrawer = lazy(async () => ({ default: (await import('./PartyDrawer.tsx')).PartyDrawer }));
 
 /** What the drawer is open for: a party, or a new one of a side. */
 export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders' };
@@ -12,6 +13,11 @@ export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholder
 /** Step 2: who gives the property and who takes it, our client's side first. Each party is saved as it is added. */
 export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
   const [editing, setEditing] = useState<Editing>();
+  const [opened, setOpened] = useState(false);
+  const open = (next: Editing) => {
+    setOpened(true);
+    setEditing(next);
+  };
   const { representedSide, transactionType } = summary.info;
   const sides: RepresentedSide[] = [...sidesOf[transactionType]].sort((a) => (a === representedSide ? -1 : 1));
   const empty = sides.filter((side) => !summary.parties.some(({ partyType }) => partyType === side));
@@ -24,8 +30,8 @@ export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) 
             key={side}
             summary={summary}
             side={side}
-            onAdd={() => setEditing({ side })}
-            onEdit={({ uuid }) => setEditing({ side, uuid })}
+            onAdd={() => open({ side })}
+            onEdit={({ uuid }) => open({ side, uuid })}
           />
         ))}
       </div>
@@ -35,7 +41,11 @@ export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) 
         </Notice>
       )}
       <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} />
-      <PartyDrawer summary={summary} editing={editing} onOpen={setEditing} onClose={() => setEditing(undefined)} />
+      {opened && (
+        <Suspense>
+          <PartyDrawer summary={summary} editing={editing} onOpen={open} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import type { Day } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { InfoValues } from './infoValues.ts';
+
+type Checks = typeof import('./infoChecks.ts');
+
+export const loadInfoChecks = (): Promise<Checks> => import('./infoChecks.ts');
+
+/** The checks of step 1 as the form calls them: from the first focus on as one types, in any case before it is saved. */
+export function useInfoChecks(today: Day) {
+  const loaded = useRef<Checks>(undefined);
+  const load = async () => {
+    loaded.current ??= await loadInfoChecks();
+    return loaded.current;
+  };
+  return {
+    begin: () => void load().catch(() => undefined),
+    check: (values: InfoValues) => loaded.current?.checkInfo(values, today) ?? {},
+    /** Throws what stands in the way. */
+    require: async (values: InfoValues) => {
+      const errors = Object.entries((await load()).checkInfo(values, today)).map(([field, message]) => ({
+        field,
+        message,
+      }));
+      if (errors[0]) throw new Refusal('esubmission.invalid', errors[0].message, { errors });
+    },
+  };
+}
