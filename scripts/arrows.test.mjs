@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkArrows } from './arrows.mjs';
+import { features } from './feature-order.mjs';
 
 const imports = { '#platform/*': './platform/*', '#features/*': './features/*' };
 const sound = {
@@ -53,7 +54,7 @@ test.each([
     `import type { X } from '#features/people/server/queries.ts';`,
   ],
   [
-    'only-downwards (identity, people, settings)',
+    `only-downwards (${features.at(-1).join(', ')})`,
     'features/people/server/a.ts',
     `import '#features/deal/contract.ts';`,
   ],
