@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { LeaseInfo, SaleInfo } from '#features/esubmission/info-schemas.ts';
 import type { BillInput, ExternalCobrokeInput, PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
 import { otherSide, type RepresentedSide } from '#features/esubmission/words.ts';
-import { addDays, addMonths, agencyZone } from '#platform/contract/days.ts';
+import { addDays, addMonths, dayOf } from '#platform/contract/days.ts';
 
 /** Inputs of a believable sale and lease, shared by the demo agency, the tests and the journeys. Every person in them is invented. */
 
@@ -10,8 +10,15 @@ type Sale = z.input<typeof SaleInfo>;
 type Lease = z.input<typeof LeaseInfo>;
 type Party = z.input<typeof PartyInput>;
 
-/** Nine days old on the real calendar: within the limit of late reports, whenever a test runs. */
-const recently = () => addDays(Temporal.Now.plainDateISO(agencyZone).toString(), -9);
+let now = () => Temporal.Now.instant();
+
+/** Samples are of some days before now; a test whose clock stands still says when that is. */
+export const samplesAsOf = (clock: { now(): Temporal.Instant }): void => {
+  now = () => clock.now();
+};
+
+/** Nine days ago: within the limit of late reports. */
+const recently = () => addDays(dayOf(now().toString()), -9);
 
 export const sampleInfo = (change: Partial<Sale> = {}): Sale => ({
   transactionType: 'SALE',

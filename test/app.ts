@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { samplesAsOf } from '#demo/sample.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
@@ -20,6 +21,7 @@ type Options = { clock?: Clock; env?: Record<string, string> };
 
 /** A whole server on a database of its own, reached without a port. Jobs are queued, and run when a test asks. */
 export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) => {
+  samplesAsOf(clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
   const { appUrl, ownerUrl } = await freshDatabase();
   const config = readConfig({ DATABASE_URL: appUrl, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...env });
