@@ -19,8 +19,8 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, agencyZone, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type Services, transact, type Writing } from '#platform/server/context.ts';
-import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { sampleBill, sampleExternal, sampleInfo, sampleLease, sampleParties } from './sample.ts';
+import { specimen } from './specimen.ts';
 import type { Stage, Story } from './stories.ts';
 
 type Cast = Map<string, Actor>;
@@ -100,7 +100,10 @@ export const tellStory = async (services: Services, cast: Cast, story: Story): P
   }
   if (story.stage === 'cancelled') await move(owner, 4, { reason });
   if (story.stage === 'aborted') {
-    const file = { fileName: 'Letter of the buyer.pdf', source: Readable.from([samplePdf()]) };
+    const file = {
+      fileName: 'Letter of the buyer.pdf',
+      source: Readable.from([await specimen('Letter of the buyer')]),
+    };
     const { fileId } = await uploadEvidence(desk, { params: { id: eSubId }, file });
     await move(desk, 9, { reason, evidenceFileId: fileId, forfeitureCents: 0 });
   }
@@ -145,7 +148,7 @@ const uploadRequired = async (owner: Parameters<typeof uploadDocument>[0], eSubI
   const { rows } = await readDocuments(owner, { query: { eSubId } });
   const asked = rows.filter(({ required, stage }) => required && stage === 'submit');
   for (const { documentId, partyUuid, name } of asked.slice(0, asked.length - leave)) {
-    const file = { fileName: `${name}.pdf`, source: Readable.from([samplePdf()]) };
+    const file = { fileName: `${name}.pdf`, source: Readable.from([await specimen(name)]) };
     await uploadDocument(owner, { body: { eSubId, documentId, ...(partyUuid ? { partyUuid } : {}) }, file });
   }
 };

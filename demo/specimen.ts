@@ -1,0 +1,15 @@
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+
+const template = new URL('./specimen.typ', import.meta.url);
+const made = new Map<string, Promise<Buffer>>();
+
+/** A page that stands for a document of this name: legible, and plainly a specimen. Each is set once. */
+export const specimen = (name: string): Promise<Buffer> => {
+  const known = made.get(name);
+  if (known) return known;
+  const agency = { name: 'Gable', lines: ['Specimen for the demo agency', 'Every name in it is invented'] };
+  const data = { title: name, number: 'Specimen', made: 'for the demo agency', agency };
+  const paper = renderPdf(template, data, '2026-01-01T00:00:00Z');
+  made.set(name, paper);
+  return paper;
+};
