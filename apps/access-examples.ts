@@ -61,6 +61,7 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'register.agencyDirectory': none,
   'register.agents': none,
   'register.gstCheck': () => ({ query: { licenceNo: 'L3001234K' } }),
+  'postal.lookUp': () => ({ params: { postalCode: '239222' } }),
   'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
   'esubmission.list': none,
   'esubmission.propertyCategories': none,

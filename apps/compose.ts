@@ -1,8 +1,10 @@
 import { deals } from '#features/deal/server/index.ts';
+import { districtOf } from '#features/esubmission/address.ts';
 import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
 import { type DemoAccount, identityRoutes, openSessions } from '#features/identity/server/index.ts';
 import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { peopleRoutes } from '#features/people/server/index.ts';
+import { postalRoutes } from '#features/postal/server/index.ts';
 import { registerRoutes } from '#features/register/server/index.ts';
 import { auditJobs } from '#platform/server/audit/jobs.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -17,6 +19,7 @@ export const allRoutes = (sessions: { forget(personId: string): void }, demoAcco
   ...identityRoutes(sessions, demoAccounts),
   ...peopleRoutes,
   ...registerRoutes,
+  ...postalRoutes(districtOf),
   ...mediaRoutes([esubmissionFileOwner]),
   ...esubmissionRoutes(deals),
 ];

@@ -1,11 +1,13 @@
 import { count } from 'drizzle-orm';
 import { hashPassword } from '#features/identity/server/index.ts';
 import { addPerson, person } from '#features/people/server/index.ts';
+import { importPostal } from '#features/postal/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { today } from '#platform/server/clock.ts';
 import { type Services, transact } from '#platform/server/context.ts';
 import { demoPassword, demoPeople } from './accounts.ts';
+import { demoAddresses } from './addresses.ts';
 import { demoRegister } from './agencies.ts';
 import { stories } from './stories.ts';
 import { tellStory } from './tell-story.ts';
@@ -20,7 +22,9 @@ export const loadDemo = async (services: Services): Promise<void> => {
   if (row?.people) return;
   const cast = await addPeople(services);
   const { rows, agencies } = demoRegister(today(services.clock));
-  await importRegister({ ...services, ...origin, actor: null, db: services.database }, rows, agencies);
+  const at = { ...services, ...origin, actor: null, db: services.database };
+  await importRegister(at, rows, agencies);
+  await importPostal(at, { addresses: demoAddresses, codes: [] });
   for (const story of stories) await tellStory(services, cast, story);
 };
 

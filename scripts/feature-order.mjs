@@ -8,5 +8,5 @@ export const features = [
   ['ecdd'],
   ['aml'],
   ['contacts', 'team', 'market', 'circulars', 'content', 'library', 'training', 'notifications', 'media'],
-  ['identity', 'people', 'register', 'settings'],
+  ['identity', 'people', 'register', 'settings', 'postal'],
 ];

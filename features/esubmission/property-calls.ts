@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { postalCode } from '#features/postal/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/fields.ts';
 import { areaUnits, hdbTowns, tenures } from './detail-words.ts';
@@ -10,7 +11,6 @@ import { propertyCategories, representedSides, transactionTypes } from './words.
 const keysOf = <T extends Record<string, unknown>>(words: T) =>
   Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 const category = z.enum(propertyCategories);
-const postalCode = text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.');
 
 const Address = z.object({ block: z.string(), street: z.string(), building: z.string() });
 
@@ -69,8 +69,9 @@ export const propertyCalls = {
     method: 'GET',
     path: '/properties/address',
     who: 'salesperson',
-    summary: 'The district of a postal code, and the addresses there in what I have reported.',
-    query: z.strictObject({ postalCode }),
+    summary:
+      'The district of a postal code, and the addresses there: what I have reported, then what the postal base knows.',
+    query: z.strictObject({ postalCode: postalCode() }),
     data: z.object({ postalCode: z.string(), district: z.string().nullable(), rows: z.array(Address) }),
   }),
   propertyDetails: endpoint({
@@ -78,7 +79,7 @@ export const propertyCalls = {
     path: '/properties/details',
     who: 'salesperson',
     summary: 'What is known of a property from what I have reported, and in which submissions.',
-    query: z.strictObject({ postalCode, block: requiredText(20), unit: text(12).default('') }),
+    query: z.strictObject({ postalCode: postalCode(), block: requiredText(20), unit: text(12).default('') }),
     data: z.object({ known: KnownProperty.nullable(), rows: z.array(EarlierCase) }),
   }),
 };

@@ -37,6 +37,11 @@ const variables = z.object({
   S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  ONEMAP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address service asked for postal codes that are not stored: https://www.onemap.gov.sg. Default: none.'),
+  ONEMAP_TOKEN: z.string().optional().describe('Token of the address service.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .optional()
@@ -57,6 +62,7 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  oneMap: { url: string; token: string | undefined } | undefined;
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
 
@@ -90,6 +96,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     s3: s3Of(v),
+    oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };
 };

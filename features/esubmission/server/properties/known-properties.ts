@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { findAddresses } from '#features/postal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
@@ -14,13 +15,18 @@ const atMost = 10;
 /** GET properties/address. */
 export const readAddress = async (at: Reading, { query }: Input<typeof propertyCalls.propertyAddress>) => {
   const { postalCode } = query;
-  const rows = await at.db
+  const mine = await at.db
     .selectDistinct({ block: esubmission.block, street: esubmission.street, building: esubmission.building })
     .from(esubmission)
     .where(and(eq(esubmission.postalCode, postalCode), visibleEsubmissions(at.actor)))
     .orderBy(esubmission.block, esubmission.street, desc(esubmission.building))
     .limit(atMost);
-  return { postalCode, district: districtOf(postalCode) ?? null, rows };
+  // The words in which I reported a block go before those of a list.
+  const blocks = new Set(mine.map(({ block }) => block.toUpperCase()));
+  const known = await findAddresses(at, postalCode);
+  const others = known.filter(({ block }) => !blocks.has(block.toUpperCase()));
+  const rows = [...mine, ...others.map(({ block, street, building }) => ({ block, street, building }))];
+  return { postalCode, district: districtOf(postalCode) ?? null, rows: rows.slice(0, atMost) };
 };
 
 /** GET properties/details: the newest submission that I see tells what the property is. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
@@ -18,7 +17,6 @@ const typingPause = 400;
 export function KnownProperty({ form }: { form: GableForm<InfoValues> }) {
   const { values, setValues } = form.form;
   const [{ postalCode, block, unit }] = useDebouncedValue(values.property, typingPause);
-  useOnlyAddress(form, postalCode);
   const isWhole = Boolean(districtOf(postalCode) && block && (unit || !applies('property.unit', values)));
   const { data } = useData(api.propertyDetails, { query: { postalCode, block, unit } }, { enabled: isWhole });
   const [last] = data?.rows ?? [];
@@ -39,21 +37,4 @@ export function KnownProperty({ form }: { form: GableForm<InfoValues> }) {
       {formatDay(signedOn)}.
     </Notice>
   );
-}
-
-/** Where I know one address of a postal code, it need not be typed. */
-function useOnlyAddress({ form: { values, setFieldValue } }: GableForm<InfoValues>, postalCode: string) {
-  const { data } = useData(
-    api.propertyAddress,
-    { query: { postalCode } },
-    { enabled: Boolean(districtOf(postalCode)) },
-  );
-  const isEmpty = values.property.block === '' && values.property.street === '';
-  const only = data?.rows.length === 1 && data.postalCode === values.property.postalCode ? data.rows[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, so that emptying a field is not undone
-  useEffect(() => {
-    if (!only || !isEmpty) return;
-    // One by one: each takes its error with it.
-    for (const part of ['block', 'street', 'building'] as const) setFieldValue(`property.${part}`, only[part]);
-  }, [only]);
 }

@@ -7,10 +7,12 @@ import { districtOf } from '../../../address.ts';
 import { townOf } from '../../../detail-words.ts';
 import { applies } from '../../../info-fields.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '../../../words.ts';
+import { AddressChoice } from './AddressChoice.tsx';
 import { typeOptions } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
 import { KnownProperty } from './KnownProperty.tsx';
 import { FlatFields, PropertyFacts } from './PropertyFacts.tsx';
+import { useAddresses } from './useAddresses.ts';
 
 type Props = {
   form: GableForm<InfoValues>;
@@ -29,6 +31,8 @@ export function PropertyPanel({ form, isNew }: Props) {
   const postalCode = form.field('property.postalCode', { required: true });
   const street = form.field('property.street', { required: true });
   const district = districtOf(property.postalCode);
+  const addresses = useAddresses(form, isNew);
+  const hint = addresses.isUnknown ? ' · Type the address' : '';
   const choose = (next: PropertyCategory) => {
     if (next !== category) setValues({ propertyCategory: next, propertyType: null });
   };
@@ -60,7 +64,7 @@ export function PropertyPanel({ form, isNew }: Props) {
           label="Postal code"
           inputMode="numeric"
           autoComplete="off"
-          description={district ? `District ${district}` : '6 digits'}
+          description={district ? `District ${district}${hint}` : '6 digits'}
           {...postalCode}
           onChange={(event) => postalCode.onChange(digits(event))}
         />
@@ -80,6 +84,7 @@ export function PropertyPanel({ form, isNew }: Props) {
           />
         )}
       </FieldGrid>
+      <AddressChoice choices={addresses.choices} onChoose={addresses.fill} />
       <FieldGrid>
         <TextInput
           label="Street"

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { text } from '#platform/contract/fields.ts';
+
+export const postalCode = () => text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.');
+
+export const PostalAddress = z.object({
+  postalCode: z.string(),
+  block: z.string(),
+  street: z.string(),
+  building: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type PostalAddress = z.output<typeof PostalAddress>;
+
+export const postal = {
+  lookUp: endpoint({
+    method: 'GET',
+    base: 'postal',
+    path: '/v1/postal-codes/{postalCode}',
+    who: 'signed-in',
+    summary: 'The addresses of a postal code as far as they are known, and its district.',
+    params: z.strictObject({ postalCode: postalCode() }),
+    data: z.object({
+      postalCode: z.string(),
+      district: z.string().nullable(),
+      /** Whether the list of codes has it; null where no list was loaded. */
+      isListed: z.boolean().nullable(),
+      rows: z.array(PostalAddress),
+    }),
+  }),
+};

@@ -1,0 +1,10 @@
+/** A name as people write it, from lists that write it in capitals and say nothing as NIL: `BAYFRONT AVENUE` → `Bayfront Avenue`. */
+export const placeName = (text: string): string => {
+  const tidy = text.replaceAll('\u0000', '').toWellFormed().trim().replace(/\s+/g, ' ');
+  if (/^(nil|na|n\.a\.|-)$/i.test(tidy)) return '';
+  if (tidy !== tidy.toUpperCase()) return tidy;
+  return tidy
+    .toLowerCase()
+    .replace(/(?<![\p{L}\d'’.])\p{L}|(?<=\b[do]['’])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/\b(\d+\p{L}|i{2,3}|iv|vi{1,3}|ix|hdb)\b/giu, (word) => word.toUpperCase());
+};

@@ -1,0 +1,67 @@
+import { placeName } from './place-name.ts';
+
+/** A line of a list: an address without a code is one of the HDB list. */
+export type ListedAddress = {
+  postalCode: string | null;
+  block: string;
+  street: string;
+  building: string;
+  source: 'demo' | 'condominiums' | 'hdb';
+};
+export type PostalLine = { address: ListedAddress } | { code: string };
+
+type Reader = (cells: (column: string) => string) => PostalLine | undefined;
+
+const longest = { block: 20, name: 140 };
+
+/** `247 TANJONG KATONG ROAD 437035`; a code with five digits has lost its zero. */
+const location = /^(?:no\.?\s+|block\s+)?(\d+[a-z]?(?:\/[a-z\d]+)*)\|?\s+(?:#\S+\s+)?(.+?)\s+(\d{5,6})$/i;
+/** Where the list names the corporation, not the place. */
+const isCorporation = /^(subsidiary )?management corp|^mcst/i;
+
+const condominium: Reader = (cell) => {
+  const [, block = '', street = '', code = ''] = location.exec(cell('devt_location')) ?? [];
+  if (!code || block.length > longest.block) return undefined;
+  const name = cell('usr_devtname');
+  return {
+    address: {
+      postalCode: code.padStart(6, '0'),
+      block: block.toUpperCase(),
+      street: placeName(street).slice(0, longest.name),
+      building: isCorporation.test(name) ? '' : placeName(name).slice(0, longest.name),
+      source: 'condominiums',
+    },
+  };
+};
+
+const hdbBlock: Reader = (cell) => {
+  const block = cell('blk_no').toUpperCase();
+  const street = placeName(cell('street')).slice(0, longest.name);
+  if (!block || block.length > longest.block || !street) return undefined;
+  return { address: { postalCode: null, block, street, building: '', source: 'hdb' } };
+};
+
+const listedCode: Reader = (cell) => {
+  const code = cell('postal_code');
+  return /^\d{5,6}$/.test(code) ? { code: code.padStart(6, '0') } : undefined;
+};
+
+const kinds: { columns: string[]; read: Reader }[] = [
+  { columns: ['usr_devtname', 'devt_location'], read: condominium },
+  { columns: ['blk_no', 'street'], read: hdbBlock },
+  { columns: ['postal_code'], read: listedCode },
+];
+
+/** How to read the lines of a file with these columns; undefined where it is none of those known. */
+export const readerOf = (head: string[]): ((cells: string[]) => PostalLine | undefined) | undefined => {
+  const names = head.map((name) =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const kind = kinds.find(({ columns }) => columns.every((column) => names.includes(column)));
+  if (!kind) return undefined;
+  const tidy = (cell = '') => cell.replaceAll('\u0000', '').toWellFormed().trim().replace(/\s+/g, ' ');
+  return (cells) => kind.read((column) => tidy(cells[names.indexOf(column)]));
+};

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { implement } from '#platform/server/http/implement.ts';
+import { postal } from '../contract.ts';
+import { findAddresses } from './find-addresses.ts';
+import { listedCode } from './tables.ts';
+
+/** `districtOf` is the table of postal sectors, which belongs to a feature above. */
+export const postalRoutes = (districtOf: (postalCode: string) => string | undefined) =>
+  implement('postal', postal, {
+    lookUp: async (at, { params: { postalCode } }) => ({
+      postalCode,
+      district: districtOf(postalCode) ?? null,
+      isListed: await isListed(at.db, postalCode),
+      rows: await findAddresses(at, postalCode),
+    }),
+  });
+
+const isListed = async (db: Db, postalCode: string): Promise<boolean | null> => {
+  const [code] = await db.select().from(listedCode).where(eq(listedCode.postalCode, postalCode));
+  if (code) return true;
+  const any = await db.select().from(listedCode).limit(1);
+  return any.length > 0 ? false : null;
+};
