@@ -1,8 +1,6 @@
-import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillFor, CobrokeRole, TransactionType } from '#features/esubmission/server/index.ts';
-import { dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
-
-const cents = (name: string) => bigint(name, { mode: 'number' });
+import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 
 export const deal = pgTable('deal', {
   id: uuid().defaultRandom().primaryKey(),
@@ -11,11 +9,11 @@ export const deal = pgTable('deal', {
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
   /** The price of a sale, the monthly rent of a lease. */
-  valueCents: cents('value_cents').notNull(),
-  commissionCents: cents('commission_cents').notNull(),
+  valueCents: centsColumn('value_cents').notNull(),
+  commissionCents: centsColumn('commission_cents').notNull(),
   taxPoint: dayColumn('tax_point').notNull(),
   approvedAt: instantColumn('approved_at').notNull(),
-  receivedCents: cents('received_cents').notNull().default(0),
+  receivedCents: centsColumn('received_cents').notNull().default(0),
   closedAt: instantColumn('closed_at'),
 });
 
@@ -29,7 +27,7 @@ export const dealShare = pgTable('deal_share', {
   name: text().notNull(),
   registrationNo: text('registration_no').notNull(),
   agencyName: text('agency_name'),
-  amountCents: cents('amount_cents').notNull(),
+  amountCents: centsColumn('amount_cents').notNull(),
 });
 
 export const dealBill = pgTable('deal_bill', {
@@ -40,7 +38,7 @@ export const dealBill = pgTable('deal_bill', {
   invoiceToText: text('invoice_to_text').notNull(),
   address: text().notNull(),
   email: text().notNull(),
-  amountCents: cents('amount_cents').notNull(),
+  amountCents: centsColumn('amount_cents').notNull(),
   gstRate: rateColumn('gst_rate').notNull(),
-  gstCents: cents('gst_cents').notNull(),
+  gstCents: centsColumn('gst_cents').notNull(),
 });

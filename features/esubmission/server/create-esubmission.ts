@@ -5,8 +5,9 @@ import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
 import { takeCaseNo } from './case-no.ts';
 import { checkedColumns } from './info-columns.ts';
+import { internalCobroke } from './money-tables.ts';
 import { searchOf } from './search-column.ts';
-import { esubmission, esubmissionHistory, esubmissionMember, internalCobroke } from './tables.ts';
+import { esubmission, esubmissionHistory, esubmissionMember } from './tables.ts';
 
 /** Saves step 1 of a new submission. It takes its case number, its owner closes it and has all of the commission so far. */
 export const createEsubmission = async (at: Writing, { body }: { body: TransactionInfo }): Promise<Saved> => {

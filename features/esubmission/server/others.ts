@@ -5,7 +5,8 @@ import type { OtherCase } from '../same-property.ts';
 import { signedOn } from '../terms.ts';
 import { infoOf } from './info-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
-import { esubmission, internalCobroke } from './tables.ts';
+import { internalCobroke } from './money-tables.ts';
+import { esubmission } from './tables.ts';
 
 /** Two options, or two agreements, on one property this close may be one transaction. */
 const daysApart = 90;

@@ -6,7 +6,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { party } from './tables.ts';
+import { party } from './party-tables.ts';
 
 const cases = '/api/v1/esubmissions';
 const parties = '/api/v1/related-parties';

@@ -7,7 +7,7 @@ import { partyProblem, principalProblem } from '../party-problem.ts';
 import { refuseProblem } from '../problem.ts';
 import type { PartyInput } from '../schemas.ts';
 import type { IdType } from '../words.ts';
-import { party } from './tables.ts';
+import { party } from './party-tables.ts';
 
 /** A party as it is stored, but for its identity number and its beneficial owner. Refuses what can't be right. */
 export const partyColumns = (at: Writing, given: PartyInput) => {

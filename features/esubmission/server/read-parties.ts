@@ -8,8 +8,8 @@ import { ownershipThreshold } from '../settings.ts';
 import type { HolderRecord } from './holders/holder-columns.ts';
 import { asHolder, holdersOf } from './holders/load-holders.ts';
 import { type EsubmissionRecord, loadEsubmission } from './load.ts';
+import { party } from './party-tables.ts';
 import { mayReadParties } from './policy.ts';
-import { party } from './tables.ts';
 
 /** A party with who stands behind it. */
 export type PartyRecord = typeof party.$inferSelect & {

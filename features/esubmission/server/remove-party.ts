@@ -5,8 +5,8 @@ import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../records.ts';
 import { bump, lockForEdit } from './load.ts';
 import { partiesNow } from './parties-now.ts';
+import { party } from './party-tables.ts';
 import { currentSearch } from './search-column.ts';
-import { party } from './tables.ts';
 
 type Input = { query: { eSubId: string; uuid: string; version: number } };
 

@@ -3,7 +3,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { addressLine } from '../address.ts';
 import { searchTextOf } from '../search-text.ts';
 import type { EsubmissionRecord } from './load.ts';
-import { party } from './tables.ts';
+import { party } from './party-tables.ts';
 
 const place = ['propertyCategory', 'postalCode', 'block', 'street', 'building', 'unit'] as const;
 type Place = Pick<EsubmissionRecord, (typeof place)[number]>;

@@ -1,6 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, instantColumn, numberColumn, rateColumn } from '#platform/server/database/columns.ts';
-import type { Level, Stage } from '../checklist.ts';
+import { centsColumn, dayColumn, instantColumn, numberColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type {
   AgencyForm,
   AreaUnit,
@@ -11,26 +10,8 @@ import type {
   SaleMarket,
   Tenure,
 } from '../detail-words.ts';
-import type { DocCondition } from '../doc-condition.ts';
 import type { StepVersions } from '../step-versions.ts';
-import type {
-  BillFor,
-  CobrokeRole,
-  CommissionBasis,
-  Direction,
-  IdType,
-  PartyKind,
-  PropertyCategory,
-  RepresentedParty,
-  RepresentedSide,
-  Residency,
-  StatusId,
-  Step,
-  Tenancy,
-  TransactionType,
-} from '../words.ts';
-
-const cents = (name: string) => bigint(name, { mode: 'number' });
+import type { CommissionBasis, PropertyCategory, RepresentedSide, StatusId, Step, TransactionType } from '../words.ts';
 
 export const esubmission = pgTable('esubmission', {
   id: uuid().defaultRandom().primaryKey(),
@@ -46,7 +27,7 @@ export const esubmission = pgTable('esubmission', {
   unit: text().notNull(),
   district: text().notNull(),
   /** The price of a sale; of a lease, the rent of a month. */
-  priceCents: cents('price_cents').notNull(),
+  priceCents: centsColumn('price_cents').notNull(),
   marketType: text('market_type').$type<SaleMarket | LeaseMarket>().notNull().default('RESALE'),
   hdbTown: text('hdb_town').$type<HdbTown>(),
   leaseStartYear: smallint('lease_start_year'),
@@ -58,34 +39,34 @@ export const esubmission = pgTable('esubmission', {
   optionExpiryDate: dayColumn('option_expiry_date'),
   exerciseDate: dayColumn('exercise_date'),
   completionDate: dayColumn('completion_date'),
-  optionFeeCents: cents('option_fee_cents'),
-  exerciseFeeCents: cents('exercise_fee_cents'),
+  optionFeeCents: centsColumn('option_fee_cents'),
+  exerciseFeeCents: centsColumn('exercise_fee_cents'),
   optionSerialNo: text('option_serial_no').notNull(),
   intentToSellDate: dayColumn('intent_to_sell_date'),
   possession: text().$type<Possession>().notNull().default('VACANT'),
   agreementDate: dayColumn('agreement_date'),
   tenancyStart: dayColumn('tenancy_start'),
   tenancyEnd: dayColumn('tenancy_end'),
-  securityDepositCents: cents('security_deposit_cents'),
+  securityDepositCents: centsColumn('security_deposit_cents'),
   rentalScope: text('rental_scope').$type<RentalScope>().notNull().default('WHOLE'),
   roomDescription: text('room_description').notNull().default(''),
   renewalMonths: smallint('renewal_months'),
   diplomaticClause: boolean('diplomatic_clause').notNull().default(false),
   occupants: smallint(),
   loiDate: dayColumn('loi_date'),
-  goodFaithCents: cents('good_faith_cents'),
+  goodFaithCents: centsColumn('good_faith_cents'),
   agencyForm: text('agency_form').$type<AgencyForm>(),
   agencyAgreementNo: text('agency_agreement_no').notNull().default(''),
   agencyFrom: dayColumn('agency_from'),
   agencyTo: dayColumn('agency_to'),
   stampCertificateNo: text('stamp_certificate_no').notNull().default(''),
   stampDate: dayColumn('stamp_date'),
-  stampDutyCents: cents('stamp_duty_cents'),
-  marketingCostCents: cents('marketing_cost_cents'),
+  stampDutyCents: centsColumn('stamp_duty_cents'),
+  marketingCostCents: centsColumn('marketing_cost_cents'),
   lateReason: text('late_reason').notNull(),
   commissionBasis: text('commission_basis').$type<CommissionBasis>().notNull(),
   commissionRate: rateColumn('commission_rate'),
-  commissionCents: cents('commission_cents').notNull(),
+  commissionCents: centsColumn('commission_cents').notNull(),
   status: smallint().$type<StatusId>().notNull().default(1),
   currentStep: text('current_step').$type<Step>().notNull(),
   version: integer().notNull().default(1),
@@ -98,7 +79,7 @@ export const esubmission = pgTable('esubmission', {
   /** Where it stood before it was put on hold. */
   heldFrom: smallint('held_from').$type<StatusId>(),
   /** Of an aborted one: the agency's share of what was forfeited, and the file that shows why. */
-  forfeitureCents: cents('forfeiture_cents'),
+  forfeitureCents: centsColumn('forfeiture_cents'),
   evidenceFileId: uuid('evidence_file_id'),
   deletedAt: instantColumn('deleted_at'),
   /** When nothing that submission waits for was missing for the first time. */
@@ -111,159 +92,6 @@ export const esubmissionMember = pgTable('esubmission_member', {
   esubmissionId: uuid('esubmission_id').notNull(),
   capacity: text().$type<'OWNER' | 'COBROKE'>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
-});
-
-export const party = pgTable('esubmission_party', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  uuid: uuid().defaultRandom().notNull(),
-  esubmissionId: uuid('esubmission_id').notNull(),
-  partyType: text('party_type').$type<RepresentedSide>().notNull(),
-  kind: text().$type<PartyKind>().notNull(),
-  name: text().notNull(),
-  idType: text('id_type').$type<IdType>().notNull(),
-  idNumberSealed: text('id_number_sealed').notNull(),
-  idNumberMasked: text('id_number_masked').notNull(),
-  idNumberPrint: text('id_number_print').notNull(),
-  /** Its check letter does not fit, which is no proof for this kind of number. */
-  isIdDoubtful: boolean('is_id_doubtful').notNull().default(false),
-  nationality: text().notNull(),
-  dateOfBirth: dayColumn('date_of_birth'),
-  phone: text().notNull(),
-  email: text().notNull(),
-  address: text().notNull(),
-  representedParty: text('represented_party').$type<RepresentedParty>().notNull(),
-  isUnrepresented: boolean('is_unrepresented').notNull(),
-  residency: text().$type<Residency>(),
-  tenancy: text().$type<Tenancy>(),
-  ownershipRate: rateColumn('ownership_rate'),
-  isOnBehalf: boolean('is_on_behalf').notNull().default(false),
-  representsPartyUUID: uuid('represents_party_uuid'),
-  isBeneficialOwner: boolean('is_beneficial_owner').notNull().default(true),
-});
-
-/** Who holds a company (SHAREHOLDER, a tree), and for whom a person holds (OWNER, one). */
-export const holder = pgTable('esubmission_holder', {
-  id: uuid().defaultRandom().primaryKey(),
-  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-  partyUuid: uuid('party_uuid').notNull(),
-  relation: text().$type<'SHAREHOLDER' | 'OWNER'>().notNull(),
-  parentId: uuid('parent_id'),
-  kind: text().$type<'INDIVIDUAL' | 'COMPANY'>().notNull(),
-  name: text().notNull(),
-  rate: rateColumn().notNull(),
-  idType: text('id_type').$type<IdType>().notNull(),
-  idNumberSealed: text('id_number_sealed').notNull(),
-  idNumberMasked: text('id_number_masked').notNull(),
-  idNumberPrint: text('id_number_print').notNull(),
-  isIdDoubtful: boolean('is_id_doubtful').notNull().default(false),
-  nationality: text().notNull(),
-  dateOfBirth: dayColumn('date_of_birth'),
-});
-
-const share = {
-  shareBasis: text('share_basis').$type<'PERCENT' | 'AMOUNT'>().notNull(),
-  shareRate: rateColumn('share_rate'),
-  shareCents: cents('share_cents'),
-  amountCents: cents('amount_cents').notNull(),
-};
-
-export const externalCobroke = pgTable('external_cobroke', {
-  id: uuid().defaultRandom().primaryKey(),
-  esubmissionId: uuid('esubmission_id').notNull(),
-  position: smallint().notNull(),
-  agencyName: text('agency_name').notNull(),
-  licenceNo: text('licence_no').notNull(),
-  gstRegistered: boolean('gst_registered').notNull(),
-  salespersonName: text('salesperson_name').notNull(),
-  registrationNo: text('registration_no').notNull(),
-  direction: text().$type<Direction>().notNull().default('PAY_OUT'),
-  representedSide: text('represented_side').$type<RepresentedSide>(),
-  ...share,
-});
-
-export const internalCobroke = pgTable('internal_cobroke', {
-  id: uuid().defaultRandom().primaryKey(),
-  esubmissionId: uuid('esubmission_id').notNull(),
-  position: smallint().notNull(),
-  userId: uuid('user_id').notNull(),
-  role: text().$type<CobrokeRole>().notNull(),
-  remark: text().notNull(),
-  ...share,
-});
-
-export const bill = pgTable('bill', {
-  id: uuid().defaultRandom().primaryKey(),
-  esubmissionId: uuid('esubmission_id').notNull(),
-  position: smallint().notNull(),
-  billFor: text('bill_for').$type<BillFor>().notNull(),
-  invoiceToText: text('invoice_to_text').notNull(),
-  address: text().notNull(),
-  email: text().notNull(),
-  amountCents: cents('amount_cents').notNull(),
-  basis: text().$type<CommissionBasis>().notNull().default('FIXED'),
-  rate: rateColumn(),
-  servingPartyUUIDs: uuid('serving_party_uuids').array().notNull().default([]),
-  gstRate: rateColumn('gst_rate').notNull(),
-  gstCents: cents('gst_cents').notNull(),
-});
-
-export const gstRate = pgTable('gst_rate', {
-  validFrom: dayColumn('valid_from').primaryKey(),
-  rate: rateColumn().notNull(),
-});
-
-export const documentType = pgTable('document_type', {
-  documentId: text('document_id').primaryKey(),
-  name: text().notNull(),
-  position: smallint().notNull(),
-  /** What is meant by it, or when it applies. */
-  note: text().notNull(),
-});
-
-export const docRule = pgTable('doc_rule', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  documentId: text('document_id').notNull(),
-  condition: jsonb().$type<DocCondition>().notNull(),
-  level: text().$type<Level>().notNull(),
-  stage: text().$type<Stage>().notNull(),
-  per: text().$type<'case' | 'party'>().notNull(),
-  anyOf: text('any_of'),
-  validFrom: dayColumn('valid_from').notNull(),
-  validTo: dayColumn('valid_to'),
-  /** The version that it took the place of. */
-  replaces: bigint({ mode: 'number' }),
-  createdBy: uuid('created_by'),
-  createdAt: instantColumn('created_at').notNull(),
-});
-
-export const esubmissionDocument = pgTable('esubmission_document', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  esubmissionId: uuid('esubmission_id').notNull(),
-  documentId: text('document_id').notNull(),
-  partyUuid: uuid('party_uuid'),
-  spChecklistComplianceDate: instantColumn('sp_checklist_compliance_date'),
-});
-
-export const esubmissionFile = pgTable('esubmission_file', {
-  fileId: uuid('file_id').primaryKey(),
-  document: bigint({ mode: 'number' }).notNull(),
-});
-
-/** What the desk said of a line of the checklist, until a new file comes. */
-export const documentVerdict = pgTable('esubmission_document_verdict', {
-  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  esubmissionId: uuid('esubmission_id').notNull(),
-  documentId: text('document_id').notNull(),
-  partyUuid: uuid('party_uuid'),
-  verdict: text().$type<'accepted' | 'queried'>().notNull(),
-  note: text().notNull(),
-  by: uuid().notNull(),
-  at: instantColumn().notNull(),
-});
-
-export const esubmissionEvidence = pgTable('esubmission_evidence', {
-  fileId: uuid('file_id').primaryKey(),
-  esubmissionId: uuid('esubmission_id').notNull(),
 });
 
 export const esubmissionRemark = pgTable('esubmission_remark', {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Writing } from '#platform/server/context.ts';
 import { sidesOf } from '../words.ts';
 import type { EsubmissionRecord } from './load.ts';
-import { party } from './tables.ts';
+import { party } from './party-tables.ts';
 
 /** After a sale has become a lease, or the other way round: who gave the property gives it still, who takes it takes it. */
 export const turnParties = async (at: Writing, { id, transactionType }: EsubmissionRecord): Promise<void> => {

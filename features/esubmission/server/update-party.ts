@@ -10,8 +10,8 @@ import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
 import { partyNow } from './parties-now.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
+import { party } from './party-tables.ts';
 import { currentSearch } from './search-column.ts';
-import { party } from './tables.ts';
 
 type Input = { body: PartyInput & { eSubId: string; uuid: string; version: number } };
 

@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { bigint, customType } from 'drizzle-orm/pg-core';
 import { isoOf } from './instants.ts';
 
 /** Columns in the forms that the contract speaks: ISO instants, day strings, bytes, whole-number rates. */
@@ -27,3 +27,6 @@ export const rateColumn = customType<{ data: number; driverData: string }>({
   toDriver: (value) => (value / 10_000).toFixed(4),
   fromDriver: (value) => Math.round(Number(value) * 10_000),
 });
+
+/** bigint ⇄ whole cents. */
+export const centsColumn = (name: string) => bigint(name, { mode: 'number' });

@@ -3,8 +3,8 @@ import type { Writing } from '#platform/server/context.ts';
 import { checkedAbort } from '../../abort.ts';
 import { refuseProblem } from '../../problem.ts';
 import type { StatusBody } from '../../schemas.ts';
+import { esubmissionEvidence } from '../document-tables.ts';
 import type { EsubmissionRecord } from '../load.ts';
-import { esubmissionEvidence } from '../tables.ts';
 
 /** What an abort stores. Refuses evidence that is not this submission's own. */
 export const abortColumns = async (at: Writing, row: EsubmissionRecord, body: Partial<StatusBody>) => {

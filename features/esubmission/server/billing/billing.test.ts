@@ -4,8 +4,9 @@ import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { loadEsubmission } from '../load.ts';
+import { bill } from '../money-tables.ts';
 import { casesOf } from '../rig/a-case.ts';
-import { bill, esubmissionMember } from '../tables.ts';
+import { esubmissionMember } from '../tables.ts';
 import { recomputeBilling } from './recompute-billing.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { gstRateOn, isRegisteredOn, taxPointOf } from '../../billing.ts';
 import { gstRegistration } from '../../settings.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
-import { gstRate } from '../tables.ts';
+import { gstRate } from '../money-tables.ts';
 
 /** The tax point of a submission, and the GST that the agency may charge on it, in ten-thousandths of a percent. */
 export const taxOf = async (at: Reading, row: EsubmissionRecord) => {

@@ -6,8 +6,8 @@ import { billedOf, withGst } from '../../billing.ts';
 import type { Bill, Billing } from '../../records.ts';
 import { billTargets } from '../../words.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
+import { bill } from '../money-tables.ts';
 import { mayReadParties } from '../policy.ts';
-import { bill } from '../tables.ts';
 import { taxOf } from './gst-rates.ts';
 
 type Answer = z.output<typeof Billing>;

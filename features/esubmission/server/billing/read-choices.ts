@@ -5,8 +5,9 @@ import { addresseesOf } from '../../addressees.ts';
 import { isClient } from '../../checklist.ts';
 import { type BillFor, billTargets } from '../../words.ts';
 import { loadEsubmission } from '../load.ts';
+import { bill, externalCobroke } from '../money-tables.ts';
+import { party } from '../party-tables.ts';
 import { mayReadParties } from '../policy.ts';
-import { bill, externalCobroke, party } from '../tables.ts';
 
 type Input = { query: { eSubId: string } };
 

@@ -4,7 +4,7 @@ import { billAmounts } from '../../bill-amounts.ts';
 import { withGst } from '../../billing.ts';
 import { infoOf } from '../info-columns.ts';
 import type { EsubmissionRecord } from '../load.ts';
-import { bill } from '../tables.ts';
+import { bill } from '../money-tables.ts';
 import { gstRateOf } from './gst-rates.ts';
 
 /**

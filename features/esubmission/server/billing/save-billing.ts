@@ -8,7 +8,8 @@ import type { BillInput } from '../../schemas.ts';
 import { furthest } from '../../steps.ts';
 import { infoOf } from '../info-columns.ts';
 import { bump, type EsubmissionRecord, lockForEdit } from '../load.ts';
-import { bill, party } from '../tables.ts';
+import { bill } from '../money-tables.ts';
+import { party } from '../party-tables.ts';
 import { gstRateOf } from './gst-rates.ts';
 import { billingOf } from './read-billing.ts';
 

@@ -5,9 +5,9 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { holder, party } from '../party-tables.ts';
 import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from '../rig/moves.ts';
 import { saveExternal } from '../rig/shares.ts';
-import { holder, party } from '../tables.ts';
 
 let app: TestApp;
 let hannah: Client;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Writing } from '#platform/server/context.ts';
-import { bill, externalCobroke, holder, internalCobroke, party } from '../tables.ts';
+import { bill, externalCobroke, internalCobroke } from '../money-tables.ts';
+import { holder, party } from '../party-tables.ts';
 import { copyParties } from './copy-parties.ts';
 
 /** Parties, shares and bills of one submission, ready to be written for another once that has its row. */

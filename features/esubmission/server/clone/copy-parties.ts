@@ -4,7 +4,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { holderPlace } from '../holders/holder-columns.ts';
 import { holdersOf } from '../holders/load-holders.ts';
 import { partyPlace } from '../party-columns.ts';
-import { party } from '../tables.ts';
+import { party } from '../party-tables.ts';
 
 /** The parties of one submission with everyone behind them, as rows of another: new ids, and numbers sealed to those. */
 export const copyParties = async (at: Writing, fromId: string, toId: string) => {

@@ -4,7 +4,8 @@ import type { Reading } from '#platform/server/context.ts';
 import { type DocFacts, isClient } from '../../checklist.ts';
 import type { BillFor } from '../../words.ts';
 import type { EsubmissionRecord } from '../load.ts';
-import { bill, externalCobroke, internalCobroke, party } from '../tables.ts';
+import { bill, externalCobroke, internalCobroke } from '../money-tables.ts';
+import { party } from '../party-tables.ts';
 
 type FactsAndNames = { facts: DocFacts; names: Map<string, string> };
 

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FileOwner } from '#features/media/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { esubmissionDocument, esubmissionEvidence, esubmissionFile } from '../document-tables.ts';
 import { visibleEsubmissions } from '../policy.ts';
-import { esubmission, esubmissionDocument, esubmissionEvidence, esubmissionFile } from '../tables.ts';
+import { esubmission } from '../tables.ts';
 
 /**
  * Files of a case hold identity documents: its owner opens them, and the desks that check it. Whoever else sees the

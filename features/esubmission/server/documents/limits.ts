@@ -2,7 +2,7 @@ import { eq, sql, sum } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { esubmissionDocument, esubmissionFile } from '../tables.ts';
+import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
 
 /** 25 MB a file, 100 MB and 300 files a case (decision 14). */
 export const largestFile = 26_214_400;

@@ -4,7 +4,7 @@ import { nilFileId } from '#platform/contract/nil-file.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type DocLine, lineKey, missingAt, settleGroups } from '../../checklist.ts';
 import type { RequiredDocument } from '../../records.ts';
-import { documentType } from '../tables.ts';
+import { documentType } from '../document-tables.ts';
 import { hasBlankForm } from './blank-forms.ts';
 import type { UploadedFile } from './uploaded.ts';
 import type { Verdict } from './verdicts.ts';

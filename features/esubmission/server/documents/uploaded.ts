@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { esubmissionDocument, esubmissionFile } from '../tables.ts';
+import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
 
 /** Every file of a submission with the line that it was put to, the oldest first. */
 export const uploadedFiles = async (at: Reading, esubmissionId: string) =>

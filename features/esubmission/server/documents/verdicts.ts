@@ -3,7 +3,7 @@ import { person } from '#features/people/server/index.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { lineKey } from '../../checklist.ts';
 import type { RequiredDocument } from '../../records.ts';
-import { documentVerdict } from '../tables.ts';
+import { documentVerdict } from '../document-tables.ts';
 import type { Place } from './attach-file.ts';
 
 export type Verdict = NonNullable<RequiredDocument['verdict']>;

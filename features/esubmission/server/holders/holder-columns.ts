@@ -1,7 +1,7 @@
 import type { Writing } from '#platform/server/context.ts';
 import type { IdType } from '../../words.ts';
 import { identityColumns } from '../party-columns.ts';
-import type { holder } from '../tables.ts';
+import type { holder } from '../party-tables.ts';
 
 export type HolderRecord = typeof holder.$inferSelect;
 

@@ -3,7 +3,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Holder } from '../../ownership.ts';
 import { lockForEdit } from '../load.ts';
-import { holder, party } from '../tables.ts';
+import { holder, party } from '../party-tables.ts';
 import type { HolderRecord } from './holder-columns.ts';
 
 /** Everyone behind these parties, in the order in which they were added. */

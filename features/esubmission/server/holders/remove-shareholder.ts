@@ -4,7 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../records.ts';
 import { bump } from '../load.ts';
-import { holder } from '../tables.ts';
+import { holder } from '../party-tables.ts';
 import { lockParty } from './load-holders.ts';
 
 type Input = { params: { uuid: string; id: string }; query: { version: number } };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../schemas.ts';
-import { holder } from '../tables.ts';
+import { holder } from '../party-tables.ts';
 import { holderIdentity } from './holder-columns.ts';
 
 type Given = Pick<PartyInput, 'isBeneficialOwner' | 'beneficialOwner'>;

@@ -9,7 +9,7 @@ import { refuseProblem } from '../../problem.ts';
 import type { ShareholderInput } from '../../schemas.ts';
 import { idTypes } from '../../words.ts';
 import { bump } from '../load.ts';
-import { holder } from '../tables.ts';
+import { holder } from '../party-tables.ts';
 import { type HolderRecord, holderIdentity } from './holder-columns.ts';
 import { asHolder, lockParty } from './load-holders.ts';
 

@@ -6,7 +6,7 @@ import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { holder } from '../tables.ts';
+import { holder } from '../party-tables.ts';
 
 const cases = '/api/v1/esubmissions';
 const parties = '/api/v1/related-parties';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TestApp } from '#test/app.ts';
 import type { Person } from '#test/people.ts';
-import { esubmission, esubmissionMember, party } from '../tables.ts';
+import { party } from '../party-tables.ts';
+import { esubmission, esubmissionMember } from '../tables.ts';
 
 type Given = Partial<typeof esubmission.$inferInsert>;
 type PartyGiven = Partial<typeof party.$inferInsert>;

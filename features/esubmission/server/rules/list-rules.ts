@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { docRule, documentType } from '../tables.ts';
+import { docRule, documentType } from '../document-tables.ts';
 
 /** Every version of every rule, by document; and the documents that rules can ask for. */
 export const listRules = async (at: Reading) => {

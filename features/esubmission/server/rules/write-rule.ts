@@ -5,7 +5,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { changeProblem, type DocRuleInput, dayBefore, ruleProblem } from '../../doc-rules.ts';
 import { refuseProblem } from '../../problem.ts';
-import { docRule, documentType } from '../tables.ts';
+import { docRule, documentType } from '../document-tables.ts';
 
 type Written = { id: number };
 

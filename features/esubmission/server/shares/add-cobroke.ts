@@ -4,7 +4,7 @@ import { type Problem, refuseProblem } from '../../problem.ts';
 import type { ExternalCobrokeInput, InternalCobrokeInput } from '../../schemas.ts';
 import { payable, shareProblem } from '../../shares.ts';
 import { lockForEdit } from '../load.ts';
-import { externalCobroke, internalCobroke } from '../tables.ts';
+import { externalCobroke, internalCobroke } from '../money-tables.ts';
 import { internalPoolOf } from './read-cobrokes.ts';
 import { saveExternal } from './save-external.ts';
 import { saveInternal } from './save-internal.ts';

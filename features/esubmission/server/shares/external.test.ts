@@ -5,9 +5,9 @@ import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
 import { loadEsubmission } from '../load.ts';
+import { externalCobroke } from '../money-tables.ts';
 import { casesOf } from '../rig/a-case.ts';
 import { external, internal, saveExternal, saveInternal, whole } from '../rig/shares.ts';
-import { externalCobroke } from '../tables.ts';
 import { recomputeShares } from './recompute-shares.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../../records.ts';
 import { internalPool, shareOut } from '../../shares.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
-import { externalCobroke, internalCobroke } from '../tables.ts';
+import { externalCobroke, internalCobroke } from '../money-tables.ts';
 
 export const readExternal = async (at: Reading, id: string): Promise<ExternalCobrokes> =>
   externalOf(at, await loadEsubmission(at, id));

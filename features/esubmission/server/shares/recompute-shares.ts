@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import { internalPool, type Share, shareOut } from '../../shares.ts';
 import type { EsubmissionRecord } from '../load.ts';
-import { externalCobroke, internalCobroke } from '../tables.ts';
+import { externalCobroke, internalCobroke } from '../money-tables.ts';
 
 const externals = wholeRows(externalCobroke);
 const internals = wholeRows(internalCobroke);

@@ -6,7 +6,7 @@ import type { ExternalCobrokeInput } from '../../schemas.ts';
 import { payable, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
 import { bump, lockForEdit } from '../load.ts';
-import { externalCobroke } from '../tables.ts';
+import { externalCobroke } from '../money-tables.ts';
 import { externalOf } from './read-cobrokes.ts';
 import { recomputeShares } from './recompute-shares.ts';
 import { storedShare } from './stored-share.ts';

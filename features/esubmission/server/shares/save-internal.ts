@@ -7,7 +7,7 @@ import type { InternalCobrokeInput } from '../../schemas.ts';
 import { memberProblem, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
 import { bump, lockForEdit } from '../load.ts';
-import { internalCobroke } from '../tables.ts';
+import { internalCobroke } from '../money-tables.ts';
 import { internalOf, internalPoolOf } from './read-cobrokes.ts';
 import { shareWith } from './share-with.ts';
 import { storedShare } from './stored-share.ts';
