@@ -17,6 +17,8 @@ import { compose } from '../apps/compose.ts';
 import { freshDatabase } from './database.ts';
 import { makePeople } from './people.ts';
 
+const inside = { requestId: 'test', address: 'internal', userAgent: 'test' };
+
 type Options = { clock?: Clock; env?: Record<string, string> };
 
 /** A whole server on a database of its own, reached without a port. Jobs are queued, and run when a test asks. */
@@ -47,7 +49,9 @@ export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) =
     await rm(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
-  return { app, services, composed, ownerUrl, close, ...makePeople(app, services) };
+  /** What the command line and jobs act in: nobody, from inside. */
+  const asNobody = { ...services, actor: null, db: database, ...inside };
+  return { app, services, composed, ownerUrl, close, asNobody, ...makePeople(app, asNobody) };
 };
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -3,7 +3,7 @@ import { hashPassword } from '#features/identity/server/index.ts';
 import { addPerson, type NewPerson } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
-import { type Services, transact } from '#platform/server/context.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
 import { multipart } from './multipart.ts';
 
 /** What came, unchecked: a test says what it expects of it. */
@@ -17,9 +17,7 @@ let passwordHash: Promise<string> | undefined;
 let count = 0;
 
 /** Builders of people, and clients that act as one of them with a bearer token. */
-export const makePeople = (app: FastifyInstance, services: Services) => {
-  const origin = { requestId: 'test', address: 'internal', userAgent: 'test' };
-
+export const makePeople = (app: FastifyInstance, asNobody: Reading<null>) => {
   const add = async (given: Partial<NewPerson> & Pick<NewPerson, 'role'>): Promise<Person> => {
     count += 1;
     const userName = given.userName ?? `person${count}`;
@@ -33,9 +31,7 @@ export const makePeople = (app: FastifyInstance, services: Services) => {
       ...given,
       userName,
     };
-    const { id } = await transact({ ...services, ...origin, actor: null, db: services.database }, (at) =>
-      addPerson(at, person),
-    );
+    const { id } = await transact(asNobody, (at) => addPerson(at, person));
     const { name, role, desks = [] } = person;
     return {
       userId: id,

@@ -9,14 +9,6 @@ import { readPostalFile } from './read-postal-file.ts';
 
 let app: TestApp;
 let hannah: Client;
-const at = () => ({
-  ...app.services,
-  actor: null,
-  db: app.services.database,
-  requestId: 'test',
-  address: 'internal',
-  userAgent: 'test',
-});
 
 beforeAll(async () => {
   app = await testApp();
@@ -34,7 +26,7 @@ const bringIn = async (...texts: string[]) => {
       return readPostalFile(file);
     }),
   );
-  const counts = await importPostal(at(), {
+  const counts = await importPostal(app.asNobody, {
     addresses: read.flatMap(({ addresses }) => addresses),
     codes: read.flatMap(({ codes }) => codes),
   });

@@ -9,20 +9,12 @@ import { readRegisterFile } from './read-register-file.ts';
 
 let app: TestApp;
 let hannah: Client;
-const at = () => ({
-  ...app.services,
-  actor: null,
-  db: app.services.database,
-  requestId: 'test',
-  address: 'internal',
-  userAgent: 'test',
-});
 
 beforeAll(async () => {
   app = await testApp();
   hannah = await app.signIn(await app.aSalesperson());
   const { rows, agencies } = demoRegister('2026-11-20');
-  await importRegister(at(), rows, agencies);
+  await importRegister(app.asNobody, rows, agencies);
 });
 
 const get = async (path: string) => (await hannah.get(path)).body.data;
@@ -78,7 +70,7 @@ NOBODY,-,-,-,-,-
     );
     const { rows, skipped } = await readRegisterFile(file);
     expect(skipped).toBe(1);
-    expect(await importRegister(at(), rows)).toEqual({ agencies: 1, salespeople: 1 });
+    expect(await importRegister(app.asNobody, rows)).toEqual({ agencies: 1, salespeople: 1 });
     expect(await get('/agency/v1/agents?search=R012345A')).toMatchObject([
       { licenceNo: 'L3012345K', agencyName: 'HARBOUR & HILL REALTY, PTE. LTD.', validTo: '2027-12-31' },
     ]);

@@ -24,17 +24,9 @@ beforeEach(async () => {
   app = await testApp();
   owner = new pg.Client({ connectionString: app.ownerUrl });
   await owner.connect();
-  const at = {
-    ...app.services,
-    actor: null,
-    db: app.services.database,
-    requestId: 't',
-    address: 'internal',
-    userAgent: 't',
-  };
   for (const aggregateId of [chain, randomUUID()])
     for (const action of ['thing.made', 'thing.changed', 'thing.ended'])
-      await transact(at, (within) =>
+      await transact(app.asNobody, (within) =>
         record(within, { aggregate: 'thing', aggregateId, action, detail: { b: 1, a: [true, null, 'é'] } }),
       );
   return () => owner.end();

@@ -21,31 +21,40 @@ export function JudgeBar({ judging: { line, working, accept, query, reopen }, on
         </Button>
       )}
       {query && (
-        <Tooltip label="Key q">
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={working}
-            leftSection={<IconMessageQuestion size={15} stroke={1.8} />}
-            onClick={onQuery}
-          >
-            Query
-          </Button>
-        </Tooltip>
+        <KeyButton keyName="q" icon={IconMessageQuestion} disabled={working} onClick={onQuery}>
+          Query
+        </KeyButton>
       )}
       {accept && (
-        <Tooltip label="Key d">
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={working}
-            leftSection={<IconCheck size={15} stroke={2} />}
-            onClick={accept}
-          >
-            Accept
-          </Button>
-        </Tooltip>
+        <KeyButton keyName="d" icon={IconCheck} disabled={working} onClick={accept}>
+          Accept
+        </KeyButton>
       )}
     </div>
+  );
+}
+
+type KeyProps = {
+  keyName: string;
+  icon: typeof IconCheck;
+  disabled: boolean;
+  onClick: () => void;
+  children: string;
+};
+
+/** A button that says which key does the same. */
+function KeyButton({ keyName, icon: Icon, disabled, onClick, children }: KeyProps) {
+  return (
+    <Tooltip label={`Key ${keyName}`}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={disabled}
+        leftSection={<Icon size={15} stroke={1.9} />}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </Tooltip>
   );
 }
