@@ -56,9 +56,9 @@ const asks: Partial<Record<InfoField, string>> = {
   securityDepositCents: 'Give the security deposit; 0 where there is none.',
 };
 
-const valueAt = ({ property, ...info }: TransactionInfo, field: string): unknown =>
+const valueAt = (info: TransactionInfo, field: string): unknown =>
   field.startsWith('property.')
-    ? property[field.slice('property.'.length) as keyof typeof property]
+    ? info.property[field.slice('property.'.length) as keyof typeof info.property]
     : info[field as keyof typeof info];
 
 /** What is missing of the fields that apply, and what is given of those that do not. */

@@ -6,15 +6,22 @@ import { type RawRow, rowColumns, rowJoins } from './list-row.ts';
 
 /** Hits are looked up one by one, wherever they lie: to count 10,000 of them costs ten times as much. */
 const hitsUpTo = 1_000;
+/** So many of the first in the order are looked through before any index of words is asked, for so many hits ahead. */
+const walkedUpTo = 4_000;
+const hitsAhead = 80;
 
-/** A search over everybody's. Chips of a cut search are what was seen of each status, so each says that there may be more. */
+/**
+ * A search over everybody's. What many submissions have is soon met along the list's own order, and would cost the index
+ * of words most; what few have is asked of that index. Chips of a cut search are what was seen of each status, so each says
+ * that there may be more.
+ */
 export const searchAll = async (at: Reading, query: ListQuery, asked: Shelf): Promise<Found> => {
+  const walked = await foundBy(at, walk(query, asked), asked);
+  if (walked.total.count > query.pageNumber * query.pageSize) return cut(walked);
   const { visible, chosen } = asked;
   const seen = await hits(at, query, visible, asked);
   if (!seen.isCut) return seen.found;
-  const counts = Object.fromEntries(
-    Object.entries(seen.found.counts).map(([id, { count }]) => [id, { count, isCapped: true }]),
-  );
+  const { counts } = cut(seen.found);
   // Among the chosen statuses alone there may be few enough.
   const wanted = chosen.length < visible.length ? await hits(at, query, chosen, asked) : seen;
   if (!wanted.isCut) return { ...wanted.found, counts: { ...counts, ...wanted.found.counts } };
@@ -22,24 +29,53 @@ export const searchAll = async (at: Reading, query: ListQuery, asked: Shelf): Pr
   return { rows, total: { count: hitsUpTo, isCapped: true }, counts };
 };
 
+/** The same, saying of each count that there may be more. */
+const cut = ({ rows, total, counts }: Found): Found => ({
+  rows,
+  total: { count: total.count, isCapped: true },
+  counts: Object.fromEntries(Object.entries(counts).map(([id, { count }]) => [id, { count, isCapped: true }])),
+});
+
 const hits = async (at: Reading, query: ListQuery, among: number[], asked: Shelf) => {
-  const rows = await askAnew<CountsAndRow>(at, searchHits(query, among, asked));
-  const found: Found = { rows: rowsIn(rows), ...countsIn(rows[0], asked.chosen) };
+  const found = await foundBy(at, searchHits(query, among, asked), asked);
   const count = Object.values(found.counts).reduce((sum, each) => sum + each.count, 0);
   return { found, isCut: count > hitsUpTo };
 };
 
-/**
- * The hits, up to what is counted, then their counts and the page among them. Hits first and order after: were the two
- * mixed, a rare word would be looked for along the whole order.
- */
-const searchHits = (query: ListQuery, among: number[], { chosen, only }: Shelf): Statement => {
+const foundBy = async (at: Reading, statement: Statement, { chosen }: Shelf): Promise<Found> => {
+  const rows = await askAnew<CountsAndRow>(at, statement);
+  return { rows: rowsIn(rows), ...countsIn(rows[0], chosen) };
+};
+
+/** Of all that there is: hits first and order after. Were the two mixed, a rare word would be looked for along the whole order. */
+const searchHits = (query: ListQuery, among: number[], asked: Shelf): Statement =>
+  countsAndPage(
+    query,
+    asked,
+    hitsUpTo + 1,
+    (filters) => `esubmission e WHERE ${shelf} AND ${statusIn(among)}${asked.only}${filters}`,
+  );
+
+/** Of the first in the order. */
+const walk = (query: ListQuery, asked: Shelf): Statement =>
+  countsAndPage(query, asked, query.pageNumber * query.pageSize + hitsAhead, (filters) => {
+    const first = `SELECT * FROM esubmission e WHERE ${shelf} ORDER BY ${orderOf(query, 'e')} LIMIT ${walkedUpTo}`;
+    return `(${first}) e WHERE ${statusIn(asked.visible)}${asked.only}${filters}`;
+  });
+
+/** The hits, up to so many, then their counts and the page among them. */
+const countsAndPage = (
+  query: ListQuery,
+  { chosen }: Shelf,
+  upTo: number,
+  hitsIn: (filters: string) => string,
+): Statement => {
   const values = valuesOf();
   const filters = conditions(query, values).map((each) => ` AND ${each}`);
   const text = `
 WITH hit AS MATERIALIZED (
   SELECT e.id, e.case_no, e.status, e.created_at, e.price_cents, e.commission_cents
-  FROM esubmission e WHERE ${shelf} AND ${statusIn(among)}${only}${filters.join('')} LIMIT ${hitsUpTo + 1}
+  FROM ${hitsIn(filters.join(''))} LIMIT ${upTo}
 ), counted AS (
   SELECT coalesce(jsonb_object_agg(status, n), '{}')::text AS counts
   FROM (SELECT status, count(*) AS n FROM hit GROUP BY status) s

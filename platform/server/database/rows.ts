@@ -48,3 +48,7 @@ export const wholeRows = <T extends PgTable>(table: T) => {
     },
   };
 };
+
+/** Rows that keep a place among their siblings, by it. */
+export const inOrder = <T extends { position: number }>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => a.position - b.position);

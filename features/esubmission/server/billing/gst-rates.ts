@@ -1,20 +1,25 @@
-import { asc, lte } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
 import { gstRateOn, isRegisteredOn, taxPointOf } from '../../billing.ts';
 import { gstRegistration } from '../../settings.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
 import { gstRate } from '../money-tables.ts';
 
+const gstRates = wholeRows(gstRate);
+
 /** The tax point of a submission, and the GST that the agency may charge on it, in ten-thousandths of a percent. */
 export const taxOf = async (at: Reading, row: EsubmissionRecord) => {
   const taxPoint = taxPointOf(row, today(at.clock));
-  const isRegistered = isRegisteredOn(await readSetting(at.db, gstRegistration), taxPoint);
-  if (!isRegistered) return { taxPoint, isRegistered, gstRate: 0 };
-  const rates = await at.db.select().from(gstRate).where(lte(gstRate.validFrom, taxPoint));
-  return { taxPoint, isRegistered, gstRate: gstRateOn(rates, taxPoint) };
+  const [registration, rates] = await Promise.all([
+    readSetting(at.db, gstRegistration),
+    gstRates.read(at.db, sql`valid_from <= ${taxPoint}`),
+  ]);
+  const isRegistered = isRegisteredOn(registration, taxPoint);
+  return { taxPoint, isRegistered, gstRate: isRegistered ? gstRateOn(rates, taxPoint) : 0 };
 };
 
 export const gstRateOf = async (at: Reading, row: EsubmissionRecord): Promise<number> => (await taxOf(at, row)).gstRate;

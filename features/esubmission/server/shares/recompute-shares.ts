@@ -1,6 +1,6 @@
 import type { Writing } from '#platform/server/context.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { wholeRows } from '#platform/server/database/rows.ts';
+import { inOrder, wholeRows } from '#platform/server/database/rows.ts';
 import { internalPool, type Share, shareOut } from '../../shares.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { externalCobroke, internalCobroke } from '../money-tables.ts';
@@ -22,8 +22,6 @@ export const recomputeShares = async (at: Writing, row: EsubmissionRecord): Prom
     ...spread(at, internals, internalPool(row.commissionCents, external), internal),
   ]);
 };
-
-const inOrder = <T extends { position: number }>(rows: T[]): T[] => rows.toSorted((a, b) => a.position - b.position);
 
 type Stored = Share & { id: string; amountCents: number };
 type Change = (db: Tx, id: string, change: { amountCents: number }) => Promise<void>;
