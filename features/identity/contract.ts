@@ -18,6 +18,8 @@ export const Me = z.object({
   registrationNo: z.string().nullable(),
   role: z.enum(roles),
   desks: z.array(Desk),
+  /** Leads someone today. */
+  isManager: z.boolean(),
   via: z.enum(['password', 'amsaccess']),
   /** Does the entry guard of /e-submission leave me alone (setting exemptUsers)? */
   exemptFromGuard: z.boolean(),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { isManagerOn, person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Me } from '../contract.ts';
 import { exemptUsers } from '../settings.ts';
@@ -22,6 +23,7 @@ export const readMe = async (at: Reading): Promise<Me> => {
     desks,
     via,
     ...row,
+    isManager: await isManagerOn(at.db, userId, today(at.clock)),
     exemptFromGuard: exempt.includes(userName),
     draftKey: at.secrets.derive(`drafts/${userId}`).toString('base64'),
   };

@@ -1,7 +1,7 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
-import { instantColumn } from '#platform/server/database/columns.ts';
+import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 
 /** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
 export const person = pgTable('person', {
@@ -15,4 +15,25 @@ export const person = pgTable('person', {
   passwordHash: text('password_hash'),
   disabledAt: instantColumn('disabled_at'),
   createdAt: instantColumn('created_at').notNull(),
+});
+
+/** The agency's ladder of titles. */
+export const rank = pgTable('rank', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  position: smallint().notNull(),
+});
+
+/** The rank of someone from a day on. */
+export const personRank = pgTable('person_rank', {
+  personId: uuid('person_id').notNull(),
+  fromDay: dayColumn('from_day').notNull(),
+  rank: text().notNull(),
+});
+
+/** Who leads someone from a day on; null: nobody. */
+export const upline = pgTable('upline', {
+  personId: uuid('person_id').notNull(),
+  fromDay: dayColumn('from_day').notNull(),
+  uplineId: uuid('upline_id'),
 });

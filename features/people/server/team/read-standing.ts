@@ -1,0 +1,40 @@
+import type { Day } from '#platform/contract/days.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Db } from '#platform/server/database/database.ts';
+
+/** Which rank someone has on a day and who leads them; null where nobody said. */
+export type Standing = {
+  rank: string | null;
+  rankName: string | null;
+  uplineId: string | null;
+  uplineName: string | null;
+};
+
+const standing = `
+  SELECT rank.code AS "rank", rank.name AS "rankName", above.id AS "uplineId", above.name AS "uplineName"
+  FROM (VALUES (true)) AS always
+  LEFT JOIN LATERAL (
+    SELECT rank FROM person_rank WHERE person_id = $1 AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
+  ) ranked ON true
+  LEFT JOIN rank ON rank.code = ranked.rank
+  LEFT JOIN LATERAL (
+    SELECT upline_id FROM upline WHERE person_id = $1 AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
+  ) link ON true
+  LEFT JOIN person above ON above.id = link.upline_id`;
+
+export const readStanding = async (db: Db, personId: string, day: Day): Promise<Standing> => {
+  const [row] = await ask<Standing>(db, standing, [personId, day]);
+  return row ?? { rank: null, rankName: null, uplineId: null, uplineName: null };
+};
+
+/** Everyone whom this person leads directly on a day and who is still with us. */
+const downline = `
+  SELECT member.id FROM upline link JOIN person member ON member.id = link.person_id AND member.disabled_at IS NULL
+  WHERE link.upline_id = $1 AND link.from_day <= $2 AND NOT EXISTS (
+    SELECT FROM upline later
+    WHERE later.person_id = link.person_id AND later.from_day > link.from_day AND later.from_day <= $2
+  )`;
+
+/** A salesperson who leads someone is a manager: derived, never stored. */
+export const isManagerOn = async (db: Db, personId: string, day: Day): Promise<boolean> =>
+  (await ask(db, `${downline} LIMIT 1`, [personId, day])).length > 0;

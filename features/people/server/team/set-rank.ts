@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { person, personRank, rank } from '../tables.ts';
+
+/** Gives a salesperson a rank from a day on; one given before for the same day gives way. */
+export const setRank = async (
+  at: Writing<Actor | null>,
+  given: { personId: string; rank: string; fromDay: Day },
+): Promise<void> => {
+  const { personId, fromDay } = given;
+  const [self] = await at.db.select({ role: person.role }).from(person).where(eq(person.id, personId)).for('update');
+  if (self?.role !== 'salesperson')
+    throw new Refusal('rank.invalid', 'Only salespeople have a rank.', { field: 'personId' });
+  if ((await at.db.$count(rank, eq(rank.code, given.rank))) === 0)
+    throw new Refusal('rank.invalid', 'The agency has no such rank. Choose another.', { field: 'rank' });
+  await at.db
+    .insert(personRank)
+    .values(given)
+    .onConflictDoUpdate({ target: [personRank.personId, personRank.fromDay], set: { rank: given.rank } });
+  await record(at, {
+    aggregate: 'person',
+    aggregateId: personId,
+    action: 'person.rank-set',
+    detail: { rank: given.rank, fromDay },
+  });
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { circleFrom, type Link, uplineOn } from './upline.ts';
+
+const link = (personId: string, uplineId: string | null, fromDay = '2024-01-01'): Link => ({
+  personId,
+  uplineId,
+  fromDay,
+});
+
+describe('who leads someone on a day', () => {
+  const links = [link('a', 'b'), link('a', 'c', '2025-06-01'), link('a', null, '2026-01-01'), link('b', 'c')];
+  it.each([
+    ['before the first', '2023-12-31', null],
+    ['on its first day', '2024-01-01', 'b'],
+    ['on its last day', '2025-05-31', 'b'],
+    ['after a move', '2025-06-01', 'c'],
+    ['on their own', '2026-03-01', null],
+  ])('%s', (_, day, upline) => {
+    expect(uplineOn(links, 'a', day)).toBe(upline);
+  });
+});
+
+describe('a circle', () => {
+  it.each<[string, Link[], Link, string | undefined]>([
+    ['of one', [], link('a', 'a'), '2024-01-01'],
+    ['of two', [link('b', 'a')], link('a', 'b'), '2024-01-01'],
+    ['of three', [link('b', 'c'), link('c', 'a')], link('a', 'b'), '2024-01-01'],
+    ['of nobody', [link('b', 'c'), link('c', null)], link('a', 'b'), undefined],
+    ['that begins later', [link('b', 'a', '2025-01-01')], link('a', 'b'), '2025-01-01'],
+    ['that has ended before', [link('b', 'a', '2020-01-01'), link('b', null, '2023-01-01')], link('a', 'b'), undefined],
+    [
+      'after their own next move',
+      [link('b', 'a', '2025-01-01'), link('a', null, '2024-06-01')],
+      link('a', 'b'),
+      undefined,
+    ],
+    ['above them, which is not theirs', [link('b', 'c'), link('c', 'b')], link('a', 'b'), undefined],
+    ['of what the link replaces', [link('a', 'b'), link('c', 'a')], link('a', 'c'), '2024-01-01'],
+  ])('%s', (_, links, added, day) => {
+    expect(circleFrom(links, added)).toBe(day);
+  });
+
+  it('is never there on any day, when links that make one are refused', () => {
+    const people = ['a', 'b', 'c', 'd', 'e'];
+    const days = ['2024-01-01', '2024-02-01', '2024-03-01', '2024-04-01'];
+    const links = fc.array(
+      fc.record({
+        personId: fc.constantFrom(...people),
+        uplineId: fc.constantFrom(...people, null),
+        fromDay: fc.constantFrom(...days),
+      }),
+      { maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(links, (tried) => {
+        let kept: Link[] = [];
+        for (const each of tried) {
+          if (circleFrom(kept, each)) continue;
+          kept = [...kept.filter((one) => one.personId !== each.personId || one.fromDay !== each.fromDay), each];
+        }
+        for (const day of days)
+          for (const person of people) {
+            let above = uplineOn(kept, person, day);
+            for (let steps = 0; above !== null && steps <= people.length; steps++) above = uplineOn(kept, above, day);
+            expect(above).toBeNull();
+          }
+      }),
+    );
+  });
+});
