@@ -1,7 +1,8 @@
+import { agencyRoutes } from '#features/agency/server/index.ts';
 import { deals } from '#features/deal/server/index.ts';
 import { districtOf } from '#features/esubmission/address.ts';
 import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
-import { type DemoAccount, identityRoutes, openSessions } from '#features/identity/server/index.ts';
+import { type DemoAccount, type HeldSessions, identityRoutes, openSessions } from '#features/identity/server/index.ts';
 import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { peopleRoutes } from '#features/people/server/index.ts';
 import { postalRoutes } from '#features/postal/server/index.ts';
@@ -13,15 +14,17 @@ import type { Authenticate } from '#platform/server/http/guard.ts';
 import type { Route } from '#platform/server/http/implement.ts';
 import type { RawRoute } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { allSettings } from './settings.ts';
 
 /** All features' routes. What they need of the running process is named here, and nowhere found by itself. */
-export const allRoutes = (sessions: { forget(personId: string): void }, demoAccounts: DemoAccount[]): Route[] => [
+export const allRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]): Route[] => [
   ...identityRoutes(sessions, demoAccounts),
   ...peopleRoutes,
   ...registerRoutes,
   ...postalRoutes(districtOf),
   ...mediaRoutes([esubmissionFileOwner]),
   ...esubmissionRoutes(deals),
+  ...agencyRoutes(allSettings),
 ];
 
 export type Composed = { routes: Route[]; raw: RawRoute[]; authenticate: Authenticate; jobs: Job[]; close(): void };

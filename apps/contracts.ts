@@ -1,3 +1,4 @@
+import { agency } from '#features/agency/contract.ts';
 import { esubmission } from '#features/esubmission/contract.ts';
 import { identity } from '#features/identity/contract.ts';
 import { media } from '#features/media/contract.ts';
@@ -7,4 +8,4 @@ import { register } from '#features/register/contract.ts';
 import type { Contract } from '#platform/contract/endpoint.ts';
 
 /** Every call there is, by feature: the browser's client, the API document and the generated tests read this. */
-export const contracts: Record<string, Contract> = { identity, people, register, postal, media, esubmission };
+export const contracts: Record<string, Contract> = { identity, people, register, postal, media, esubmission, agency };

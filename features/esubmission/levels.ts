@@ -26,6 +26,29 @@ export const checkCodes = [
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
+export const levelWords: Record<FindingLevel, string> = {
+  block: 'Holds up submission',
+  warn: 'Warning, passed with a reason',
+  declare: 'To be declared',
+};
+
+/** What each check that acts today looks at. */
+export const checkWords: Partial<Record<CheckCode, string>> = {
+  V01: 'V01 Reported twice',
+  V02: 'V02 Both sides in the agency',
+  V03: 'V03 One salesperson on both sides',
+  V04: 'V04 Salesperson not active or not registered',
+  V05: 'V05 Co-broker not in the register',
+  V11: 'V11 Identity number doesn’t check',
+  V12: 'V12 HDB limits',
+  V13: 'V13 Short private lease',
+  V14: 'V14 Unusual commission',
+  V15: 'V15 Required document missing',
+  V16: 'V16 Parts of owners don’t make a whole',
+  V18: 'V18 GST while not registered',
+  V19: 'V19 Party is a colleague',
+};
+
 /** What the agency has set; a code that is not here weighs as it comes. */
 export type CheckLevels = Partial<Record<CheckCode, FindingLevel>>;
 

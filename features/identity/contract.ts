@@ -30,6 +30,8 @@ export type Me = z.output<typeof Me>;
 
 const DemoAccount = z.object({ userName: z.string(), password: z.string(), who: z.string() });
 
+const Window = z.object({ from: z.iso.datetime(), until: z.iso.datetime(), reason: z.string() });
+
 const Mail = z.object({ id: z.string(), date: z.string(), to: z.string(), subject: z.string() });
 
 export const identity = {
@@ -69,11 +71,20 @@ export const identity = {
     summary: 'The words of the sign-in page, and in demo mode the accounts to try.',
     data: z.object({
       alert: z.string(),
+      /** A maintenance window that is under way or announced; empty when there is none. */
+      maintenance: z.string(),
       note: z.string(),
       promo: z.string(),
       demoAccounts: z.array(DemoAccount),
       hasOutbox: z.boolean(),
     }),
+  }),
+  maintenance: endpoint({
+    method: 'GET',
+    path: '/v1/maintenance',
+    who: 'public',
+    summary: 'The maintenance window under way, and one that begins within a day, by the server’s clock.',
+    data: z.object({ now: Window.nullable(), next: Window.nullable(), at: z.iso.datetime() }),
   }),
   outbox: endpoint({
     method: 'GET',

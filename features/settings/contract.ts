@@ -1,6 +1,17 @@
 import type * as z from 'zod';
 
-/** A typed setting: the feature that reads it declares it, with the value it has until someone changes it. */
-export type Setting<T> = { key: string; schema: z.ZodType<T>; initial: T };
+/** What the page of settings says of one: its name, what it does in plain words, and with which others it stands. */
+export type About = { title: string; help: string; group: string };
 
-export const setting = <T>(key: string, schema: z.ZodType<T>, initial: T): Setting<T> => ({ key, schema, initial });
+/** A typed setting: the feature that reads it declares it, with the value it has until someone changes it. */
+export type Setting<T> = { key: string; schema: z.ZodType<T>; initial: T; about?: About };
+
+export const setting = <T>(key: string, schema: z.ZodType<T>, initial: T, about?: About): Setting<T> => ({
+  key,
+  schema,
+  initial,
+  ...(about && { about }),
+});
+
+/** Told to every server when a setting was changed; carries its key. */
+export const settingChannel = 'setting_changed';

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { PublicShell } from '#platform/web/shell/PublicShell.tsx';
+import { PublicPage } from '#platform/web/shell/PublicPage.tsx';
 import { ComingPage } from './ComingPage.tsx';
-import classes from './ComingPublicPage.module.css';
 import { comingPublicPages } from './comingPublicPages.ts';
 
 /** The same for a page that needs no sign-in; its words are found by its address. */
@@ -9,10 +8,8 @@ export function ComingPublicPage() {
   const pathname = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') });
   const page = comingPublicPages[pathname] ?? { name: 'Gable', what: '' };
   return (
-    <PublicShell>
-      <div className={classes.page}>
-        <ComingPage {...page} />
-      </div>
-    </PublicShell>
+    <PublicPage>
+      <ComingPage {...page} />
+    </PublicPage>
   );
 }

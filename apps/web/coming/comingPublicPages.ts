@@ -6,6 +6,5 @@ export const comingPublicPages: Record<string, { name: string; what: string }> =
   '/e-cdd/e-sign': { name: 'Sign an E-CDD form', what: 'Signing a due diligence form that your agent sent you.' },
   '/customer/signature': { name: 'Customer signature', what: 'Signing a document that your agent sent you.' },
   '/temp': { name: 'Notices', what: 'Notices of the agency that anyone may read.' },
-  '/pages-maintenance': { name: 'Maintenance', what: 'When Gable is closed for maintenance.' },
   '/verify': { name: 'Verify a document', what: 'Checking that a document came from this agency.' },
 };

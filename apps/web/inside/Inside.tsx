@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { managesPeople, runsAgency } from '#features/agency/web/index.ts';
 import { doesCompliance, seesSubmissions, worksAtDesk, writesRules } from '#features/esubmission/web/index.ts';
 import { logOut, useMe } from '#features/identity/web/index.ts';
+// By itself: the sign-in page carries all that the door of the feature leads to.
+import { MaintenanceNotice } from '#features/identity/web/maintenance/MaintenanceNotice.tsx';
 import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import type { AccountEntry } from '#platform/web/shell/ShellUser.ts';
@@ -25,7 +28,13 @@ export function Inside() {
   const router = useRouter();
   const queries = useQueryClient();
   const waiting = useWaiting();
-  const work = { worksAtDesk: worksAtDesk(me), doesCompliance: doesCompliance(me), writesRules: writesRules(me) };
+  const work = {
+    worksAtDesk: worksAtDesk(me),
+    doesCompliance: doesCompliance(me),
+    writesRules: writesRules(me),
+    managesPeople: managesPeople(me),
+    runsAgency: runsAgency(me),
+  };
   const menu = menuFor(work, waiting);
   const search = useMemo(() => (seesSubmissions(me) ? [searchSubmissions] : []), [me]);
   const line = lineOf(me);
@@ -37,6 +46,7 @@ export function Inside() {
         user={{ name: me.name, ...(line && { line }) }}
         account={account}
         search={search}
+        notices={<MaintenanceNotice />}
         onLogout={() => logOut({ router, queries })}
       >
         <Outlet />

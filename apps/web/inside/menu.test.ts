@@ -5,7 +5,13 @@ import { menuFor } from './menu.ts';
 const words = (menu: MenuEntry[]): unknown[] =>
   menu.map(({ label, children }) => (children ? [label, words(children)] : label));
 
-const nothing = { worksAtDesk: false, doesCompliance: false, writesRules: false };
+const nothing = {
+  worksAtDesk: false,
+  doesCompliance: false,
+  writesRules: false,
+  managesPeople: false,
+  runsAgency: false,
+};
 
 describe('the side menu', () => {
   it('has every entry in its order and its words', () => {
@@ -35,6 +41,14 @@ describe('the side menu', () => {
     ]);
     expect(menu.at(-1)?.children?.[0]?.badge).toBe(4);
     expect(menu[3]?.children?.[1]).not.toHaveProperty('badge');
+  });
+
+  it('leads the people desk to people, and an administrator to the settings too', () => {
+    expect(words(menuFor({ ...nothing, managesPeople: true })).at(-1)).toEqual(['Agency Desk', ['People']]);
+    expect(words(menuFor({ ...nothing, managesPeople: true, runsAgency: true })).at(-1)).toEqual([
+      'Agency Desk',
+      ['People', 'Settings'],
+    ]);
   });
 
   it('leads compliance to its own queue', () => {

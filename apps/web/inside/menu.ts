@@ -76,18 +76,24 @@ const everyone: MenuEntry[] = [
 ];
 
 /** What someone does at the agency desk: each has its page. */
-export type DeskWork = { worksAtDesk: boolean; doesCompliance: boolean; writesRules: boolean };
+export type DeskWork = {
+  worksAtDesk: boolean;
+  doesCompliance: boolean;
+  writesRules: boolean;
+  managesPeople: boolean;
+  runsAgency: boolean;
+};
 
-const agencyDesk = ({ doesCompliance, writesRules }: DeskWork): MenuEntry => ({
-  label: 'Agency Desk',
-  to: '/agency-desk',
-  icon: IconInbox,
-  children: [
-    { label: 'Submissions', to: '/agency-desk/submissions' },
-    ...(doesCompliance ? [{ label: 'Compliance', to: '/agency-desk/compliance' }] : []),
-    ...(writesRules ? [{ label: 'Document Rules', to: '/agency-desk/document-rules' }] : []),
-  ],
-});
+const agencyDesk = (work: DeskWork): MenuEntry[] => {
+  const children = [
+    ...(work.worksAtDesk ? [{ label: 'Submissions', to: '/agency-desk/submissions' }] : []),
+    ...(work.doesCompliance ? [{ label: 'Compliance', to: '/agency-desk/compliance' }] : []),
+    ...(work.writesRules ? [{ label: 'Document Rules', to: '/agency-desk/document-rules' }] : []),
+    ...(work.managesPeople ? [{ label: 'People', to: '/agency-desk/people' }] : []),
+    ...(work.runsAgency ? [{ label: 'Settings', to: '/agency-desk/settings' }] : []),
+  ];
+  return children.length > 0 ? [{ label: 'Agency Desk', to: '/agency-desk', icon: IconInbox, children }] : [];
+};
 
 const withBadges = (menu: MenuEntry[], waiting: Waiting): MenuEntry[] =>
   menu.map((entry) => {
@@ -100,4 +106,4 @@ const withBadges = (menu: MenuEntry[], waiting: Waiting): MenuEntry[] =>
 
 /** The side menu of a person: the same for all, and the Agency Desk for those who work there. */
 export const menuFor = (work: DeskWork, waiting: Waiting = {}): MenuEntry[] =>
-  withBadges(work.worksAtDesk ? [...everyone, agencyDesk(work)] : everyone, waiting);
+  withBadges([...everyone, ...agencyDesk(work)], waiting);

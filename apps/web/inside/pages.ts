@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
+import { agencyRoutes } from '#features/agency/web/routes.tsx';
 import { dashboardRoutes } from '#features/dashboard/web/routes.tsx';
 import { entryRoutes } from '#features/esubmission/web/entry/routes.tsx';
 import { esubmissionRoutes } from '#features/esubmission/web/routes.tsx';
@@ -8,6 +9,11 @@ import { pathsOf } from '../pathsOf.ts';
 
 /** Every page behind sign-in, each feature's from its own routes. */
 export const insidePages = (inside: AnyRoute, queries: QueryClient): AnyRoute[] => {
-  const pages = [...dashboardRoutes(inside), ...entryRoutes(inside, queries), ...esubmissionRoutes(inside)];
+  const pages = [
+    ...dashboardRoutes(inside),
+    ...entryRoutes(inside, queries),
+    ...esubmissionRoutes(inside),
+    ...agencyRoutes(inside),
+  ];
   return [...pages, ...comingRoutes(inside, pathsOf(pages))];
 };

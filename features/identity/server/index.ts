@@ -1,4 +1,5 @@
 export { hashPassword } from './passwords.ts';
 export type { DemoAccount } from './read-sign-in-page.ts';
-export { identityRoutes } from './routes.ts';
+export { type HeldSessions, identityRoutes } from './routes.ts';
+export { session } from './tables.ts';
 export { openSessions } from './sessions.ts';

@@ -2,10 +2,12 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { sessionSeconds } from '#platform/server/http/mount.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { requireOpen } from './maintenance/require-open.ts';
 import { session } from './tables.ts';
 
 /** A new session; its token is told once and only its hash is kept. */
 export const openSession = async (at: Writing<Actor | null>, personId: string, via: Actor['via']) => {
+  await requireOpen(at, personId);
   const token = newToken();
   const now = at.clock.now();
   const expiresAt = now.add({ seconds: sessionSeconds }).toString({ fractionalSecondDigits: 3 });

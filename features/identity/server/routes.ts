@@ -4,6 +4,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
 import { listOutbox, readOutbox } from '#platform/server/mail/outbox.ts';
 import { identity } from '../contract.ts';
+import type { Maintenance } from './maintenance/open-maintenance.ts';
 import { readMe } from './read-me.ts';
 import { type DemoAccount, readSignInPage } from './read-sign-in-page.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,7 +17,10 @@ const demoOutbox = (config: Config): string => {
   return outboxFolder(config);
 };
 
-export const identityRoutes = (sessions: Pick<Sessions, 'forget'>, demoAccounts: DemoAccount[]) => {
+/** What routes need of the sessions that a running server holds. */
+export type HeldSessions = Pick<Sessions, 'forget'> & { maintenance: Pick<Maintenance, 'read' | 'words'> };
+
+export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]) => {
   const open = async (
     at: Parameters<typeof signIn>[0] & { reply: { setSession(token: string): void } },
     body: Parameters<typeof signIn>[1],
@@ -35,7 +39,8 @@ export const identityRoutes = (sessions: Pick<Sessions, 'forget'>, demoAccounts:
       return undefined;
     },
     info: (at) => readMe(at),
-    signInPage: (at) => readSignInPage(at, demoAccounts),
+    signInPage: (at) => readSignInPage(at, demoAccounts, sessions.maintenance),
+    maintenance: () => sessions.maintenance.read(),
     outbox: (at) => listOutbox(demoOutbox(at.config)),
     outboxMail: (at, { params }) => readOutbox(demoOutbox(at.config), params.id),
   });

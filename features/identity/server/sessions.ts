@@ -2,31 +2,37 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Services } from '#platform/server/context.ts';
+import { watchChannel } from '#platform/server/database/watch-channel.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
-import { watchEndings } from './session-endings.ts';
+import { lastBegan, spanAt } from '../maintenance.ts';
+import { closedRefusal, type Maintenance, openMaintenance } from './maintenance/open-maintenance.ts';
 import { session } from './tables.ts';
 
-type Known = { actor: Actor; expiresAt: number };
+export const endingChannel = 'session_ended';
+
+type Known = { actor: Actor; createdAt: number; expiresAt: number };
 
 const mostKept = 50_000;
 
 /**
  * Who holds a token. Answers are kept in memory and dropped when a session ends anywhere (`NOTIFY session_ended`), so
- * that a request costs no read and a logout acts at once; while that channel is down nothing is kept.
+ * that a request costs no read and a logout acts at once; while that channel is down nothing is kept. A maintenance
+ * window signs everyone out but administrators: what was opened before it began holds no more.
  */
 export const openSessions = async (services: Pick<Services, 'database' | 'clock' | 'log'>) => {
   const known = new Map<string, Known>();
   const forget = (personId: string) => {
     for (const [key, { actor }] of known) if (actor.userId === personId) known.delete(key);
   };
-  const endings = await watchEndings(services, { ended: forget, lost: () => known.clear() });
+  const endings = await watchChannel(services, endingChannel, { heard: forget, lost: () => known.clear() });
+  const maintenance = await openMaintenance(services);
 
-  const authenticate = async (token: string): Promise<Actor | null> => {
+  const find = async (token: string): Promise<Known | undefined> => {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const now = services.clock.now().epochMilliseconds;
     const kept = known.get(key);
-    if (kept && kept.expiresAt > now) return kept.actor;
+    if (kept && kept.expiresAt > now) return kept;
     known.delete(key);
     // Asked before the read: an ending that arrives meanwhile must win over what is being read.
     const before = endings.count();
@@ -35,12 +41,29 @@ export const openSessions = async (services: Pick<Services, 'database' | 'clock'
       if (known.size >= mostKept) known.clear();
       known.set(key, found);
     }
-    return found?.actor ?? null;
+    return found;
   };
-  return { authenticate, forget, close: endings.close };
+  const authenticate = async (token: string): Promise<Actor | null> => {
+    const found = await find(token);
+    return found ? admitted(found, maintenance, services.clock.now().epochMilliseconds) : null;
+  };
+  const close = () => {
+    endings.close();
+    maintenance.close();
+  };
+  return { authenticate, forget, maintenance, close };
 };
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
+
+/** The actor of a session, as far as maintenance lets them in. */
+const admitted = async ({ actor, createdAt }: Known, maintenance: Maintenance, now: number): Promise<Actor | null> => {
+  if (actor.role === 'admin') return actor;
+  const spans = await maintenance.spans();
+  const closed = spanAt(spans, now);
+  if (closed) throw closedRefusal(closed, now);
+  return createdAt < lastBegan(spans, now) ? null : actor;
+};
 
 const readSession = async (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -61,5 +84,5 @@ const readSession = async (
   if (!row) return undefined;
   const { id, userName, role, desks } = row.person;
   const actor: Actor = { userId: id, userName, role, desks, via: row.session.via, sessionId: row.session.id };
-  return { actor, expiresAt: Date.parse(row.session.expiresAt) };
+  return { actor, createdAt: Date.parse(row.session.createdAt), expiresAt: Date.parse(row.session.expiresAt) };
 };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { endingChannel } from './session-endings.ts';
+import { endingChannel } from './sessions.ts';
 import { session } from './tables.ts';
 
 /** Ends this session on every server. */

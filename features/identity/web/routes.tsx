@@ -33,6 +33,11 @@ export const identityPublicRoutes = (parent: AnyRoute, { queries, warmUp }: Wiri
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/pages-maintenance',
+    component: lazyRouteComponent(() => import('./maintenance/MaintenancePage.tsx'), 'MaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/outbox',
     validateSearch: (search: Search): { mail?: string } => {
       const mail = textOf(search.mail);

@@ -3,9 +3,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Setting } from '../contract.ts';
 
 /** The setting's value now; what is stored but no longer fits its schema counts as not set. */
-export const readSetting = async <T>(db: Db, { key, schema, initial }: Setting<T>): Promise<T> => {
-  const [row] = await ask<{ value: unknown }>(db, 'SELECT value FROM setting WHERE key = $1', [key]);
-  return settingIn({ key, schema, initial }, row);
+export const readSetting = async <T>(db: Db, given: Setting<T>): Promise<T> => {
+  const [row] = await ask<Stored>(db, 'SELECT value FROM setting WHERE key = $1', [given.key]);
+  return valueIn(given, row);
 };
 
 /** Several at once, under the names that they are asked by. */
@@ -14,18 +14,21 @@ export const readSettings = async <T extends Record<string, unknown>>(
   settings: { [K in keyof T]: Setting<T[K]> },
 ): Promise<T> => {
   const keys = Object.values(settings).map(({ key }) => key);
-  const rows = await ask<{ key: string; value: unknown }>(
+  const rows = await ask<Stored & { key: string }>(
     db,
     'SELECT key, value FROM setting WHERE key = ANY($1::text[])',
     [keys],
   );
   const stored = new Map(rows.map((row) => [row.key, row]));
-  const values = Object.entries(settings).map(([name, each]) => [name, settingIn(each, stored.get(each.key))]);
+  const values = Object.entries(settings).map(([name, each]) => [name, valueIn(each, stored.get(each.key))]);
   return Object.fromEntries(values) as T;
 };
 
-const settingIn = <T>({ schema, initial }: Setting<T>, row: { value: unknown } | undefined): T => {
-  if (!row) return initial;
+type Stored = { value: unknown };
+
+/** What a row says; without one, or with one that says nothing any more, the value that the setting comes with. */
+export const valueIn = <T>({ schema, initial }: Pick<Setting<T>, 'schema' | 'initial'>, row: Stored | undefined): T => {
+  if (!row || row.value === null) return initial;
   const parsed = schema.safeParse(row.value);
   return parsed.success ? parsed.data : initial;
 };

@@ -3,7 +3,7 @@ import { type Actor, mayEnter } from '#platform/contract/actor.ts';
 import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
-/** Tells who holds a session token, or null. The identity feature brings it. */
+/** Tells who holds a session token, or null; refuses one that may not be used now. The identity feature brings it. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export const sessionCookie = 'authToken';
@@ -21,13 +21,23 @@ export const admit = async (
   const cookie = request.cookies[sessionCookie];
   if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
   const token = bearer ?? cookie;
-  const actor = token ? await authenticate(token) : null;
+  const actor = token ? await whoHolds(token, call, authenticate) : null;
   if (mayEnter(actor, call.who)) {
     if (actor?.via === 'amsaccess' && changes(call)) throw new Refusal('session.forbidden', 'This view is read-only.');
     return actor;
   }
   if (!actor) throw new Refusal('session.unauthenticated', 'Your session has ended. Sign in again.');
   throw new Refusal('session.forbidden', 'This is not part of your role. Ask an administrator if it should be.');
+};
+
+/** Where anyone may call, a session that is refused just now (maintenance) counts as none. */
+const whoHolds = async (token: string, call: Endpoint, authenticate: Authenticate): Promise<Actor | null> => {
+  try {
+    return await authenticate(token);
+  } catch (error) {
+    if (error instanceof Refusal && mayEnter(null, call.who)) return null;
+    throw error;
+  }
 };
 
 /** A form on another site can send our cookie, but neither this header nor our origin. */

@@ -15,6 +15,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** Gable is closed for maintenance: for everyone but administrators their session is over. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof CallFailure && error.errors[0]?.code === 'maintenance.unavailable';
+
 export const offlineFailure = () =>
   new CallFailure(0, [{ message: 'The server can’t be reached. Check your connection; what you typed is kept.' }]);
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
-import { CallFailure, offlineFailure } from './failure.ts';
+import { CallFailure, isClosed, offlineFailure } from './failure.ts';
 import { endSession } from './session-end.ts';
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
@@ -28,7 +28,7 @@ export const send = async <E extends Endpoint>(
   const envelope = (await response.json().catch(() => null)) as Envelope<Received<E>> | null;
   if (response.ok && envelope?.success) return envelope.data;
   const failure = failureOf(response, envelope);
-  if (response.status === 401) await endSession(call.name);
+  if (response.status === 401 || isClosed(failure)) await endSession(call.name);
   throw failure;
 };
 

@@ -4,7 +4,13 @@ import type { Call, Received, Sending } from './client.ts';
 import type { CallFailure } from './failure.ts';
 import { send } from './send.ts';
 
-type Options = { enabled?: boolean; keepPrevious?: boolean; staleTime?: number };
+type Options = {
+  enabled?: boolean;
+  keepPrevious?: boolean;
+  staleTime?: number;
+  /** Milliseconds after which it is asked again, while the page is looked at. */
+  every?: number;
+};
 
 /** Keys are hierarchical: `[feature, call, input]`, so that a change can refresh a feature, a call, or one record. */
 export const dataKey = (call: Call, input?: unknown) => {
@@ -28,4 +34,5 @@ export const useData = <E extends Endpoint>(
     enabled: options.enabled ?? true,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.every ? { refetchInterval: options.every, refetchOnWindowFocus: 'always' as const } : {}),
   });

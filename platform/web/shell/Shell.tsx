@@ -95,7 +95,7 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
       )}
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <OfflineBar />
-        {notices}
+        {notices && <div className={classes.notices}>{notices}</div>}
         <InsideMain value={true}>
           <PageTransition className={classes.container}>{children}</PageTransition>
         </InsideMain>

@@ -14,6 +14,8 @@ type App = { router: AnyRouter; queries: QueryClient };
 /** Leaves the pages first, so that none of them asks again for what is taken from under it. */
 const leave = async ({ router, queries }: App, search: { next?: string }) => {
   await queries.cancelQueries();
+  // What ended the session may stand on the sign-in page by now.
+  queries.removeQueries({ queryKey: ['identity', 'signInPage'] });
   queries.removeQueries({ queryKey: ['identity', 'info'] });
   await router.navigate({ to: '/signin', search, replace: true, ignoreBlocker: true });
   queries.clear();
@@ -32,7 +34,7 @@ export const logOut = async (app: App): Promise<void> => {
   await leave(app, {});
 };
 
-/** Listens for sessions that end elsewhere: a call that is answered 401, and a log-out in another tab. */
+/** Listens for sessions that end elsewhere: a call that is answered 401, maintenance, and a log-out in another tab. */
 export const watchSession = (app: App): void => {
   let ending: Promise<void> | undefined;
   onSessionEnd(() => {

@@ -20,12 +20,14 @@ export function SignInPage() {
 
   return (
     <div className={classes.page}>
-      {words?.alert && (
-        <div className={classes.alert} role="status">
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-          <span>{words.alert}</span>
-        </div>
-      )}
+      <div className={classes.alerts}>
+        {[words?.maintenance, words?.alert].filter(Boolean).map((alert) => (
+          <div key={alert} className={classes.alert} role="status">
+            <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+            <span>{alert}</span>
+          </div>
+        ))}
+      </div>
       <div className={classes.start}>
         <header>
           <Brand />

@@ -1,12 +1,19 @@
 import type pg from 'pg';
-import type { Services } from '#platform/server/context.ts';
+import type { Services } from '../context.ts';
 
-export const endingChannel = 'session_ended';
+type Listener = {
+  /** With what the notification carries. */
+  heard: (payload: string) => void;
+  /** What is remembered from here on may be old: nothing is heard until the connection is back. */
+  lost: () => void;
+};
 
-type Listener = { ended: (personId: string) => void; lost: () => void };
-
-/** Listens on a connection of its own for sessions that ended, here or on another server; comes back when it is lost. */
-export const watchEndings = async ({ database, log }: Pick<Services, 'database' | 'log'>, listener: Listener) => {
+/** Listens to a channel of `NOTIFY` on a connection of its own, from this server and the others; comes back when it is lost. */
+export const watchChannel = async (
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  channel: string,
+  listener: Listener,
+) => {
   let live: pg.PoolClient | undefined;
   let closed = false;
   let count = 0;
@@ -18,7 +25,7 @@ export const watchEndings = async ({ database, log }: Pick<Services, 'database' 
     listener.lost();
     client.release(true);
     if (closed) return;
-    log.warn({ reason: error?.message }, 'The channel of ended sessions is down; sessions are read from the database');
+    log.warn({ channel, reason: error?.message }, 'A channel is down; what it tells of is read from the database');
     timer = setTimeout(listen, 1_000);
   };
 
@@ -29,10 +36,10 @@ export const watchEndings = async ({ database, log }: Pick<Services, 'database' 
       client.on('end', () => lose(client));
       client.on('notification', ({ payload }) => {
         count += 1;
-        listener.ended(payload ?? '');
+        listener.heard(payload ?? '');
       });
       live = client;
-      await client.query(`LISTEN ${endingChannel}`);
+      await client.query(`LISTEN ${channel}`);
     } catch (error) {
       if (live) lose(live, error as Error);
       else if (!closed) timer = setTimeout(listen, 1_000);

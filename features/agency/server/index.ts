@@ -1,0 +1,1 @@
+export { agencyRoutes } from './routes.ts';

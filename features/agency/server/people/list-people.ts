@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { session } from '#features/identity/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { isoOf } from '#platform/server/database/instants.ts';
+import type { PersonRow, personCalls } from '../../person-calls.ts';
+
+type Query = Input<typeof personCalls.people>['query'];
+
+/** A page of the people, and how many there are in all. */
+export const listPeople = async (at: Reading, { query }: { query: Query }): Promise<Page<PersonRow>> => {
+  const where = and(...conditions(query));
+  const [total] = await at.db.select({ rows: count() }).from(person).where(where);
+  const rows = await at.db
+    .select(personColumns)
+    .from(person)
+    .where(where)
+    .orderBy(orderOf(query), asc(person.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  return { rows, totalRecords: total?.rows ?? 0 };
+};
+
+const lastSignIn = sql<string>`(
+  SELECT max(${session.createdAt}) FROM ${session} WHERE ${session.personId} = ${person.id} AND ${session.via} = 'password'
+)`.mapWith(isoOf) as SQL<string | null>;
+
+/** What the desk reads of a person. */
+export const personColumns = {
+  userId: person.id,
+  userName: person.userName,
+  name: person.name,
+  email: person.email,
+  registrationNo: person.registrationNo,
+  role: person.role,
+  desks: person.desks,
+  state: sql<PersonRow['state']>`CASE WHEN ${person.disabledAt} IS NOT NULL THEN 'disabled'
+    WHEN ${person.passwordHash} IS NULL THEN 'invited' ELSE 'active' END`,
+  createdAt: person.createdAt,
+  /** Null for whoever has not been here yet. */
+  lastSignInAt: lastSignIn,
+};
+
+const orders = { Name: sql`lower(${person.name})`, CreatedDate: person.createdAt, LastSignIn: lastSignIn };
+
+const orderOf = ({ sortBy, sortDirection }: Query): SQL =>
+  sql`${sortDirection === 'asc' ? asc(orders[sortBy]) : desc(orders[sortBy])} NULLS LAST`;
+
+const conditions = ({ search, role, desk, state }: Query): (SQL | undefined)[] => {
+  const words = `%${search.replace(/[%_\\]/g, '\\$&')}%`;
+  const columns = [person.name, person.userName, person.email, person.registrationNo];
+  return [
+    search ? or(...columns.map((column) => ilike(column, words))) : undefined,
+    role && eq(person.role, role),
+    desk && sql`${desk} = ANY(${person.desks})`,
+    state && states[state],
+  ];
+};
+
+const states = {
+  active: and(isNull(person.disabledAt), isNotNull(person.passwordHash)),
+  invited: and(isNull(person.disabledAt), isNull(person.passwordHash)),
+  disabled: isNotNull(person.disabledAt),
+};

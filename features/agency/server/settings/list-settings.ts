@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Setting } from '#features/settings/contract.ts';
+import { inputOf, wordsOf } from '#features/settings/rules/shape.ts';
+import { settingTable, valueIn } from '#features/settings/server/index.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { SettingRow } from '../../setting-calls.ts';
+
+/** Every setting as it stands now, in the order in which the features declare them. */
+export const listSettings =
+  (settings: Setting<unknown>[]) =>
+  async (at: Reading): Promise<{ rows: SettingRow[] }> => {
+    const found = await at.db
+      .select({ stored: settingTable, name: person.name })
+      .from(settingTable)
+      .leftJoin(person, eq(person.id, settingTable.changedBy));
+    const stored = new Map(found.map((each) => [each.stored.key, each]));
+    return { rows: settings.map((each) => presentSetting(each, stored.get(each.key))) };
+  };
+
+type Stored = { stored: typeof settingTable.$inferSelect; name: string | null };
+
+const presentSetting = (each: Setting<unknown>, found: Stored | undefined): SettingRow => {
+  const { key, schema, initial, about } = each;
+  const { group, title, help } = about ?? { group: 'Other', title: wordsOf(key), help: '' };
+  const value = valueIn(each, found?.stored);
+  return {
+    key,
+    group,
+    title,
+    help,
+    input: inputOf(schema),
+    value,
+    initial,
+    isDefault: JSON.stringify(value) === JSON.stringify(initial),
+    version: found?.stored.version ?? 0,
+    changedAt: found?.stored.changedAt ?? null,
+    changedByName: found?.name ?? null,
+  };
+};

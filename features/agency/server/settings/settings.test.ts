@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+
+let app: TestApp;
+let admin: Client;
+let other: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  admin = await app.signIn(await app.anAdmin());
+  other = await app.signIn(await app.anAdmin());
+});
+
+const place = '/agency/v1/settings';
+const settingOf = async (key: string) =>
+  (await admin.get(place)).body.data.rows.find((row: { key: string }) => row.key === key);
+const change = (client: Client, key: string, value: unknown, version: number) =>
+  client.put(`${place}/${key}`, { value, version });
+const trailOf = async (key: string) =>
+  (
+    await app.services.database.$client.query(
+      `SELECT action, actor_name, detail FROM audit_row WHERE aggregate = 'setting' AND aggregate_id = $1 ORDER BY seq`,
+      [key],
+    )
+  ).rows;
+
+describe('a setting', () => {
+  it('comes with a value, what it does in words, and the fields it is typed into', async () => {
+    expect(await settingOf('lateLimitDays')).toEqual({
+      key: 'lateLimitDays',
+      group: 'Checks of a submission',
+      title: 'Late report',
+      help: expect.stringMatching(/\.$/),
+      input: { kind: 'number', decimals: 0, unit: 'days' },
+      value: 14,
+      initial: 14,
+      isDefault: true,
+      version: 0,
+      changedAt: null,
+      changedByName: null,
+    });
+  });
+
+  it('acts at once when it is changed, is told with who did it, and goes back', async () => {
+    const { status, body } = await change(admin, 'signInNote', 'Ask **us**.', 0);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'The setting is saved.',
+      data: { value: 'Ask **us**.', isDefault: false, version: 1, changedByName: admin.person.name },
+    });
+    expect((await app.anyone.get('/api/v1/auth/sign-in-page')).body.data.note).toBe('Ask **us**.');
+    const back = await admin.delete(`${place}/signInNote?version=1`);
+    expect(back.body.data).toMatchObject({ isDefault: true, version: 2 });
+    const { initial } = await settingOf('signInNote');
+    expect((await app.anyone.get('/api/v1/auth/sign-in-page')).body.data.note).toBe(initial);
+    expect(await trailOf('signInNote')).toEqual([
+      {
+        action: 'setting.changed',
+        actor_name: admin.person.userName,
+        detail: { before: initial, after: 'Ask **us**.' },
+      },
+      {
+        action: 'setting.reset',
+        actor_name: admin.person.userName,
+        detail: { before: 'Ask **us**.', after: initial },
+      },
+    ]);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['lateLimitDays', 'soon', 'value', 'expected'],
+    ['lateLimitDays', -1, 'value', '>=0'],
+    ['lateLimitDays', null, 'value', 'expected'],
+    ['leaseMonths', { hdbLeast: 6, hdbMost: 36, hdbMostForeign: 24 }, 'value.privateLeast', 'expected'],
+    ['agencyLetterhead', { name: '', lines: [] }, 'value.name', 'This is required.'],
+    ['signInNote', 'a\u0000b', 'value', 'can’t be stored'],
+    ['checkLevels', { V99: 'warn' }, 'value', ''],
+    ['exemptUsers', ['nobody.here'], 'value', 'There is no person with the user name nobody.here.'],
+    [
+      'maintenanceWindows',
+      [{ from: '2026-11-21T22:00', until: '2026-11-21T21:00', reason: '' }],
+      'value.0.until',
+      'The end must come after the beginning.',
+    ],
+    ['maintenanceWindows', [{ from: '2026-02-30T22:00', until: '2027-01-01T00:00' }], 'value.0.from', 'There is no such day.'],
+  ])('%s does not take %j', async (key, value, field, words) => {
+    const { status, body } = await change(admin, key, value, (await settingOf(key)).version);
+    expect(status).toBe(400);
+    expect(body.errors[0].field.startsWith(field)).toBe(true);
+    expect(body.errors[0].message).toContain(words);
+  });
+
+  it('takes people who are there', async () => {
+    const { userName } = await app.aSalesperson();
+    expect((await change(admin, 'exemptUsers', [userName], 0)).status).toBe(200);
+  });
+
+  it('of another is not overwritten by whoever comes late', async () => {
+    expect((await change(admin, 'unusualLeaseMonths', 3, 0)).status).toBe(200);
+    const late = await change(other, 'unusualLeaseMonths', 1.5, 0);
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        errors: [{ code: 'setting.stale' }],
+        detail: { current: { value: 3, version: 1 }, changed: [{ path: 'value', theirs: 3, mine: 1.5 }] },
+      },
+    });
+    expect((await other.delete(`${place}/unusualLeaseMonths?version=0`)).status).toBe(409);
+    expect((await settingOf('unusualLeaseMonths')).value).toBe(3);
+  });
+
+  it('is set once by two who both come first', async () => {
+    const both = await Promise.all([change(admin, 'signInAlert', 'A', 0), change(other, 'signInAlert', 'B', 0)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('that there is not is not found', async () => {
+    expect((await change(admin, 'nonsense', 1, 0)).status).toBe(404);
+    expect((await admin.delete(`${place}/nonsense?version=0`)).status).toBe(404);
+  });
+});

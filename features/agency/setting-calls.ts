@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { SettingInput } from '#features/settings/rules/shape.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const SettingRow = z.object({
+  key: z.string(),
+  group: z.string(),
+  title: z.string(),
+  help: z.string(),
+  input: SettingInput,
+  value: z.unknown(),
+  /** What it comes with. */
+  initial: z.unknown(),
+  isDefault: z.boolean(),
+  /** Sent back with a change; 0 until the first. */
+  version: z.int(),
+  changedAt: z.iso.datetime().nullable(),
+  changedByName: z.string().nullable(),
+});
+export type SettingRow = z.output<typeof SettingRow>;
+
+const key = z.strictObject({ key: z.string().max(100) });
+
+/** What the agency sets for itself. */
+export const settingCalls = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/v1/settings',
+    base: 'agency',
+    who: 'admin',
+    summary: 'Every setting with its value, what it comes with, and who changed it last.',
+    data: z.object({ rows: z.array(SettingRow) }),
+  }),
+  changeSetting: endpoint({
+    method: 'PUT',
+    path: '/v1/settings/{key}',
+    base: 'agency',
+    who: 'admin',
+    summary: 'Sets a setting; it acts at once. 409 with what is stored when someone changed it since `version`.',
+    params: key,
+    body: z.strictObject({ value: z.unknown(), version: z.int().min(0) }),
+    data: SettingRow,
+    message: 'The setting is saved.',
+  }),
+  resetSetting: endpoint({
+    method: 'DELETE',
+    path: '/v1/settings/{key}',
+    base: 'agency',
+    who: 'admin',
+    summary: 'Puts a setting back to the value that it comes with.',
+    params: key,
+    query: z.strictObject({ version: z.coerce.number().int().min(0) }),
+    data: SettingRow,
+    message: 'The setting is back to its default.',
+  }),
+};

@@ -1,0 +1,5 @@
+import { client } from '#platform/web/api/client.ts';
+import type { agency } from '../contract.ts';
+
+/** The calls of the agency's own desk. */
+export const api = client<typeof agency>('agency');

@@ -1,0 +1,1 @@
+export { managesPeople, runsAgency } from './readers.ts';

@@ -1,0 +1,45 @@
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { SettingLeaf } from '#features/settings/rules/shape.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { PercentInput } from '#platform/web/form/PercentInput.tsx';
+import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { PeoplePicker } from './PeoplePicker.tsx';
+import type { SettingValues } from './SettingForm.tsx';
+
+type Props = {
+  form: GableForm<SettingValues>;
+  leaf: SettingLeaf;
+  path: string;
+  label: string;
+  required?: boolean;
+};
+
+/** So much is written in paragraphs. */
+const long = 150;
+
+/** One field of a setting. */
+export function LeafInput({ form, leaf, path, label, required = false }: Props) {
+  const field = form.field(path, { required });
+  if (leaf.kind === 'switch') return <Switch label={label} {...form.field(path, { type: 'checkbox' })} />;
+  if (leaf.kind === 'people') return <PeoplePicker label={label} by={leaf.by} {...field} />;
+  if (leaf.kind === 'choice') return <Select label={label} data={leaf.options} allowDeselect={!required} {...field} />;
+  if (leaf.kind === 'rate') return <PercentInput label={label} unit={leaf.unit} {...field} />;
+  if (leaf.kind === 'number')
+    return (
+      <NumberInput
+        label={label}
+        decimals={leaf.decimals}
+        rightSection={leaf.unit}
+        rightSectionWidth={leaf.unit ? 76 : 0}
+        rightSectionPointerEvents="none"
+        {...field}
+      />
+    );
+  if (leaf.kind === 'day') return <DayInput label={label} {...field} />;
+  if (leaf.kind === 'moment') return <TextInput type="datetime-local" label={label} {...field} />;
+  if (leaf.kind === 'lines')
+    return <Textarea label={label} description="One a line" autosize minRows={3} maxRows={12} {...field} />;
+  if (leaf.most !== null && leaf.most <= long) return <TextInput label={label} {...field} />;
+  return <Textarea label={label} autosize minRows={4} maxRows={18} {...field} />;
+}

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import { IconAdjustmentsOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { SettingRow } from '../../setting-calls.ts';
+import { api } from '../api.ts';
+import { runsAgency } from '../readers.ts';
+import { SettingDrawer } from './SettingDrawer.tsx';
+import { SettingLine } from './SettingLine.tsx';
+import classes from './settings.module.css';
+import { settingList } from './settingList.ts';
+
+/** /agency-desk/settings: what the agency decides for itself. */
+export function SettingsPage() {
+  return runsAgency(useMe()) ? <Settings /> : <NotFound />;
+}
+
+const groupsOf = (rows: SettingRow[]): [string, SettingRow[]][] => [
+  ...Map.groupBy(rows, ({ group }) => group).entries(),
+];
+
+const matches = ({ title, help, group }: SettingRow, words: string) =>
+  `${title} ${help} ${group}`.toLowerCase().includes(words.toLowerCase());
+
+function Settings() {
+  const list = useListSearch(settingList);
+  const found = useData(api.settings, {});
+  const [editing, setEditing] = useState<string>();
+  const rows = found.data?.rows;
+  const shown = rows?.filter((row) => matches(row, list.filters.search ?? ''));
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }, { label: 'Settings' }]}
+      />
+      <div className={classes.filters}>
+        <FilterBar list={list} search={{ name: 'search', label: 'Find a setting' }} />
+      </div>
+      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
+      {!rows && !found.error && (
+        <Panel>
+          <div aria-busy="true">
+            <Skeleton height={18} width="30%" />
+            <Skeleton height={12} width="70%" mt={18} />
+            <Skeleton height={12} width="55%" mt={12} />
+          </div>
+        </Panel>
+      )}
+      {shown &&
+        groupsOf(shown).map(([group, settings]) => (
+          <Panel key={group} title={group}>
+            <ul className={classes.list}>
+              {settings.map((row) => (
+                <SettingLine key={row.key} row={row} onEdit={() => setEditing(row.key)} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      {shown?.length === 0 && (
+        <Panel>
+          <EmptyState icon={IconAdjustmentsOff} title="No setting has these words">
+            Try another word, or clear the search.
+          </EmptyState>
+        </Panel>
+      )}
+      <SettingDrawer row={rows?.find(({ key }) => key === editing)} onClose={() => setEditing(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SettingInput, SettingLeaf } from '#features/settings/rules/shape.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { percentText } from '#platform/contract/money.ts';
+import { type Tree, valueAt } from './tree.ts';
+
+const nothing = 'Nothing';
+const shown = 3;
+
+/** `a, b, c and 4 more`. */
+const listed = (words: string[]): string => {
+  if (words.length === 0) return nothing;
+  const more = words.length - shown;
+  return more > 0 ? `${words.slice(0, shown).join(', ')} and ${more} more` : words.join(', ');
+};
+
+const withUnit = (words: string, unit: string) => (unit ? `${words} ${unit}` : words);
+
+/** `2026-11-21T22:00` → `21 Nov 2026, 22:00`. */
+const momentWords = (moment: string) => `${formatDay(moment)}, ${moment.slice(11)}`;
+
+const leafWords = (leaf: SettingLeaf, value: unknown): string => {
+  if (leaf.kind === 'switch') return value ? 'On' : 'Off';
+  if (value === null || value === undefined || value === '') return nothing;
+  if (leaf.kind === 'people' || leaf.kind === 'lines') return listed(value as string[]);
+  if (leaf.kind === 'rate') return withUnit(percentText(value as number), leaf.unit);
+  if (leaf.kind === 'number') return withUnit(String(value), leaf.unit);
+  if (leaf.kind === 'day') return formatDay(value as string);
+  if (leaf.kind === 'moment') return momentWords(value as string);
+  if (leaf.kind === 'choice') return leaf.options.find((option) => option.value === value)?.label ?? String(value);
+  return String(value);
+};
+
+/** What a setting says, in lines as people read them. */
+export const valueWords = (input: SettingInput, value: unknown): string[] => {
+  if (input.kind === 'fields')
+    return input.fields.map(({ path, label, leaf }) => `${label}: ${leafWords(leaf, valueAt(value, path))}`);
+  if (input.kind === 'rows') {
+    const rows = value as Tree[];
+    const rowWords = (row: Tree) =>
+      input.columns
+        .map(({ path, leaf }) => leafWords(leaf, valueAt(row, path)))
+        .filter((words) => words !== nothing)
+        .join(' · ');
+    return rows.length > 0 ? rows.map(rowWords) : [nothing];
+  }
+  if (input.kind === 'choices') {
+    const word = (chosen: unknown) => input.options.find((option) => option.value === chosen)?.label ?? String(chosen);
+    const set = input.names.filter(({ value: name }) => (value as Tree)[name] !== undefined);
+    return set.length > 0 ? set.map(({ value: name, label }) => `${label}: ${word((value as Tree)[name])}`) : ['As they come'];
+  }
+  return [leafWords(input, value)];
+};

@@ -1,0 +1,30 @@
+import { IconTool } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { endSession } from '#platform/web/api/session-end.ts';
+import { Notice } from '#platform/web/kit/Notice.tsx';
+import { closedWords, comingWords } from '../../maintenance.ts';
+import { useMe } from '../session/MeContext.ts';
+import { useMaintenance } from './useMaintenance.ts';
+
+/** Above every page: a window that begins within a day. When it begins, everyone but administrators is signed out. */
+export function MaintenanceNotice() {
+  const isAdmin = useMe().role === 'admin';
+  const { closed, coming, left } = useMaintenance();
+  const isShut = closed !== undefined && !isAdmin;
+  useEffect(() => {
+    if (isShut) void endSession('identity.maintenance');
+  }, [isShut]);
+
+  if (closed && isAdmin)
+    return (
+      <Notice tone="warning" icon={IconTool} title={closedWords(closed)}>
+        Administrators alone can work meanwhile.
+      </Notice>
+    );
+  if (!coming) return null;
+  return (
+    <Notice tone="warning" icon={IconTool} title={comingWords(coming)}>
+      It begins <span className="g-figures">{left}</span>. Save your work: everyone is signed out then. Drafts are kept.
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import { countDown, type Span } from '../../maintenance.ts';
+import { api } from '../api.ts';
+
+const minute = 60_000;
+
+const spanOf = (window: { from: string; until: string; reason: string } | null | undefined): Span | undefined =>
+  window ? { from: Date.parse(window.from), until: Date.parse(window.until), reason: window.reason } : undefined;
+
+/**
+ * The window under way or announced, and how long until it begins or ends, by the server's clock. Asked once a minute
+ * while the page is looked at, and at the moment itself, so that it needs no reload.
+ */
+export const useMaintenance = () => {
+  const { data, dataUpdatedAt, refetch } = useData(api.maintenance, {}, { every: minute });
+  const [now, setNow] = useState(() => Date.now());
+  const closed = spanOf(data?.now);
+  const coming = spanOf(data?.next);
+  const turn = closed?.until ?? coming?.from;
+  /** How far this clock is behind the server's. */
+  const behind = data ? Date.parse(data.at) - dataUpdatedAt : 0;
+  const left = turn === undefined ? undefined : turn - Math.max(now, dataUpdatedAt) - behind;
+
+  useEffect(() => {
+    if (left === undefined) return;
+    // By seconds when it is near, and just after it to ask again.
+    const pause = left <= 0 ? 1_000 : Math.min(left + 200, left <= 6 * minute ? 1_000 : minute / 2);
+    const timer = setTimeout(() => (left <= 0 ? void refetch() : setNow(Date.now())), pause);
+    return () => clearTimeout(timer);
+  }, [left, refetch]);
+
+  return { isKnown: data !== undefined, closed, coming, left: left === undefined ? '' : countDown(left) };
+};

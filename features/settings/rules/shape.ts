@@ -1,0 +1,113 @@
+import * as z from 'zod';
+
+/** What a setting is typed into: one field, several that belong together, rows of them, or a choice for each of some names. */
+
+const Option = z.object({ value: z.string(), label: z.string() });
+
+const leaves = [
+  z.object({ kind: z.literal('text'), most: z.int().nullable() }),
+  /** Several lines, an entry each. */
+  z.object({ kind: z.literal('lines'), most: z.int().nullable() }),
+  z.object({ kind: z.literal('number'), decimals: z.int(), unit: z.string() }),
+  /** Ten-thousandths of a percent. */
+  z.object({ kind: z.literal('rate'), unit: z.string() }),
+  z.object({ kind: z.literal('switch') }),
+  z.object({ kind: z.literal('day') }),
+  /** `YYYY-MM-DDTHH:MM` on the agency's clock. */
+  z.object({ kind: z.literal('moment') }),
+  z.object({ kind: z.literal('choice'), options: z.array(Option) }),
+  /** People, by user name, or salespeople by registration number. */
+  z.object({ kind: z.literal('people'), by: z.enum(['userName', 'registrationNo']) }),
+] as const;
+
+const SettingLeaf = z.discriminatedUnion('kind', leaves);
+export type SettingLeaf = z.output<typeof SettingLeaf>;
+
+const SettingField = z.object({
+  /** Dotted, below the value: `eased.most`. */
+  path: z.string(),
+  label: z.string(),
+  isOptional: z.boolean(),
+  leaf: SettingLeaf,
+});
+export type SettingField = z.output<typeof SettingField>;
+
+export const SettingInput = z.discriminatedUnion('kind', [
+  ...leaves,
+  z.object({ kind: z.literal('fields'), fields: z.array(SettingField) }),
+  z.object({ kind: z.literal('rows'), columns: z.array(SettingField), most: z.int().nullable() }),
+  z.object({ kind: z.literal('choices'), names: z.array(Option), options: z.array(Option) }),
+]);
+export type SettingInput = z.output<typeof SettingInput>;
+
+/** The part of JSON Schema that settings are made of; `input`, `unit` and `words` come from a schema's `.meta()`. */
+type Json = {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  anyOf?: Json[];
+  items?: Json;
+  properties?: Record<string, Json>;
+  required?: string[];
+  propertyNames?: Json;
+  additionalProperties?: Json | boolean;
+  maxLength?: number;
+  maxItems?: number;
+  title?: string;
+  input?: string;
+  unit?: string;
+  words?: Record<string, string>;
+};
+
+/** How a value of this schema is typed in: worked out from the schema, so that a new setting has its fields by itself. */
+export const inputOf = (schema: z.ZodType): SettingInput => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  if (json.type === 'array' && json.items?.properties)
+    return { kind: 'rows', columns: fieldsOf(json.items), most: json.maxItems ?? null };
+  if (json.properties) return { kind: 'fields', fields: fieldsOf(json) };
+  if (json.propertyNames?.enum && typeof json.additionalProperties === 'object')
+    return {
+      kind: 'choices',
+      names: optionsOf(json.words ? Object.keys(json.words) : json.propertyNames.enum, json.words),
+      options: optionsOf(json.additionalProperties.enum ?? [], json.additionalProperties.words),
+    };
+  return leafOf(json);
+};
+
+const fieldsOf = ({ properties = {}, required = [] }: Json, before = ''): SettingField[] =>
+  Object.entries(properties).flatMap(([name, json]): SettingField[] => {
+    const path = before ? `${before}.${name}` : name;
+    if (json.properties) return fieldsOf(json, path);
+    const { inner, isNullable } = withoutNull(json);
+    const isOptional = isNullable || !required.includes(name);
+    return [{ path, label: inner.title ?? wordsOf(name), isOptional, leaf: leafOf(inner) }];
+  });
+
+const withoutNull = (json: Json) => {
+  const inner = json.anyOf?.find(({ type }) => type !== 'null');
+  return inner ? { inner: { ...inner, ...withTitle(json) }, isNullable: true } : { inner: json, isNullable: false };
+};
+const withTitle = ({ title }: Json) => (title === undefined ? {} : { title });
+
+const leafOf = (json: Json): SettingLeaf => {
+  const { type, format, input, unit = '', maxLength, maxItems, items } = json;
+  if (input === 'users') return { kind: 'people', by: 'userName' };
+  if (input === 'salespeople') return { kind: 'people', by: 'registrationNo' };
+  if (input === 'moment') return { kind: 'moment' };
+  if (input === 'rate') return { kind: 'rate', unit: unit || '%' };
+  if (json.enum) return { kind: 'choice', options: optionsOf(json.enum, json.words) };
+  if (type === 'boolean') return { kind: 'switch' };
+  if (type === 'integer' || type === 'number') return { kind: 'number', decimals: type === 'integer' ? 0 : 2, unit };
+  if (type === 'array' && items) return { kind: 'lines', most: maxItems ?? null };
+  if (format === 'date') return { kind: 'day' };
+  return { kind: 'text', most: maxLength ?? null };
+};
+
+const optionsOf = (values: string[], words: Record<string, string> = {}) =>
+  values.map((value) => ({ value, label: words[value] ?? wordsOf(value) }));
+
+/** `secondStepOptional` → `Second step optional`, for what has no name of its own. */
+export const wordsOf = (name: string): string => {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
+  return /^[A-Z]\d+$/.test(name) ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+};

@@ -1,0 +1,11 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '#platform/server/database/columns.ts';
+
+/** A row for each setting that was ever changed; without a value it is as it comes again. */
+export const settingTable = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb(),
+  version: integer().notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+  changedBy: uuid('changed_by'),
+});

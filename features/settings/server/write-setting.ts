@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { differences } from '#platform/contract/differences.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { type Setting, settingChannel } from '../contract.ts';
+import { isStorable } from '../rules/storable.ts';
+import { valueIn } from './read-setting.ts';
+import { settingTable } from './tables.ts';
+
+export type Written = { value: unknown; version: number };
+
+/** What was given, as the setting's own schema takes it; its words land on the fields below `value`. */
+export const accept = (given: Setting<unknown>, value: unknown): unknown => {
+  if (!isStorable(value))
+    throw new Refusal('setting.invalid', 'This has a character that can’t be stored. Type it again.', {
+      field: 'value',
+    });
+  const parsed = given.schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    message,
+    field: ['value', ...path].map(String).join('.'),
+  }));
+  throw new Refusal('setting.invalid', errors[0]?.message ?? 'This value does not fit.', { errors });
+};
+
+/**
+ * Sets a setting, or with `undefined` puts it back to what it comes with, for whoever saw it at this version; over a
+ * newer one 409 with what is stored now. Every server hears of it.
+ */
+export const writeSetting = async (
+  at: Writing,
+  given: Setting<unknown>,
+  { value, version }: { value: unknown; version: number },
+): Promise<void> => {
+  const { key } = given;
+  const [row] = await at.db.select().from(settingTable).where(eq(settingTable.key, key)).for('update');
+  const before = valueIn(given, row);
+  const after = value === undefined ? given.initial : value;
+  if ((row?.version ?? 0) !== version) throw stale(before, after, row?.version ?? 0);
+  const columns = { changedAt: at.clock.now().toString(), changedBy: at.actor.userId };
+  const stored = value === undefined ? sql`NULL` : value;
+  const written = await at.db
+    .insert(settingTable)
+    .values({ key, value: stored, version: 1, ...columns })
+    .onConflictDoUpdate({
+      target: settingTable.key,
+      set: { value: stored, version: version + 1, ...columns },
+      setWhere: eq(settingTable.version, version),
+    })
+    .returning({ version: settingTable.version });
+  // Two who set it for the first time at the same moment: the second had nothing to lock.
+  if (written.length === 0) throw stale(before, after, version + 1);
+  await at.db.execute(sql`SELECT pg_notify(${settingChannel}, ${key})`);
+  const action = value === undefined ? 'setting.reset' : 'setting.changed';
+  await record(at, { aggregate: 'setting', aggregateId: key, action, detail: { before, after } });
+};
+
+const stale = (theirs: unknown, mine: unknown, version: number) =>
+  new Refusal('setting.stale', 'Someone else changed this meanwhile. Compare, and save again.', {
+    detail: { current: { value: theirs, version }, changed: differences({ value: theirs }, { value: mine }) },
+  });
