@@ -22,10 +22,11 @@ export type Example = {
   /** It names a record of the owner: a stranger must get 404. */
   foreign?: true;
   /** What its owner gets instead of 200. */
-  refused?: 409;
+  refused?: 404 | 409;
 };
 
 const none = (): Example => ({});
+const nobody = '00000000-0000-4000-8000-000000000000';
 const ofSubmission = ({ eSubId }: Fixture): Example => ({ params: { id: eSubId }, foreign: true });
 const party = () => sampleParties()[0];
 const shareholder = () => sampleShareholder({ rate: 200_000 });
@@ -60,6 +61,27 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'agency.changeSetting': () => ({ params: { key: 'signInNote' }, body: { value: 'Ask us.', version: 0 } }),
   'agency.resetSetting': () => ({ params: { key: 'signInAlert' }, query: { version: '0' } }),
   'agency.people': none,
+  'agency.person': ({ userId }) => ({ params: { id: userId } }),
+  'agency.correctPerson': ({ userId }) => ({
+    params: { id: userId },
+    body: { name: 'Hannah Lim', email: 'hannah@gable.example', registrationNo: 'R048213C' },
+  }),
+  'agency.setRole': ({ userId }) => ({ params: { id: userId }, body: { role: 'staff', desks: ['content'] } }),
+  // Nobody of the fixture: the others must not be shut out.
+  'agency.disablePerson': () => ({ params: { id: nobody }, body: { reason: 'Left the agency' } }),
+  'agency.enablePerson': () => ({ params: { id: nobody }, body: { reason: 'Back again' } }),
+  'agency.endSessions': () => ({ params: { id: nobody } }),
+  'agency.askPortal': ({ userId }) => ({ params: { id: userId }, body: { reason: 'They asked for help' } }),
+  'agency.openPortal': () => ({ body: { token: 'x' } }),
+  // Nobody looks through a portal here.
+  'agency.portal': () => ({ refused: 404 }),
+  'agency.closePortal': () => ({ refused: 404 }),
+  'agency.notice': none,
+  'agency.failedJobs': none,
+  'agency.retryJob': () => ({ params: { id: nobody } }),
+  'agency.discardJob': () => ({ params: { id: nobody } }),
+  'agency.audit': none,
+  'agency.verifyAudit': none,
   'identity.maintenance': none,
   'people.agents': none,
   'register.agencies': none,

@@ -1,4 +1,4 @@
-import { agencyRoutes } from '#features/agency/server/index.ts';
+import { agencyRoutes, notePage } from '#features/agency/server/index.ts';
 import { deals } from '#features/deal/server/index.ts';
 import { districtOf } from '#features/esubmission/address.ts';
 import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
@@ -10,8 +10,8 @@ import { registerRoutes } from '#features/register/server/index.ts';
 import { auditJobs } from '#platform/server/audit/jobs.ts';
 import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';
-import type { Authenticate } from '#platform/server/http/guard.ts';
 import type { Route } from '#platform/server/http/implement.ts';
+import type { Doors } from '#platform/server/http/mount.ts';
 import type { RawRoute } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { allSettings } from './settings.ts';
@@ -24,10 +24,10 @@ export const allRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]): 
   ...postalRoutes(districtOf),
   ...mediaRoutes([esubmissionFileOwner]),
   ...esubmissionRoutes(deals),
-  ...agencyRoutes(allSettings),
+  ...agencyRoutes(sessions, allSettings),
 ];
 
-export type Composed = { routes: Route[]; raw: RawRoute[]; authenticate: Authenticate; jobs: Job[]; close(): void };
+export type Composed = Doors & { routes: Route[]; raw: RawRoute[]; jobs: Job[]; close(): void };
 
 /** Puts the features together on opened services. */
 export const compose = async (services: Services, demoAccounts: DemoAccount[] = []): Promise<Composed> => {
@@ -36,6 +36,7 @@ export const compose = async (services: Services, demoAccounts: DemoAccount[] = 
     routes: allRoutes(sessions, demoAccounts),
     raw: uploadRoutes(services),
     authenticate: sessions.authenticate,
+    notePage,
     jobs: [...auditJobs(services), ...housekeepingJobs(services), ...esubmissionJobs(services), ...mediaJobs(services)],
     close: sessions.close,
   };

@@ -20,9 +20,12 @@ describe('the settings that features declare', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each(allSettings.map((each) => [each.key, each] as const))('%s comes with a value that its schema takes', (_, each) => {
-    expect(each.schema.safeParse(each.initial)).toMatchObject({ success: true, data: each.initial });
-  });
+  it.each(allSettings.map((each) => [each.key, each] as const))(
+    '%s comes with a value that its schema takes',
+    (_, each) => {
+      expect(each.schema.safeParse(each.initial)).toMatchObject({ success: true, data: each.initial });
+    },
+  );
 
   it.each(allSettings.map((each) => [each.key, each] as const))('%s says what it does, and has fields', (_, each) => {
     expect(each.about?.title).toMatch(/^[A-Z].{2,60}$/);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { agencyPublicRoutes } from '#features/agency/web/publicRoutes.tsx';
 import { publicPaths } from '#features/identity/web/publicPaths.ts';
 import { identityPublicRoutes } from '#features/identity/web/routes.tsx';
 
@@ -9,7 +10,7 @@ const coming = lazyRouteComponent(() => import('./coming/ComingPublicPage.tsx'),
 
 /** The pages that need no sign-in. `warmUp` starts to load what stands behind it. */
 export const publicPages = (outside: AnyRoute, wiring: { queries: QueryClient; warmUp: () => unknown }) => {
-  const pages = identityPublicRoutes(outside, wiring);
+  const pages = [...identityPublicRoutes(outside, wiring), ...agencyPublicRoutes(outside)];
   const taken = pathsOf(pages);
   const others = publicPaths
     .filter((path) => !taken.includes(path))

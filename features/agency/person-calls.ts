@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Desk, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text } from '#platform/contract/fields.ts';
+import { email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 
 /** `invited`: has not been here yet; `disabled`: can't sign in. */
@@ -21,6 +21,51 @@ const PersonRow = z.object({
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
+/** A line of the trail about a person's account. */
+const TrailLine = z.object({ id: z.int(), at: z.iso.datetime(), by: z.string(), title: z.string(), note: z.string() });
+
+const Person = PersonRow.extend({
+  disabledAt: z.iso.datetime().nullable(),
+  /** Sessions that are open now. */
+  sessions: z.int(),
+  trail: z.array(TrailLine),
+  can: z.object({
+    correct: z.boolean(),
+    setDesks: z.boolean(),
+    setRole: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    endSessions: z.boolean(),
+    inviteAgain: z.boolean(),
+    openPortal: z.boolean(),
+  }),
+});
+export type Person = z.output<typeof Person>;
+
+export const PersonInput = z.strictObject({
+  name: requiredText(120),
+  email: email(),
+  /** Of a salesperson. */
+  registrationNo: text(10)
+    .toUpperCase()
+    .regex(/^R\d{6}[A-Z]$/, 'A registration number is R, six digits and a letter.')
+    .nullable(),
+});
+
+const RoleInput = z
+  .strictObject({ role: z.enum(['staff', 'admin']), desks: z.array(Desk).max(10) })
+  .refine(({ role, desks }) => role === 'admin' || desks.length > 0, {
+    path: ['desks'],
+    message: 'Choose one desk at least.',
+  })
+  .refine(({ role, desks }) => role === 'staff' || desks.length === 0, {
+    path: ['desks'],
+    message: 'Only staff have desks.',
+  });
+
+const who = z.strictObject({ id: id() });
+const Reason = z.strictObject({ reason: requiredText(500) });
+
 /** Who works here, as the people desk sees them. */
 export const personCalls = {
   people: endpoint({
@@ -37,5 +82,63 @@ export const personCalls = {
       state: z.enum(personStates).optional(),
     }),
     data: page(PersonRow),
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/v1/people/{id}',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'One person’s account: record, team, open sessions, the trail of what was done with it.',
+    params: who,
+    data: Person,
+  }),
+  correctPerson: endpoint({
+    method: 'PUT',
+    path: '/v1/people/{id}',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Corrects the agency’s record of someone: name, e-mail, registration number.',
+    params: who,
+    body: PersonInput,
+    message: 'The record is saved.',
+  }),
+  setRole: endpoint({
+    method: 'PUT',
+    path: '/v1/people/{id}/role',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Desks of staff; an administrator also makes administrators, and unmakes them. Acts on the next request.',
+    params: who,
+    body: RoleInput,
+    message: 'Saved. It acts at once.',
+  }),
+  disablePerson: endpoint({
+    method: 'POST',
+    path: '/v1/people/{id}/disable',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Ends someone’s sessions, and they can’t sign in any more.',
+    params: who,
+    body: Reason,
+    message: 'The account is disabled.',
+  }),
+  enablePerson: endpoint({
+    method: 'POST',
+    path: '/v1/people/{id}/enable',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Lets someone sign in again.',
+    params: who,
+    body: Reason,
+    message: 'The account is enabled.',
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/v1/people/{id}/sessions',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Signs someone out everywhere.',
+    params: who,
+    message: 'All sessions are ended.',
   }),
 };

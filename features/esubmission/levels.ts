@@ -55,3 +55,7 @@ export type CheckLevels = Partial<Record<CheckCode, FindingLevel>>;
 /** Findings as the agency weighs them. */
 export const weigh = <F extends { code: string; level: FindingLevel }>(found: F[], set: CheckLevels): F[] =>
   found.map((finding) => ({ ...finding, level: set[finding.code as CheckCode] ?? finding.level }));
+
+/** For an exception user (01) a missing document does not hold up submission: it is passed with a reason. */
+export const withException = (set: CheckLevels): CheckLevels =>
+  (set.V15 ?? 'block') === 'block' ? { ...set, V15: 'warn' } : set;

@@ -68,9 +68,7 @@ export const checkSettings = {
   ),
   checkLevels: setting(
     'checkLevels',
-    z
-      .partialRecord(z.enum(checkCodes), z.enum(findingLevels).meta({ words: levelWords }))
-      .meta({ words: checkWords }),
+    z.partialRecord(z.enum(checkCodes), z.enum(findingLevels).meta({ words: levelWords })).meta({ words: checkWords }),
     {},
     {
       group: checks,

@@ -27,16 +27,11 @@ export const signInPromo = setting(
 );
 
 /** User names that the entry guard of /e-submission leaves alone (00 §4). */
-export const exemptUsers = setting(
-  'exemptUsers',
-  z.array(text(100)).max(1_000).meta({ input: 'users' }),
-  [],
-  {
-    group: 'E-Submission',
-    title: 'Exempt users',
-    help: 'E-Submission in the menu lets these people choose where to go, instead of leading them to their list or to a new transaction.',
-  },
-);
+export const exemptUsers = setting('exemptUsers', z.array(text(100)).max(1_000).meta({ input: 'users' }), [], {
+  group: 'E-Submission',
+  title: 'Exempt users',
+  help: 'E-Submission in the menu lets these people choose where to go, instead of leading them to their list or to a new transaction.',
+});
 
 /** A minute on the agency's clock. */
 const moment = () =>
@@ -53,7 +48,10 @@ export const maintenanceWindows = setting(
     .array(
       z
         .strictObject({ from: moment(), until: moment(), reason: text(200).default('') })
-        .refine(({ from, until }) => from < until, { path: ['until'], message: 'The end must come after the beginning.' }),
+        .refine(({ from, until }) => from < until, {
+          path: ['until'],
+          message: 'The end must come after the beginning.',
+        }),
     )
     .max(100),
   [{ from: '2025-03-09T08:00', until: '2025-03-09T15:00', reason: '' }],

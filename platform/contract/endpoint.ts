@@ -58,6 +58,8 @@ export type Endpoint = {
   alsoTopLevel?: readonly string[];
   /** 00 reads `Errors[0].Message` where this call fails, so the envelope carries both spellings. */
   capitalErrors?: true;
+  /** Someone who only looks, through /amsaccess, may call it although it changes something: it ends their look. */
+  throughPortal?: true;
   /** Calls a minute from one address; for what is costly or guessable. */
   limit?: number;
 };

@@ -45,5 +45,4 @@ export const comingPages: Record<string, { name: string; what: string }> = {
   '/profile': { name: 'Profile', what: 'Your details, bank account, second sign-in step and sessions.' },
   '/profile/change-password': { name: 'Change Password', what: 'A new password for your account.' },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
-  '/amsaccess': { name: 'Agency Access', what: 'A read-only look into a salesperson’s portal, for agency staff.' },
 };

@@ -5,6 +5,5 @@ export const comingPublicPages: Record<string, { name: string; what: string }> =
   '/init-account': { name: 'Your first visit', what: 'Setting up an account that you were invited to.' },
   '/e-cdd/e-sign': { name: 'Sign an E-CDD form', what: 'Signing a due diligence form that your agent sent you.' },
   '/customer/signature': { name: 'Customer signature', what: 'Signing a document that your agent sent you.' },
-  '/temp': { name: 'Notices', what: 'Notices of the agency that anyone may read.' },
   '/verify': { name: 'Verify a document', what: 'Checking that a document came from this agency.' },
 };

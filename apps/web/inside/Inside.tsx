@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { managesPeople, runsAgency } from '#features/agency/web/index.ts';
+import { closePortal, managesPeople, runsAgency } from '#features/agency/web/index.ts';
+// By itself, as the door is read by pages that show no banner.
+import { PortalBanner } from '#features/agency/web/portal/PortalBanner.tsx';
 import { doesCompliance, seesSubmissions, worksAtDesk, writesRules } from '#features/esubmission/web/index.ts';
 import { logOut, useMe } from '#features/identity/web/index.ts';
 // By itself: the sign-in page carries all that the door of the feature leads to.
@@ -28,6 +30,7 @@ export function Inside() {
   const router = useRouter();
   const queries = useQueryClient();
   const waiting = useWaiting();
+  const isPortal = me.via === 'amsaccess';
   const work = {
     worksAtDesk: worksAtDesk(me),
     doesCompliance: doesCompliance(me),
@@ -46,8 +49,13 @@ export function Inside() {
         user={{ name: me.name, ...(line && { line }) }}
         account={account}
         search={search}
-        notices={<MaintenanceNotice />}
-        onLogout={() => logOut({ router, queries })}
+        notices={
+          <>
+            {isPortal && <PortalBanner />}
+            <MaintenanceNotice />
+          </>
+        }
+        onLogout={isPortal ? closePortal : () => logOut({ router, queries })}
       >
         <Outlet />
       </Shell>

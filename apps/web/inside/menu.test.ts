@@ -47,7 +47,7 @@ describe('the side menu', () => {
     expect(words(menuFor({ ...nothing, managesPeople: true })).at(-1)).toEqual(['Agency Desk', ['People']]);
     expect(words(menuFor({ ...nothing, managesPeople: true, runsAgency: true })).at(-1)).toEqual([
       'Agency Desk',
-      ['People', 'Settings'],
+      ['People', 'Settings', 'Audit Trail', 'Failed Jobs'],
     ]);
   });
 

@@ -90,7 +90,13 @@ const agencyDesk = (work: DeskWork): MenuEntry[] => {
     ...(work.doesCompliance ? [{ label: 'Compliance', to: '/agency-desk/compliance' }] : []),
     ...(work.writesRules ? [{ label: 'Document Rules', to: '/agency-desk/document-rules' }] : []),
     ...(work.managesPeople ? [{ label: 'People', to: '/agency-desk/people' }] : []),
-    ...(work.runsAgency ? [{ label: 'Settings', to: '/agency-desk/settings' }] : []),
+    ...(work.runsAgency
+      ? [
+          { label: 'Settings', to: '/agency-desk/settings' },
+          { label: 'Audit Trail', to: '/agency-desk/audit' },
+          { label: 'Failed Jobs', to: '/agency-desk/jobs' },
+        ]
+      : []),
   ];
   return children.length > 0 ? [{ label: 'Agency Desk', to: '/agency-desk', icon: IconInbox, children }] : [];
 };

@@ -1,1 +1,2 @@
+export { notePage } from './portal/look.ts';
 export { agencyRoutes } from './routes.ts';

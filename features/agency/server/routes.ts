@@ -1,12 +1,67 @@
+import type { HeldSessions } from '#features/identity/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { agency } from '../contract.ts';
+import { publicNotice } from '../settings.ts';
+import { listAudit } from './audit/list-audit.ts';
+import { discardJob, listFailedJobs, retryJob } from './jobs/failed-jobs.ts';
+import { changeRole, correct, disable, enable, signOutEverywhere } from './people/change-people.ts';
+import { listPeople } from './people/list-people.ts';
+import { readPerson } from './people/read-person.ts';
+import { askPortal } from './portal/ask-portal.ts';
+import { lookSeconds, openPortal } from './portal/open-portal.ts';
+import { closePortal, readPortal } from './portal/read-portal.ts';
 import { changeSetting, resetSetting } from './settings/change-setting.ts';
 import { listSettings } from './settings/list-settings.ts';
 
-export const agencyRoutes = (settings: Setting<unknown>[]) =>
+/** `sessions.forget` makes what is done to an account act here at once; the other servers hear of it. */
+export const agencyRoutes = (sessions: Pick<HeldSessions, 'forget'>, settings: Setting<unknown>[]) =>
   implement('agency', agency, {
     settings: listSettings(settings),
     changeSetting: changeSetting(settings),
     resetSetting: resetSetting(settings),
+
+    people: listPeople,
+    person: readPerson,
+    correctPerson: correct,
+    setRole: async (at, given) => {
+      await changeRole(at, given);
+      sessions.forget(given.params.id);
+      return undefined;
+    },
+    disablePerson: async (at, given) => {
+      await disable(at, given);
+      sessions.forget(given.params.id);
+      return undefined;
+    },
+    enablePerson: enable,
+    endSessions: async (at, given) => {
+      await signOutEverywhere(at, given);
+      sessions.forget(given.params.id);
+      return undefined;
+    },
+
+    failedJobs: listFailedJobs,
+    retryJob,
+    discardJob,
+    audit: listAudit,
+    verifyAudit: (at) => verifyAudit(at.database.$client),
+
+    notice: async (at) => ({ text: await readSetting(at.db, publicNotice) }),
+
+    askPortal,
+    openPortal: async (at, given) => {
+      const { token, ...opened } = await openPortal(at, given);
+      at.reply.setPortal(token, lookSeconds);
+      return opened;
+    },
+    portal: readPortal,
+    closePortal: async (at) => {
+      await closePortal(at);
+      sessions.forget(at.actor.userId);
+      at.reply.setSession(null);
+      return undefined;
+    },
   });

@@ -1,1 +1,2 @@
+export { closePortal } from './portal/closePortal.ts';
 export { managesPeople, runsAgency } from './readers.ts';

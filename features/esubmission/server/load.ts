@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
+import { differences } from '#platform/contract/differences.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
-import { differences } from '#platform/contract/differences.ts';
 import { isUntouched, stepVersionsAfter } from '../step-versions.ts';
 import type { Step } from '../words.ts';
 import { abilitiesOf, visibleEsubmissions } from './policy.ts';

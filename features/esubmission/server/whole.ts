@@ -1,11 +1,13 @@
-import { findAgents } from '#features/people/server/index.ts';
+import { eq } from 'drizzle-orm';
+import { findAgents, person } from '#features/people/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import { nilFileId } from '#platform/contract/nil-file.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { findings } from '../findings.ts';
+import { withException } from '../levels.ts';
 import type { Finding } from '../records.ts';
-import { checkSettings } from '../settings.ts';
+import { checkSettings, exceptionUsers } from '../settings.ts';
 import { billingOf } from './billing/read-billing.ts';
 import { readChecklist } from './documents/read-checklist.ts';
 import { infoOf } from './info-columns.ts';
@@ -31,7 +33,14 @@ export const loadWhole = async (at: Reading, row: EsubmissionRecord) => ({
 export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Whole): Promise<Finding[]> => {
   const { parties, external, internal, billing, checklist } = whole;
   const agents = await findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]);
-  const { checkLevels, ...limits } = await readSettings(at.db, checkSettings);
+  const {
+    checkLevels,
+    exceptionUsers: excepted,
+    ...limits
+  } = await readSettings(at.db, {
+    ...checkSettings,
+    exceptionUsers,
+  });
   const active = new Set(agents.map(({ userId }) => userId));
   return findings({
     info: infoOf(row),
@@ -49,6 +58,13 @@ export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Who
     })),
     others: await othersOf(at, row),
     limits: { ...limits, today: today(at.clock) },
-    levels: checkLevels,
+    levels: (await isAmong(at, row, excepted)) ? withException(checkLevels) : checkLevels,
   });
+};
+
+/** Whether the owner of a submission is one of these users. */
+const isAmong = async (at: Reading, { createdBy }: EsubmissionRecord, userNames: string[]): Promise<boolean> => {
+  if (userNames.length === 0) return false;
+  const [owner] = await at.db.select({ userName: person.userName }).from(person).where(eq(person.id, createdBy));
+  return owner !== undefined && userNames.includes(owner.userName);
 };

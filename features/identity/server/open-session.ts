@@ -6,11 +6,16 @@ import { requireOpen } from './maintenance/require-open.ts';
 import { session } from './tables.ts';
 
 /** A new session; its token is told once and only its hash is kept. */
-export const openSession = async (at: Writing<Actor | null>, personId: string, via: Actor['via']) => {
+export const openSession = async (
+  at: Writing<Actor | null>,
+  personId: string,
+  via: Actor['via'],
+  seconds = sessionSeconds,
+) => {
   await requireOpen(at, personId);
   const token = newToken();
   const now = at.clock.now();
-  const expiresAt = now.add({ seconds: sessionSeconds }).toString({ fractionalSecondDigits: 3 });
+  const expiresAt = now.add({ seconds }).toString({ fractionalSecondDigits: 3 });
   const [row] = await at.db
     .insert(session)
     .values({

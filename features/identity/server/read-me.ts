@@ -9,7 +9,7 @@ import { exemptUsers } from '../settings.ts';
 
 /** The person behind the session, with the key of their drafts in the browser. */
 export const readMe = async (at: Reading): Promise<Me> => {
-  const { userId, userName, role, desks, via } = at.actor;
+  const { userId, userName, role, desks, via, sessionId } = at.actor;
   const [row] = await at.db
     .select({ name: person.name, registrationNo: person.registrationNo })
     .from(person)
@@ -25,6 +25,8 @@ export const readMe = async (at: Reading): Promise<Me> => {
     ...row,
     isManager: await isManagerOn(at.db, userId, today(at.clock)),
     exemptFromGuard: exempt.includes(userName),
-    draftKey: at.secrets.derive(`drafts/${userId}`).toString('base64'),
+    draftKey: at.secrets
+      .derive(via === 'password' ? `drafts/${userId}` : `drafts of a look/${sessionId}`)
+      .toString('base64'),
   };
 };

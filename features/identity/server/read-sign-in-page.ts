@@ -1,8 +1,8 @@
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { Maintenance } from './maintenance/open-maintenance.ts';
 import { signInAlert, signInNote, signInPromo } from '../settings.ts';
+import type { Maintenance } from './maintenance/open-maintenance.ts';
 
 export type DemoAccount = { userName: string; password: string; who: string };
 

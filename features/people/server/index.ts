@@ -1,4 +1,5 @@
 export { addPerson, type NewPerson } from './add-person.ts';
+export { correctPerson, lockPerson, type PersonRecord, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { peopleRoutes } from './routes.ts';

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { day, text } from '#platform/contract/fields.ts';
 import { setting } from '../contract.ts';
 import { declaredIn } from './declared.ts';
-import { inputOf, wordsOf } from './shape.ts';
+import { inputOf } from './shape.ts';
 import { isStorable } from './storable.ts';
+import { wordsOf } from './words-of.ts';
 
 describe('how a setting is typed in', () => {
   it.each<[string, z.ZodType, object]>([
@@ -53,9 +54,7 @@ describe('how a setting is typed in', () => {
     ],
     [
       'a choice for each of some names',
-      z
-        .partialRecord(z.enum(['V01', 'V02']), z.enum(['block', 'warn']))
-        .meta({ words: { V02: 'V02 Both sides' } }),
+      z.partialRecord(z.enum(['V01', 'V02']), z.enum(['block', 'warn'])).meta({ words: { V02: 'V02 Both sides' } }),
       {
         kind: 'choices',
         names: [{ value: 'V02', label: 'V02 Both sides' }],

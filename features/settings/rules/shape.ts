@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wordsOf } from './words-of.ts';
 
 /** What a setting is typed into: one field, several that belong together, rows of them, or a choice for each of some names. */
 
@@ -105,9 +106,3 @@ const leafOf = (json: Json): SettingLeaf => {
 
 const optionsOf = (values: string[], words: Record<string, string> = {}) =>
   values.map((value) => ({ value, label: words[value] ?? wordsOf(value) }));
-
-/** `secondStepOptional` → `Second step optional`, for what has no name of its own. */
-export const wordsOf = (name: string): string => {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  return /^[A-Z]\d+$/.test(name) ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};

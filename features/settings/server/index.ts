@@ -1,4 +1,4 @@
-export { type KeptSetting, keepSetting } from './keep-setting.ts';
+export { keepSetting } from './keep-setting.ts';
 export { readSetting, readSettings, valueIn } from './read-setting.ts';
 export { settingTable } from './tables.ts';
 export { accept, writeSetting } from './write-setting.ts';

@@ -14,11 +14,9 @@ export const readSettings = async <T extends Record<string, unknown>>(
   settings: { [K in keyof T]: Setting<T[K]> },
 ): Promise<T> => {
   const keys = Object.values(settings).map(({ key }) => key);
-  const rows = await ask<Stored & { key: string }>(
-    db,
-    'SELECT key, value FROM setting WHERE key = ANY($1::text[])',
-    [keys],
-  );
+  const rows = await ask<Stored & { key: string }>(db, 'SELECT key, value FROM setting WHERE key = ANY($1::text[])', [
+    keys,
+  ]);
   const stored = new Map(rows.map((row) => [row.key, row]));
   const values = Object.entries(settings).map(([name, each]) => [name, valueIn(each, stored.get(each.key))]);
   return Object.fromEntries(values) as T;

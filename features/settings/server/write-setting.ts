@@ -8,8 +8,6 @@ import { isStorable } from '../rules/storable.ts';
 import { valueIn } from './read-setting.ts';
 import { settingTable } from './tables.ts';
 
-export type Written = { value: unknown; version: number };
-
 /** What was given, as the setting's own schema takes it; its words land on the fields below `value`. */
 export const accept = (given: Setting<unknown>, value: unknown): unknown => {
   if (!isStorable(value))

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ErrorEntry } from '#platform/contract/refusal.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { cookieOf } from './guard.ts';
 
 /** The envelope of a success; keys that 00 wants at the top too are repeated there. */
 export const succeed = (call: Endpoint, data: unknown) => ({
@@ -93,7 +94,10 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
   );
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
   if (failure.status === 413) reply.header('connection', 'close');
-  if (failure.status === 401) reply.clearCookie('authToken', { path: '/' });
+  if (failure.status === 401) {
+    const { name, path } = cookieOf(request);
+    reply.clearCookie(name, { path });
+  }
   const { status, errors, detail, reference } = failure;
   const call = request.routeOptions.config.call;
   return reply.code(status).send({

@@ -13,11 +13,11 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '../context.ts';
 import { sendFailure } from './answer.ts';
 import { describeApi, showApi } from './api-document.ts';
-import type { Authenticate } from './guard.ts';
+import { portalPath } from './guard.ts';
 import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
-import { mount } from './mount.ts';
+import { type Doors, mount } from './mount.ts';
 import { mountRaw, type RawRoute } from './raw.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -26,7 +26,7 @@ const largestFile = 26_214_400;
 
 /** The whole HTTP side of a server: routes from contracts, pages, health. Listening is the caller's. */
 export const makeApp = async (
-  { routes, raw, authenticate }: { routes: Route[]; raw: RawRoute[]; authenticate: Authenticate },
+  { routes, raw, ...doors }: { routes: Route[]; raw: RawRoute[] } & Doors,
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {
@@ -37,6 +37,7 @@ export const makeApp = async (
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 120_000,
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(`${portalPath}/`) ? url.slice(portalPath.length) : url),
     // `/%` fails before any route is found; setErrorHandler does not see it.
     frameworkErrors: (error, request, reply) => sendFailure(request, reply as never, error),
   });
@@ -70,8 +71,8 @@ export const makeApp = async (
   await describeApi(app);
   await showApi(app);
   addHealth(app, services);
-  mount(app, routes, services, authenticate);
-  mountRaw(app, raw, authenticate);
+  mount(app, routes, services, doors);
+  mountRaw(app, raw, doors.authenticate);
   await serveWeb(app, webFolder);
   return app;
 };

@@ -7,6 +7,15 @@ import { Refusal } from '#platform/contract/refusal.ts';
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export const sessionCookie = 'authToken';
+/** Calls from a portal that staff look through come under this path, with a cookie of its own beside their own session. */
+export const portalPath = '/ams';
+export const portalCookie = 'amsAccess';
+
+/** Under which path and name the session of this request stands. */
+export const cookieOf = (request: FastifyRequest) =>
+  request.originalUrl.startsWith(`${portalPath}/`)
+    ? { name: portalCookie, path: portalPath }
+    : { name: sessionCookie, path: '/' };
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -18,12 +27,13 @@ export const admit = async (
   authenticate: Authenticate,
 ): Promise<Actor | null> => {
   const bearer = bearerOf(request);
-  const cookie = request.cookies[sessionCookie];
+  const cookie = request.cookies[cookieOf(request).name];
   if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
   const token = bearer ?? cookie;
   const actor = token ? await whoHolds(token, call, authenticate) : null;
   if (mayEnter(actor, call.who)) {
-    if (actor?.via === 'amsaccess' && changes(call)) throw new Refusal('session.forbidden', 'This view is read-only.');
+    if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
+      throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');
     return actor;
   }
   if (!actor) throw new Refusal('session.unauthenticated', 'Your session has ended. Sign in again.');

@@ -5,7 +5,11 @@ import type { Database, Db, Tx } from '../database/database.ts';
 import type { FileAnswer, IncomingFile } from './files.ts';
 
 /** What a handler may do to the answer beside its data. */
-export type Reply = { setSession(token: string | null): void };
+export type Reply = {
+  setSession(token: string | null): void;
+  /** The cookie of a portal that staff look through, for as long as that lasts. */
+  setPortal(token: string, seconds: number): void;
+};
 
 type IsPublic<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;
 type Connection<E extends Endpoint> = E['method'] extends 'GET' ? Db : E['transaction'] extends 'own' ? Database : Tx;

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import type { Services } from '../context.ts';
+import type { Reading, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { inputErrors, succeed } from './answer.ts';
 import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
-import { type Authenticate, admit, sessionCookie } from './guard.ts';
+import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
 import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
 import type { Reply, Route } from './implement.ts';
 
@@ -21,8 +21,12 @@ declare module 'fastify' {
 
 export const sessionSeconds = 14_400;
 
+/** Is told what someone looks at through /amsaccess, before it is shown. The agency feature brings it. */
+export type NotePage = (at: Reading, page: string) => Promise<void>;
+export type Doors = { authenticate: Authenticate; notePage: NotePage };
+
 /** Puts every route of the contracts on the server. Without services (for the API document) they only describe themselves. */
-export const mount = (app: FastifyInstance, routes: Route[], services?: Services, authenticate?: Authenticate) => {
+export const mount = (app: FastifyInstance, routes: Route[], services?: Services, doors?: Doors) => {
   for (const route of routes) {
     const { call, name } = route;
     app.route({
@@ -34,8 +38,13 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
       serializerCompiler: () => JSON.stringify,
       config: { call, name, ...(call.limit ? { rateLimit: { max: call.limit, timeWindow: '1 minute' } } : {}) },
       handler: async (request, reply) => {
-        if (!services || !authenticate) throw new Error('These routes only describe themselves.');
-        const actor = await admit(request, call, authenticate);
+        if (!services || !doors) throw new Error('These routes only describe themselves.');
+        const actor = await admit(request, call, doors.authenticate);
+        if (actor?.via === 'amsaccess' && !call.throughPortal)
+          await doors.notePage(
+            { ...services, ...originOf(request), actor, db: services.database },
+            pageOf(request, name),
+          );
         return serve(route, { request, reply, services, actor });
       },
     });
@@ -116,17 +125,29 @@ const present = (call: Endpoint, answer: unknown) => {
   return call.data ? call.data.parse(answer) : null;
 };
 
+/** The page that a call was made for, as the browser says; without that the call itself. Never its query: that may hold names. */
+const pageOf = (request: FastifyRequest, call: string): string => {
+  const page = request.headers['x-gable-page'];
+  return typeof page === 'string' && /^\/[\w/.~-]{0,200}$/.test(page) ? page : call;
+};
+
 const originOf = (request: FastifyRequest) => ({
   requestId: request.id,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
 });
 
-const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Services): Reply => ({
-  setSession: (token) => {
-    const secure = request.protocol === 'https' || services.config.publicUrl.startsWith('https:');
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-    if (token) reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionSeconds });
-    else reply.clearCookie(sessionCookie, options);
-  },
-});
+const replyOf = (request: FastifyRequest, reply: FastifyReply, services: Services): Reply => {
+  const secure = request.protocol === 'https' || services.config.publicUrl.startsWith('https:');
+  const options = { httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    setSession: (token) => {
+      const { name, path } = cookieOf(request);
+      if (token) reply.setCookie(sessionCookie, token, { ...options, path: '/', maxAge: sessionSeconds });
+      else reply.clearCookie(name, { ...options, path });
+    },
+    setPortal: (token, seconds) => {
+      reply.setCookie(portalCookie, token, { ...options, path: portalPath, maxAge: seconds });
+    },
+  };
+};

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { deadLetters } from './dead-letters.ts';
 import { rawQuery } from './raw-query.ts';
 
 /**
@@ -16,11 +17,11 @@ export type Job<Payload extends object = object> = {
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the change does. */
   send(tx: Tx, name: string, payload: object): Promise<void>;
+  /** Queues a job that had failed for good once more, as new; answers whether it was there. */
+  revive(tx: Tx, id: string): Promise<boolean>;
 };
 
 export type JobWorker = { start(jobs: Job[]): Promise<void>; stop(): Promise<void> };
-
-const deadLetters = 'dead-letter';
 
 export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   const boss = new PgBoss({
@@ -35,9 +36,11 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   return {
     send: async (tx, name, payload) => {
       await queues.ready(name);
-      await boss.send(name, payload, {
-        db: { executeSql: async (text, values) => ({ rows: await rawQuery(tx, text, values ?? []) }) },
-      });
+      await boss.send(name, payload, { db: through(tx) });
+    },
+    revive: async (tx, id) => {
+      await queues.open();
+      return (await boss.redrive(deadLetters, { ids: [id], db: through(tx) })) > 0;
     },
     start: async (jobs) => {
       for (const job of jobs) await work(boss, job, log, queues);
@@ -46,7 +49,12 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   };
 };
 
-type Queues = { ready(name: string): Promise<void> };
+/** What the queue asks of the database goes through the caller's transaction. */
+const through = (tx: Tx) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: await rawQuery(tx, text, values ?? []) }),
+});
+
+type Queues = { open(): Promise<void>; ready(name: string): Promise<void> };
 
 /**
  * Opens the queue when it is first needed, each name once: what is sent before any worker runs (the demo, the command
@@ -64,7 +72,7 @@ const queuesOf = (boss: PgBoss): Queues => {
     return making;
   };
   const open = () => once(deadLetters, () => boss.start().then(() => boss.createQueue(deadLetters)));
-  return { ready: (name) => open().then(() => once(name, () => boss.createQueue(name, retries))) };
+  return { open, ready: (name) => open().then(() => once(name, () => boss.createQueue(name, retries))) };
 };
 
 /** Five tries with growing pauses; what still fails goes to the dead letters, which staff see. */

@@ -1,5 +1,6 @@
 import wire from 'virtual:wire';
 import type { Contract, Data, Endpoint, Request } from '#platform/contract/endpoint.ts';
+import { callPrefix } from './portal.ts';
 
 /** A call of the API as the browser knows it; `E` carries the contract's types and exists for the compiler alone. */
 export type Call<E extends Endpoint = Endpoint> = {
@@ -36,7 +37,8 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 /** The address with its parameters and query filled in; what is undefined or empty is left out. */
 export const urlOf = (call: Pick<Call, 'address'>, { params = {}, query = {} }: Parts): string => {
-  const path = call.address.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const path =
+    callPrefix() + call.address.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));

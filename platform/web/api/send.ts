@@ -2,6 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Envelope } from '#platform/contract/envelope.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
 import { CallFailure, isClosed, offlineFailure } from './failure.ts';
+import { isPortal } from './portal.ts';
 import { endSession } from './session-end.ts';
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
@@ -19,6 +20,8 @@ export const send = async <E extends Endpoint>(
     headers: {
       accept: 'application/json',
       'x-requested-with': 'gable',
+      // What is looked at in someone else's portal is on the record.
+      ...(isPortal() ? { 'x-gable-page': window.location.pathname } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(call.method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
     },

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
-import { inputOf, wordsOf } from '#features/settings/rules/shape.ts';
+import { inputOf } from '#features/settings/rules/shape.ts';
+import { wordsOf } from '#features/settings/rules/words-of.ts';
 import { settingTable, valueIn } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SettingRow } from '../../setting-calls.ts';

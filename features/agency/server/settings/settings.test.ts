@@ -84,7 +84,12 @@ describe('a setting', () => {
       'value.0.until',
       'The end must come after the beginning.',
     ],
-    ['maintenanceWindows', [{ from: '2026-02-30T22:00', until: '2027-01-01T00:00' }], 'value.0.from', 'There is no such day.'],
+    [
+      'maintenanceWindows',
+      [{ from: '2026-02-30T22:00', until: '2027-01-01T00:00' }],
+      'value.0.from',
+      'There is no such day.',
+    ],
   ])('%s does not take %j', async (key, value, field, words) => {
     const { status, body } = await change(admin, key, value, (await settingOf(key)).version);
     expect(status).toBe(400);

@@ -4,8 +4,8 @@ import type { SettingField, SettingInput } from '#features/settings/rules/shape.
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { LeafInput } from './LeafInput.tsx';
 import type { SettingValues } from './SettingForm.tsx';
-import classes from './settings.module.css';
 import { blankRow } from './settingForm.ts';
+import classes from './settings.module.css';
 
 type Props<Input = SettingInput> = { form: GableForm<SettingValues>; input: Input; title: string };
 

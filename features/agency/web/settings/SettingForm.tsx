@@ -7,8 +7,8 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { SettingRow } from '../../setting-calls.ts';
 import { api } from '../api.ts';
 import { SettingFields } from './SettingFields.tsx';
-import { fromForm, toForm } from './settingForm.ts';
 import { type Clash, StaleSetting } from './StaleSetting.tsx';
+import { fromForm, toForm } from './settingForm.ts';
 
 export type SettingValues = { value: unknown };
 

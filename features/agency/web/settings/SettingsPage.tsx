@@ -15,8 +15,8 @@ import { api } from '../api.ts';
 import { runsAgency } from '../readers.ts';
 import { SettingDrawer } from './SettingDrawer.tsx';
 import { SettingLine } from './SettingLine.tsx';
-import classes from './settings.module.css';
 import { settingList } from './settingList.ts';
+import classes from './settings.module.css';
 
 /** /agency-desk/settings: what the agency decides for itself. */
 export function SettingsPage() {

@@ -65,7 +65,11 @@ describe('a setting in words', () => {
     [{ kind: 'people', by: 'userName' }, ['a', 'b', 'c', 'd', 'e'], ['a, b, c and 2 more']],
     [windows, [], ['Nothing']],
     [windows, [{ from: '2026-11-21T22:00', reason: 'Moves' }], ['21 Nov 2026, 22:00 · Moves']],
-    [letterhead, { name: 'Gable', lines: [], eased: { until: null } }, ['Name: Gable', 'Lines: Nothing', 'Last day: Nothing']],
+    [
+      letterhead,
+      { name: 'Gable', lines: [], eased: { until: null } },
+      ['Name: Gable', 'Lines: Nothing', 'Last day: Nothing'],
+    ],
     [levels, {}, ['As they come']],
     [levels, { V02: 'warn' }, ['V02 Both sides: Warns']],
   ])('%j of %j reads %j', (input, value, words) => {

@@ -46,7 +46,9 @@ export const valueWords = (input: SettingInput, value: unknown): string[] => {
   if (input.kind === 'choices') {
     const word = (chosen: unknown) => input.options.find((option) => option.value === chosen)?.label ?? String(chosen);
     const set = input.names.filter(({ value: name }) => (value as Tree)[name] !== undefined);
-    return set.length > 0 ? set.map(({ value: name, label }) => `${label}: ${word((value as Tree)[name])}`) : ['As they come'];
+    return set.length > 0
+      ? set.map(({ value: name, label }) => `${label}: ${word((value as Tree)[name])}`)
+      : ['As they come'];
   }
   return [leafWords(input, value)];
 };

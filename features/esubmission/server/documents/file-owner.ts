@@ -8,18 +8,20 @@ import { esubmission } from '../tables.ts';
 
 /**
  * Files of a case hold identity documents: its owner opens them, and the desks that check it. Whoever else sees the
- * case (an internal co-broker, finance) sees that a document is there, not the document.
+ * case (an internal co-broker, finance, staff who look through a portal) sees that a document is there, not the document.
  */
 export const mayOpenFiles = (actor: Actor, { createdBy }: { createdBy: string }): boolean =>
   actor.role === 'salesperson'
-    ? actor.userId === createdBy
+    ? actor.userId === createdBy && actor.via === 'password'
     : hasDesk(actor, 'submissions') || hasDesk(actor, 'compliance');
 
 /** The same as a WHERE clause, on top of the rows that the actor sees at all. */
 export const opensFilesOf = (actor: Actor): SQL | undefined =>
   and(
     visibleEsubmissions(actor),
-    actor.role === 'salesperson' ? eq(esubmission.createdBy, actor.userId) : desksOnly(actor),
+    actor.role === 'salesperson' && actor.via === 'password'
+      ? eq(esubmission.createdBy, actor.userId)
+      : desksOnly(actor),
   );
 
 const desksOnly = (actor: Actor): SQL => (mayOpenFiles(actor, { createdBy: '' }) ? sql`true` : sql`false`);

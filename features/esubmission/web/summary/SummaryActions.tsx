@@ -6,13 +6,13 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Summary } from '../../records.ts';
 import type { Override } from '../../schemas.ts';
 import { api } from '../api.ts';
 import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
 import { addressOfStep } from '../wizard/wizardSteps.ts';
-import { ReasonDialog } from './parts/ReasonDialog.tsx';
 import { SubmitDialog } from './parts/SubmitDialog.tsx';
 import { useStatusMove } from './parts/useStatusMove.ts';
 

@@ -1,7 +1,15 @@
 import { keepSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
-import { closedWords, comingSpan, comingWords, type MaintenanceWindow, type Span, spanAt, spansOf } from '../../maintenance.ts';
+import {
+  closedWords,
+  comingSpan,
+  comingWords,
+  type MaintenanceWindow,
+  type Span,
+  spanAt,
+  spansOf,
+} from '../../maintenance.ts';
 import { maintenanceWindows } from '../../settings.ts';
 
 /** The agency's maintenance windows as every request asks for them: kept in memory, and renewed when they are changed. */

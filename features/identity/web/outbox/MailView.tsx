@@ -1,9 +1,9 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useData } from '#platform/web/api/useData.ts';
 import { Instant } from '#platform/web/kit/Day.tsx';
 import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
+import { LinkedText } from '#platform/web/kit/LinkedText.tsx';
 import { api } from '../api.ts';
-import { linkParts } from './linkParts.ts';
 import classes from './MailView.module.css';
 
 /** One mail, as its plain text says it: the HTML part says the same, and its styles are not for our pages. */
@@ -39,16 +39,7 @@ export function MailView({ id }: { id: string }) {
         </p>
       </div>
       <div className={classes.text}>
-        {linkParts(text).map((part, at) =>
-          part.isLink ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places
-            <Anchor key={at} href={part.text} underline="always" rel="noreferrer">
-              {part.text}
-            </Anchor>
-          ) : (
-            part.text
-          ),
-        )}
+        <LinkedText>{text}</LinkedText>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { CallFailure } from '#platform/web/api/failure.ts';
+import { isPortal, leavePortal } from '#platform/web/api/portal.ts';
 import { send } from '#platform/web/api/send.ts';
 import { onSessionEnd } from '#platform/web/api/session-end.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
@@ -51,6 +52,8 @@ export const watchSession = (app: App): void => {
 };
 
 const end = async (app: App) => {
+  // The look into a portal is over; the session of whoever looked is not.
+  if (isPortal()) return leavePortal();
   clearBrowser();
   await leave(app, searchFor(app.router.state.location.href));
 };

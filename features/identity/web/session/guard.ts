@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { isPortal, leavePortal } from '#platform/web/api/portal.ts';
 import type { Me } from '../../contract.ts';
 import { clearBrowser } from './clearBrowser.ts';
 import { findMe } from './me.ts';
@@ -10,6 +11,7 @@ import { rememberedUser } from './rememberedUser.ts';
 export const requireMe = async (queries: QueryClient, href: string): Promise<Me> => {
   const me = await findMe(queries);
   if (me) return me;
+  if (isPortal()) return leavePortal();
   // Someone was here, and their session ran out while they were away.
   if (rememberedUser()) clearBrowser();
   throw redirect({ to: '/signin', search: searchFor(href), replace: true });

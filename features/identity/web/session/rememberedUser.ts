@@ -1,10 +1,15 @@
+import { isPortal } from '#platform/web/api/portal.ts';
+
 /** 00: the browser's storage holds {userName} under this key, nothing more; the session itself is a cookie it can't read. */
 export const userInfoKey = 'user-info';
+
+/** A portal that staff look through has its own person, and leaves the storage of all tabs alone. */
+const area = () => (isPortal() ? sessionStorage : localStorage);
 
 /** Who was signed in here last, or undefined. A hint alone: `users/info` decides. */
 export const rememberedUser = (): string | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null');
+    const kept: unknown = JSON.parse(area().getItem(userInfoKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('userName' in kept)) return undefined;
     return typeof kept.userName === 'string' ? kept.userName : undefined;
   } catch {
@@ -14,7 +19,7 @@ export const rememberedUser = (): string | undefined => {
 
 export const rememberUser = (userName: string): void => {
   try {
-    localStorage.setItem(userInfoKey, JSON.stringify({ userName }));
+    area().setItem(userInfoKey, JSON.stringify({ userName }));
   } catch {
     // A browser that keeps nothing signs in all the same.
   }
@@ -22,7 +27,7 @@ export const rememberUser = (userName: string): void => {
 
 export const forgetUser = (): void => {
   try {
-    localStorage.removeItem(userInfoKey);
+    area().removeItem(userInfoKey);
   } catch {
     // Nothing was kept.
   }

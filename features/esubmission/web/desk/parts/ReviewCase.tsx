@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/useMedia.ts';
@@ -12,7 +13,6 @@ import { ReturnRemarksContext, usePendingRemarks } from '../../remarks/useReturn
 import { lookOfStatus } from '../../statusTone.ts';
 import { KeyFigures } from '../../summary/parts/KeyFigures.tsx';
 import { LastWord } from '../../summary/parts/LastWord.tsx';
-import { ReasonDialog } from '../../summary/parts/ReasonDialog.tsx';
 import { SubmissionMeta } from '../../wizard/SubmissionMeta.tsx';
 import { useKeys } from '../useKeys.ts';
 import type { useQueueOrder } from '../useQueueOrder.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { formatMoney } from '#platform/contract/money.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import type { Summary } from '../../../records.ts';
-import { ReasonDialog } from '../../summary/parts/ReasonDialog.tsx';
 import { AbortDialog } from './AbortDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import type { Review } from './useReview.ts';

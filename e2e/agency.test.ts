@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest';
+import { gableAndBrowser } from './gable.ts';
+import { openByMenu, signIn } from './journey/session.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = gableAndBrowser();
+
+/** What the browser says of answers that this journey is about. */
+const isAsked = (line: string) => /status( of)? (401|403|503)/.test(line);
+
+const alert = 'The office is closed on Monday.';
+const reason = 'They asked what the list shows';
+
+/** Sets a setting through the API, in the session of the page. */
+const set = async ({ page }: Visit, key: string, value: unknown) => {
+  const { data } = await (await page.request.get('/agency/v1/settings')).json();
+  const { version } = data.rows.find((row: { key: string }) => row.key === key);
+  const headers = { 'x-requested-with': 'gable', origin: new URL(page.url()).origin };
+  const answer = await page.request.put(`/agency/v1/settings/${key}`, { data: { value, version }, headers });
+  expect(answer.status()).toBe(200);
+};
+
+/** `YYYY-MM-DDTHH:MM` in Singapore, so many minutes from now. */
+const moment = (minutes: number) =>
+  Temporal.Now.zonedDateTimeISO('Asia/Singapore')
+    .add({ minutes })
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
+/** As when someone comes back to the tab: what is old is asked again. */
+const comeBack = ({ page }: Visit) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+/** A setting, from its line to what it does. */
+const editSetting = async (here: Visit) => {
+  const { page, look } = here;
+  await openByMenu(here, 'Agency Desk', 'Settings');
+  await page.getByRole('heading', { level: 3, name: 'Alert bar' }).waitFor();
+  await look('the settings');
+  await page.getByRole('button', { name: 'Change Maintenance windows' }).click();
+  await page.getByRole('dialog').getByLabel('From').first().waitFor();
+  await look('a setting of rows');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change Alert bar' }).click();
+  const form = page.getByRole('dialog', { name: 'Alert bar' });
+  await form.getByRole('textbox').fill(alert);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByText(/^Changed by Grace Ong/).waitFor();
+  await page.getByText(alert).waitFor();
+};
+
+/** Hannah's portal in a tab of its own, to look at and no more. */
+const lookThrough = async (here: Visit) => {
+  const { page, look } = here;
+  await openByMenu(here, 'Agency Desk', 'People');
+  await page.getByRole('link', { name: /Hannah Lim/ }).waitFor();
+  await look('the people');
+  await page.getByLabel('Name, user name, e-mail, number').fill('hannah.l');
+  await page.waitForURL(/search=hannah/);
+  await page.getByRole('link', { name: /Hannah Lim/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hannah Lim' }).waitFor();
+  await look('a person');
+  await page.getByRole('button', { name: 'Open portal read-only' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(reason);
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Open in a new tab' }).click();
+  const portal = await opened;
+  await portal.getByText('Hannah Lim’s portal, read-only until').waitFor();
+  await portal.getByText(`Grace Ong looks at it: ${reason}.`, { exact: false }).waitFor();
+  expect(new URL(portal.url()).search).toBe('');
+  await portal.goto(`${new URL(page.url()).origin}/e-submission/status-of-submission`);
+  await portal.getByRole('row').nth(1).waitFor();
+  const refused = await portal.evaluate(async () => {
+    const headers = { 'x-requested-with': 'gable', 'content-type': 'application/json' };
+    return (await fetch('/ams/api/v1/esubmissions', { method: 'POST', headers, body: '{}' })).status;
+  });
+  expect(refused).toBe(403);
+  await portal.getByRole('button', { name: 'End', exact: true }).click();
+  await portal.getByRole('heading', { level: 1, name: 'Agency access' }).waitFor();
+  await portal.close();
+  await page.reload();
+  await page.getByText('Portal closed').waitFor();
+};
+
+/** Nur Aisyah is out the moment that her account is disabled, and back once it is enabled. */
+const shutOut = async (here: Visit, nur: Visit) => {
+  const { page } = here;
+  await page.goto('/agency-desk/people?search=nur.aisyah');
+  await page.getByRole('link', { name: /Nur Aisyah/ }).click();
+  const decide = async (name: string, why: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: `${name} the account` }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(why);
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByText(`Account ${name.toLowerCase()}d`).first().waitFor();
+  };
+  await decide('Disable', 'Lost her phone');
+  await openByMenu(nur, 'E-Submission', 'Status Of Submission');
+  await nur.page.waitForURL((url) => url.pathname === '/signin');
+  await decide('Enable', 'Found it');
+  await nur.page.goto('/signin');
+  await signIn(nur, 'nur.aisyah');
+};
+
+/** Announced, under way, over: seen by someone who reloads nothing. */
+const closeForMaintenance = async (here: Visit, nur: Visit) => {
+  await set(here, 'maintenanceWindows', [{ from: moment(180), until: moment(240), reason: 'The disks are changed.' }]);
+  await comeBack(nur);
+  await nur.page.getByText(/^Maintenance on .* The disks are changed\.$/).waitFor();
+  await nur.page.getByText('in 3 hours').waitFor();
+  await nur.look('a page before maintenance');
+
+  await set(here, 'maintenanceWindows', [{ from: moment(-1), until: moment(60), reason: '' }]);
+  await comeBack(nur);
+  await nur.page.waitForURL((url) => url.pathname === '/signin');
+  await nur.page.getByText(/^Gable is closed for maintenance until/).waitFor();
+  await nur.page.getByText(alert).waitFor();
+  await nur.look('the sign-in page during maintenance');
+  await nur.page.getByLabel('User name').fill('nur.aisyah');
+  await nur.page.getByLabel(/^Password/).fill('gable-demo-2026');
+  await nur.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await nur.page
+    .getByRole('alert')
+    .getByText(/^Gable is closed/)
+    .waitFor();
+  await nur.page.goto('/pages-maintenance');
+  await nur.page.getByText(/^Gable is closed for maintenance until/).waitFor();
+  await nur.look('the page of maintenance');
+
+  await here.page.goto('/agency-desk/settings');
+  await here.page.getByText('Administrators alone can work meanwhile.').waitFor();
+  await set(here, 'maintenanceWindows', []);
+  await comeBack(nur);
+  await nur.page.waitForURL((url) => url.pathname === '/signin');
+};
+
+/** What stands on the page that anyone may read. */
+const tellEveryone = async (here: Visit, nur: Visit) => {
+  await nur.page.goto('/temp');
+  await nur.page.getByText('Nothing here now').waitFor();
+  await set(here, 'publicNotice', 'Our office has moved.\n\nSee https://gable.example/map for the way.');
+  await nur.page.reload();
+  await nur.page.getByRole('link', { name: 'https://gable.example/map' }).waitFor();
+  await nur.look('the notice');
+};
+
+it(
+  'settings act, a portal is looked through, an account is shut, and maintenance closes the house',
+  {
+    timeout: 300_000,
+  },
+  () =>
+    visit(
+      'the agency at a desk',
+      1440,
+      (admin) =>
+        visit(
+          'the agency on a phone',
+          360,
+          async (nur) => {
+            await admin.page.goto('/signin');
+            await signIn(admin, 'admin');
+            await nur.page.goto('/signin');
+            await signIn(nur, 'nur.aisyah');
+            await editSetting(admin);
+            await lookThrough(admin);
+            await shutOut(admin, nur);
+            await closeForMaintenance(admin, nur);
+            await tellEveryone(admin, nur);
+            await admin.page.goto('/agency-desk/jobs');
+            await admin.page.getByText('Every job was done').waitFor();
+            await admin.look('failed jobs');
+            await admin.page.goto('/agency-desk/audit');
+            await admin.page.getByRole('button', { name: 'Verify' }).click();
+            await admin.page.getByText('Nothing was changed or removed').waitFor();
+            await admin.look('the audit trail');
+          },
+          isAsked,
+        ),
+      isAsked,
+    ),
+);

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+
+const clock = clockAt('2026-11-20T02:00:00Z');
+let app: TestApp;
+let admin: Client;
+let desk: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock });
+  admin = await app.signIn(await app.anAdmin());
+  desk = await app.signIn(await app.aStaff('people'));
+});
+
+const place = '/agency/v1/people';
+const aSalesperson = async () => app.signIn(await app.aSalesperson());
+const at = ({ person }: Client) => `${place}/${person.userId}`;
+const me = (client: Client) => client.get('/api/v1/users/info');
+const read = async (client: Client) => (await desk.get(at(client))).body.data;
+
+describe('the list of people', () => {
+  it('is found by words, role, desk and state', async () => {
+    const agent = await app.aSalesperson({ name: 'Wong Wai Ling', userName: 'wong.wl' });
+    const staff = await app.aStaff('finance', 'content');
+    const names = async (query: string) =>
+      (await desk.get(`${place}?pageSize=100&${query}`)).body.data.rows.map((row: { userId: string }) => row.userId);
+    expect(await names('search=wai')).toEqual([agent.userId]);
+    expect(await names('search=WONG.WL')).toEqual([agent.userId]);
+    expect(await names(`search=${agent.registrationNo}`)).toEqual([agent.userId]);
+    expect(await names('search=%25')).toEqual([]);
+    expect(await names('desk=content')).toEqual([staff.userId]);
+    expect(await names('role=admin')).toEqual([admin.person.userId]);
+    expect(await names('state=disabled')).toEqual([]);
+  });
+
+  it('comes in pages, with whoever was here last first', async () => {
+    const { body } = await desk.get(`${place}?pageSize=1&sortBy=LastSignIn&sortDirection=desc`);
+    expect(body.data).toMatchObject({ totalRecords: expect.any(Number), rows: [{ lastSignInAt: expect.any(String) }] });
+    expect(body.data.totalRecords).toBeGreaterThan(2);
+    const last = await desk.get(`${place}?pageSize=1&pageNumber=${body.data.totalRecords}&sortBy=LastSignIn`);
+    expect(last.body.data.rows[0].lastSignInAt).toBeNull();
+  });
+});
+
+describe('someone’s account', () => {
+  it('is told with what may be done with it, and what was', async () => {
+    const agent = await aSalesperson();
+    expect(await read(agent)).toMatchObject({
+      userName: agent.person.userName,
+      state: 'active',
+      sessions: 1,
+      lastSignInAt: '2026-11-20T02:00:00.000Z',
+      can: { correct: true, disable: true, setRole: false, openPortal: true },
+      trail: [{ title: 'Account made', by: 'anonymous' }],
+    });
+    expect((await desk.get(`${place}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+  });
+
+  it('is corrected, but never to a number that another has', async () => {
+    const [one, two] = [await aSalesperson(), await aSalesperson()];
+    const given = { name: 'Tan Li Na', email: 'li.na@gable.example', registrationNo: 'R777001Z' };
+    expect((await desk.put(at(one), given)).status).toBe(200);
+    expect(await read(one)).toMatchObject({ ...given, trail: [{ title: 'Record corrected' }, {}] });
+    expect(await desk.put(at(two), given)).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'registrationNo' }] },
+    });
+    expect((await desk.put(at(two), { ...given, registrationNo: null })).status).toBe(400);
+    expect((await desk.put(at(desk), given)).status).toBe(400);
+  });
+
+  it('that is disabled is out at once, and back when it is enabled', async () => {
+    const agent = await aSalesperson();
+    expect((await desk.post(`${at(agent)}/disable`, { reason: ' ' })).status).toBe(400);
+    expect((await desk.post(`${at(agent)}/disable`, { reason: 'Left the agency' })).status).toBe(200);
+    expect((await me(agent)).status).toBe(401);
+    const login = { userName: agent.person.userName, password: app.password };
+    expect((await app.anyone.post('/api/v1/auth/login', login)).status).toBe(403);
+    expect(await read(agent)).toMatchObject({
+      state: 'disabled',
+      sessions: 0,
+      disabledAt: '2026-11-20T02:00:00.000Z',
+      trail: [{ title: 'Account disabled', note: 'Left the agency', by: desk.person.userName }, {}],
+    });
+    expect((await desk.post(`${at(agent)}/disable`, { reason: 'Twice' })).status).toBe(409);
+    expect((await desk.post(`${at(agent)}/enable`, { reason: 'Came back' })).status).toBe(200);
+    expect((await me(agent)).status).toBe(401);
+    expect((await app.anyone.post('/api/v1/auth/login', login)).status).toBe(200);
+  });
+
+  it('is signed out everywhere', async () => {
+    const agent = await aSalesperson();
+    const elsewhere = await app.signIn(agent.person);
+    expect((await desk.delete(`${at(agent)}/sessions`)).status).toBe(200);
+    expect([(await me(agent)).status, (await me(elsewhere)).status]).toEqual([401, 401]);
+  });
+});
+
+describe('a role', () => {
+  const change = (client: Client, whom: Client, role: string, ...desks: string[]) =>
+    client.put(`${at(whom)}/role`, { role, desks });
+
+  it('acts on the next request', async () => {
+    const staff = await app.signIn(await app.aStaff('content'));
+    expect((await staff.get(place)).status).toBe(403);
+    expect((await change(desk, staff, 'staff', 'people')).status).toBe(200);
+    expect((await staff.get(place)).status).toBe(200);
+    expect((await change(admin, staff, 'staff', 'content')).status).toBe(200);
+    expect((await staff.get(place)).status).toBe(403);
+  });
+
+  it('of an administrator is an administrator’s to give and to take', async () => {
+    const staff = await app.signIn(await app.aStaff('finance'));
+    expect((await change(desk, staff, 'admin')).status).toBe(403);
+    expect((await change(admin, staff, 'admin')).status).toBe(200);
+    expect((await staff.get('/agency/v1/settings')).status).toBe(200);
+    expect((await change(desk, staff, 'staff', 'finance')).status).toBe(403);
+    expect((await desk.post(`${at(staff)}/disable`, { reason: 'No' })).status).toBe(403);
+    expect((await change(admin, staff, 'staff', 'finance')).status).toBe(200);
+    expect((await staff.get('/agency/v1/settings')).status).toBe(403);
+  });
+
+  it('is never one’s own, nor a salesperson’s, nor without a desk', async () => {
+    expect((await change(desk, desk, 'staff', 'people', 'compliance')).status).toBe(403);
+    expect((await change(admin, admin, 'staff', 'people')).status).toBe(403);
+    expect((await change(admin, await aSalesperson(), 'staff', 'people')).status).toBe(403);
+    expect((await change(admin, desk, 'staff')).status).toBe(400);
+    expect((await change(admin, desk, 'admin', 'people')).status).toBe(400);
+  });
+});

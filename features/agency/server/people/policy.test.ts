@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#platform/contract/actor.ts';
+import { abilitiesOver } from './policy.ts';
+
+const actor = (role: Actor['role'], desks: Actor['desks'] = []): Actor => ({
+  userId: 'me',
+  userName: 'me',
+  role,
+  desks,
+  via: 'password',
+  sessionId: 's',
+});
+const people = actor('staff', ['people']);
+const admin = actor('admin');
+
+const can = (...asked: Parameters<typeof abilitiesOver>) =>
+  Object.entries(abilitiesOver(...asked)).flatMap(([ability, may]) => (may ? [ability] : []));
+
+describe('what may be done with an account', () => {
+  it.each<[string, Actor, Parameters<typeof abilitiesOver>[1], string[]]>([
+    [
+      'the people desk with a salesperson',
+      people,
+      { userId: 'x', role: 'salesperson', state: 'active' },
+      ['correct', 'disable', 'endSessions', 'openPortal'],
+    ],
+    [
+      'the people desk with staff',
+      people,
+      { userId: 'x', role: 'staff', state: 'active' },
+      ['correct', 'setDesks', 'disable', 'endSessions'],
+    ],
+    ['the people desk with an administrator', people, { userId: 'x', role: 'admin', state: 'active' }, []],
+    ['the people desk with itself', people, { userId: 'me', role: 'staff', state: 'active' }, ['correct']],
+    [
+      'an administrator with staff',
+      admin,
+      { userId: 'x', role: 'staff', state: 'active' },
+      ['correct', 'setDesks', 'setRole', 'disable', 'endSessions'],
+    ],
+    [
+      'an administrator with another',
+      admin,
+      { userId: 'x', role: 'admin', state: 'active' },
+      ['correct', 'setRole', 'disable', 'endSessions'],
+    ],
+    ['an administrator with themselves', admin, { userId: 'me', role: 'admin', state: 'active' }, ['correct']],
+    ['with someone disabled', admin, { userId: 'x', role: 'salesperson', state: 'disabled' }, ['correct', 'enable']],
+    [
+      'with someone invited',
+      people,
+      { userId: 'x', role: 'salesperson', state: 'invited' },
+      ['correct', 'disable', 'inviteAgain'],
+    ],
+    ['another desk', actor('staff', ['submissions']), { userId: 'x', role: 'staff', state: 'active' }, []],
+  ])('%s', (_, by, whom, abilities) => {
+    expect(can(by, whom)).toEqual(abilities);
+  });
+});

@@ -1,0 +1,38 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { session } from '#features/identity/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Person, PersonRow } from '../../person-calls.ts';
+import { personColumns } from './list-people.ts';
+import { abilitiesOver } from './policy.ts';
+import { trailOf } from './trail-of.ts';
+
+type Found = PersonRow & { disabledAt: string | null };
+
+/** The account as the list has it; 404 where there is none. */
+export const findPerson = async (at: Reading, id: string): Promise<Found> => {
+  const [row] = await at.db
+    .select({ ...personColumns, disabledAt: person.disabledAt })
+    .from(person)
+    .where(eq(person.id, id));
+  if (!row) throw missing('person');
+  return row;
+};
+
+export const readPerson = async (at: Reading, { params }: { params: { id: string } }): Promise<Person> => {
+  const row = await findPerson(at, params.id);
+  return {
+    ...row,
+    sessions: await countSessions(at, row.userId),
+    trail: await trailOf(at, row.userId),
+    can: abilitiesOver(at.actor, row),
+  };
+};
+
+const countSessions = async (at: Reading, personId: string): Promise<number> => {
+  const now = at.clock.now().toString();
+  const isOpen = and(eq(session.personId, personId), isNull(session.revokedAt), gt(session.expiresAt, now));
+  const [row] = await at.db.select({ open: count() }).from(session).where(isOpen);
+  return row?.open ?? 0;
+};

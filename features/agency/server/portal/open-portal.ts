@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { openSession } from '#features/identity/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { hashToken } from '#platform/server/secrets/secrets.ts';
+import { portalView } from '../tables.ts';
+
+/** How long a look may last. */
+export const lookSeconds = 1_800;
+
+/** Uses up a token, by whoever asked for it and nobody else, and opens the session that looks and changes nothing. */
+export const openPortal = (at: Reading, { body }: { body: { token: string } }) =>
+  transact(at, async (within) => {
+    const now = at.clock.now().toString();
+    const [asked] = await within.db
+      .select({ view: portalView, name: person.name })
+      .from(portalView)
+      .innerJoin(person, eq(person.id, portalView.personId))
+      .where(
+        and(
+          eq(portalView.tokenHash, hashToken(body.token)),
+          eq(portalView.staffId, at.actor.userId),
+          gt(portalView.tokenExpiresAt, now),
+          isNull(portalView.openedAt),
+          isNull(person.disabledAt),
+        ),
+      )
+      .for('update', { of: portalView });
+    if (!asked)
+      throw new Refusal(
+        'portal.missing',
+        'This link is used or too old. Open the portal from the person’s page again.',
+      );
+    const { view, name } = asked;
+    const opened = await openSession(within, view.personId, 'amsaccess', lookSeconds);
+    await within.db
+      .update(portalView)
+      .set({ sessionId: opened.sessionId, openedAt: now })
+      .where(eq(portalView.id, view.id));
+    await record(within, {
+      aggregate: 'portal',
+      aggregateId: view.id,
+      action: 'portal.opened',
+      detail: { personId: view.personId, reason: view.reason, until: opened.expiresAt },
+    });
+    return { name, until: opened.expiresAt, token: opened.token };
+  });

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { session, signOut } from '#features/identity/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { portalView } from '../tables.ts';
+import { lookOf } from './look.ts';
+
+/** What the banner says of the look under way. */
+export const readPortal = async (at: Reading) => {
+  const look = at.actor.via === 'amsaccess' ? await lookOf(at) : undefined;
+  if (!look) throw missing('portal');
+  const [own] = await at.db
+    .select({ name: person.name, until: session.expiresAt })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(eq(session.id, at.actor.sessionId));
+  if (!own) throw missing('portal');
+  return { ...own, staff: look.staffName, reason: look.view.reason };
+};
+
+export const closePortal = async (at: Writing): Promise<undefined> => {
+  const look = at.actor.via === 'amsaccess' ? await lookOf(at) : undefined;
+  if (!look) throw missing('portal');
+  await at.db.update(portalView).set({ endedAt: at.clock.now().toString() }).where(eq(portalView.id, look.view.id));
+  await signOut(at);
+  await record(
+    { ...at, actor: look.staff },
+    { aggregate: 'portal', aggregateId: look.view.id, action: 'portal.closed', detail: { personId: at.actor.userId } },
+  );
+};

@@ -1,0 +1,41 @@
+import { wordsOf } from '#features/settings/rules/words-of.ts';
+
+type Detail = Record<string, unknown>;
+type Line = { title: string; note: string };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'no desk');
+
+const standing = (value: unknown): string => {
+  const { role, desks } = (value ?? {}) as { role?: string; desks?: string[] };
+  return role === 'staff' ? `staff (${listOf(desks)})` : (role ?? '');
+};
+
+/** What differs between two records, in words: `name: Hannah Lim → Hannah Tan`. */
+const changes = ({ before, after }: Detail): string =>
+  Object.entries((after ?? {}) as Detail)
+    .filter(([key, value]) => value !== (before as Detail | undefined)?.[key])
+    .map(([key, value]) => `${wordsOf(key)}: ${String((before as Detail)[key] ?? '–')} → ${String(value ?? '–')}`)
+    .join('; ');
+
+const known: Record<string, (detail: Detail) => Line> = {
+  'person.added': (detail) => ({ title: 'Account made', note: standing(detail) }),
+  'person.invited': () => ({ title: 'Invitation sent', note: '' }),
+  'person.account-set-up': () => ({ title: 'First visit', note: 'Password and second step chosen, notice accepted' }),
+  'person.corrected': (detail) => ({ title: 'Record corrected', note: changes(detail) }),
+  'person.role-changed': ({ before, after }) => ({
+    title: 'Role or desks changed',
+    note: `${standing(before)} → ${standing(after)}`,
+  }),
+  'person.disabled': ({ reason }) => ({ title: 'Account disabled', note: text(reason) }),
+  'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),
+  'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),
+  'portal.asked': ({ reason }) => ({ title: 'Portal asked for', note: text(reason) }),
+  'portal.opened': ({ reason }) => ({ title: 'Portal opened read-only', note: text(reason) }),
+  'portal.viewed': ({ page }) => ({ title: 'Portal page viewed', note: text(page) }),
+  'portal.closed': () => ({ title: 'Portal closed', note: '' }),
+};
+
+/** A row of the trail as people read it; one that has no words of its own is told by its name. */
+export const trailLine = (action: string, detail: Detail): Line =>
+  known[action]?.(detail) ?? { title: wordsOf(action.slice(action.indexOf('.') + 1)), note: '' };

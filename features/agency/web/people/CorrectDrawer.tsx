@@ -1,0 +1,46 @@
+import { Drawer, TextInput } from '@mantine/core';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { type Person, PersonInput } from '../../person-calls.ts';
+import { api } from '../api.ts';
+
+type Props = { person: Person; opened: boolean; onClose: () => void };
+
+/** What people may not change of themselves. */
+export function CorrectDrawer({ person, opened, onClose }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title="Correct the record"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {opened && <CorrectForm person={person} onDone={onClose} />}
+    </Drawer>
+  );
+}
+
+function CorrectForm({ person, onDone }: { person: Person; onDone: () => void }) {
+  const { userId, name, email, registrationNo } = person;
+  const correct = useChange(api.correctPerson, { silent: 'failure' });
+  const form = useGableForm({
+    initialValues: { name, email, registrationNo },
+    schema: PersonInput,
+    onSubmit: async (body) => {
+      await correct.mutateAsync({ params: { id: userId }, body });
+      onDone();
+    },
+  });
+  return (
+    <FormShell form={form} label="Correct the record" showState={false}>
+      <TextInput label="Name" {...form.field('name', { required: true })} />
+      <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
+      {registrationNo !== null && (
+        <TextInput label="Registration number" {...form.field('registrationNo', { required: true })} />
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { api } from '../api.ts';
+import { managesPeople } from '../readers.ts';
+import { peopleColumns } from './peopleColumns.tsx';
+import { peopleList, peopleQuery } from './peopleList.ts';
+import { deskWords, optionsOf, roleWords, stateWords } from './personWords.ts';
+
+/** /agency-desk/people: who can sign in. */
+export function PeoplePage() {
+  return managesPeople(useMe()) ? <People /> : <NotFound />;
+}
+
+function People() {
+  const list = useListSearch(peopleList);
+  const found = useData(api.people, { query: peopleQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader title="People" crumbs={[{ label: 'Agency Desk' }, { label: 'People' }]} />
+      <DataTable
+        name="people"
+        label="People"
+        columns={peopleColumns}
+        rows={found.data?.rows}
+        rowId={({ userId }) => userId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={({ userId }) => `/agency-desk/people/${userId}`}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Name, user name, e-mail, number' }}
+            selects={[
+              { name: 'role', label: 'Role', options: optionsOf(roleWords) },
+              { name: 'desk', label: 'Desk', options: optionsOf(deskWords) },
+              { name: 'state', label: 'State', options: optionsOf(stateWords), width: 120 },
+            ]}
+          />
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
+import type { Person } from '../../person-calls.ts';
+import { api } from '../api.ts';
+import { CorrectDrawer } from './CorrectDrawer.tsx';
+import { PortalDialog } from './PortalDialog.tsx';
+import { RoleDrawer } from './RoleDrawer.tsx';
+
+type Asking = 'correct' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
+
+/** What may be done with the account, as the server says. */
+export function PersonActions({ person }: { person: Person }) {
+  const { userId, name, can } = person;
+  const [asking, setAsking] = useState<Asking>();
+  const disable = useChange(api.disablePerson);
+  const enable = useChange(api.enablePerson);
+  const endSessions = useChange(api.endSessions);
+  const params = { id: userId };
+  const close = () => setAsking(undefined);
+  const ask = (what: Asking) => () => setAsking(what);
+  return (
+    <>
+      {Object.values(can).some(Boolean) && (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="More actions">
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
+            {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
+            {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
+            {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
+            {can.disable && (
+              <Menu.Item color="red" onClick={ask('disable')}>
+                Disable the account
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {can.openPortal && (
+        <Button variant="default" leftSection={<IconEye size={17} stroke={1.8} />} onClick={ask('portal')}>
+          Open portal read-only
+        </Button>
+      )}
+      <CorrectDrawer person={person} opened={asking === 'correct'} onClose={close} />
+      <RoleDrawer person={person} opened={asking === 'role'} onClose={close} />
+      <PortalDialog person={person} opened={asking === 'portal'} onClose={close} />
+      <ReasonDialog
+        danger
+        opened={asking === 'disable'}
+        onClose={close}
+        onConfirm={(reason) => disable.mutateAsync({ params, body: { reason } })}
+        title={`Disable the account of ${name}?`}
+        label="Why is it disabled?"
+        confirm="Disable"
+        cancel="Keep it"
+      >
+        Their sessions end at once, and they can’t sign in until the account is enabled again. Their work stays.
+      </ReasonDialog>
+      <ReasonDialog
+        opened={asking === 'enable'}
+        onClose={close}
+        onConfirm={(reason) => enable.mutateAsync({ params, body: { reason } })}
+        title={`Enable the account of ${name}?`}
+        label="Why is it enabled?"
+        confirm="Enable"
+      />
+      <ConfirmDialog
+        opened={asking === 'sessions'}
+        onClose={close}
+        onConfirm={() => endSessions.mutateAsync({ params }).catch(() => undefined)}
+        title={`Sign ${name} out everywhere?`}
+        confirm="Sign out"
+      >
+        Every browser where they are signed in asks them to sign in again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
+import type { Person } from '../../person-calls.ts';
+import { api } from '../api.ts';
+
+type Props = { person: Person; opened: boolean; onClose: () => void };
+
+/** Why a portal is to be looked at; then it opens in a tab of its own. */
+export function PortalDialog({ person, opened, onClose }: Props) {
+  const { userId, name } = person;
+  const ask = useChange(api.askPortal);
+  const [address, setAddress] = useState<string>();
+  const open = async (reason: string) => {
+    // Before the answer: later the browser would take it for a pop-up.
+    const tab = window.open('', '_blank');
+    try {
+      const { token } = await ask.mutateAsync({ params: { id: userId }, body: { reason } });
+      const to = `/amsaccess?token=${encodeURIComponent(token)}`;
+      if (!tab) {
+        setAddress(to);
+        throw new Error('No tab could be opened.');
+      }
+      tab.opener = null;
+      tab.location.replace(to);
+    } catch (failure) {
+      tab?.close();
+      throw failure;
+    }
+  };
+  return (
+    <ReasonDialog
+      opened={opened}
+      onClose={() => {
+        setAddress(undefined);
+        onClose();
+      }}
+      onConfirm={open}
+      title={`Open the portal of ${name}?`}
+      label="Why do you look at it?"
+      confirm="Open in a new tab"
+    >
+      You see what {name} sees, for half an hour, and can change nothing. Your reason and each page are on the record.
+      {address && (
+        <Text component="span" display="block" mt="xs">
+          Your browser held back the new tab.{' '}
+          <Anchor href={address} target="_blank" rel="noreferrer">
+            Open the portal
+          </Anchor>{' '}
+          within a minute.
+        </Text>
+      )}
+    </ReasonDialog>
+  );
+}

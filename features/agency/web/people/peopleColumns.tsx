@@ -1,0 +1,50 @@
+import { Instant } from '#platform/web/kit/Day.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import type { PersonRow } from '../../person-calls.ts';
+import { deskWords, roleWords, stateTones, stateWords } from './personWords.ts';
+
+export const peopleColumns: Column<PersonRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'Name',
+    cell: ({ name, userName }) => (
+      <TwoLines strong sub={userName}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    width: 210,
+    cell: ({ role, desks, registrationNo }) => (
+      <TwoLines sub={registrationNo ?? desks.map((desk) => deskWords[desk]).join(', ')}>{roleWords[role]}</TwoLines>
+    ),
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  {
+    id: 'lastSignIn',
+    header: 'Last sign-in',
+    sort: 'LastSignIn',
+    width: 180,
+    cell: ({ lastSignInAt }) => <Instant at={lastSignInAt} />,
+  },
+  {
+    id: 'created',
+    header: 'Added',
+    sort: 'CreatedDate',
+    width: 180,
+    hidden: true,
+    cell: ({ createdAt }) => <Instant at={createdAt} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 130,
+    card: 'corner',
+    cell: ({ state }) => <StatusBadge tone={stateTones[state]}>{stateWords[state]}</StatusBadge>,
+  },
+];

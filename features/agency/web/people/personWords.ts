@@ -1,0 +1,35 @@
+import type { Tone } from '#platform/web/kit/tone.ts';
+import type { PersonRow } from '../../person-calls.ts';
+
+export const roleWords: Record<PersonRow['role'], string> = {
+  salesperson: 'Salesperson',
+  staff: 'Staff',
+  admin: 'Administrator',
+};
+
+export const deskWords: Record<PersonRow['desks'][number], string> = {
+  submissions: 'Submissions',
+  finance: 'Finance',
+  compliance: 'Compliance',
+  content: 'Content',
+  people: 'People',
+};
+
+export const stateWords: Record<PersonRow['state'], string> = {
+  active: 'Active',
+  invited: 'Invited',
+  disabled: 'Disabled',
+};
+
+export const stateTones: Record<PersonRow['state'], Tone> = {
+  active: 'success',
+  invited: 'info',
+  disabled: 'neutral',
+};
+
+export const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** `Staff · Submissions, Finance`. */
+export const standingWords = ({ role, desks }: Pick<PersonRow, 'role' | 'desks'>): string =>
+  [roleWords[role], desks.map((desk) => deskWords[desk]).join(', ')].filter(Boolean).join(' · ');
