@@ -1,5 +1,5 @@
 import { sampleBill, sampleExternal, sampleInfo, sampleParties, sampleShareholder } from '#demo/sample.ts';
-import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { samplePdf, samplePng } from '#platform/server/storage/sample-files.ts';
 
 /** What the tests of access send: for each call, a valid input about the fixture's submission. */
 
@@ -28,6 +28,15 @@ export type Example = {
 const none = (): Example => ({});
 const nobody = '00000000-0000-4000-8000-000000000000';
 const ofSubmission = ({ eSubId }: Fixture): Example => ({ params: { id: eSubId }, foreign: true });
+/** The password is the one that test/people.ts gives everyone. */
+const confirmation = { password: 'a long enough password' };
+const sampleContact = () => ({
+  email: 'someone@gable.example',
+  mobile: '91234567',
+  mails: { submitted: true, returned: true, approved: true, closed: true, remarked: false },
+  confirmation,
+});
+const sampleBankAccount = () => ({ bank: 'OCBC', holder: 'Someone', number: '512-345678-001', confirmation });
 const party = () => sampleParties()[0];
 const shareholder = () => sampleShareholder({ rate: 200_000 });
 
@@ -84,11 +93,22 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'agency.verifyAudit': none,
   'identity.maintenance': none,
   'people.agents': none,
+  // Nobody of the fixture has a picture: the tests of pictures look at one.
+  'people.picture': ({ userId }) => ({ params: { userId, version: '0'.repeat(16) }, refused: 404 }),
   'register.agencies': none,
   'register.agencyDirectory': none,
   'register.agents': none,
   'register.gstCheck': () => ({ query: { licenceNo: 'L3001234K' } }),
   'postal.lookUp': () => ({ params: { postalCode: '239222' } }),
+  'people.setGst': ({ userId }) => ({
+    params: { userId },
+    body: { gst: { number: 'M90312345A', from: '2026-01-01' } },
+  }),
+  'profile.read': none,
+  'profile.save': () => ({ body: sampleContact() }),
+  'profile.setBankAccount': () => ({ body: sampleBankAccount() }),
+  'profile.uploadPicture': () => ({ file: { name: 'me.png', bytes: samplePng() } }),
+  'profile.removePicture': none,
   'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
   'esubmission.list': none,
   'esubmission.propertyCategories': none,

@@ -6,6 +6,7 @@ import { type DemoAccount, type HeldSessions, identityRoutes, openSessions } fro
 import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { peopleRoutes } from '#features/people/server/index.ts';
 import { postalRoutes } from '#features/postal/server/index.ts';
+import { profileRoutes } from '#features/profile/server/index.ts';
 import { registerRoutes } from '#features/register/server/index.ts';
 import { auditJobs } from '#platform/server/audit/jobs.ts';
 import type { Services } from '#platform/server/context.ts';
@@ -14,6 +15,7 @@ import type { Route } from '#platform/server/http/implement.ts';
 import type { Doors } from '#platform/server/http/mount.ts';
 import type { RawRoute } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { mailJobs } from '#platform/server/mail/queue-mail.ts';
 import { allSettings } from './settings.ts';
 
 /** All features' routes. What they need of the running process is named here, and nowhere found by itself. */
@@ -22,6 +24,7 @@ export const allRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]): 
   ...peopleRoutes,
   ...registerRoutes,
   ...postalRoutes(districtOf),
+  ...profileRoutes,
   ...mediaRoutes([esubmissionFileOwner]),
   ...esubmissionRoutes(deals),
   ...agencyRoutes(sessions, allSettings),
@@ -37,7 +40,13 @@ export const compose = async (services: Services, demoAccounts: DemoAccount[] = 
     raw: uploadRoutes(services),
     authenticate: sessions.authenticate,
     notePage,
-    jobs: [...auditJobs(services), ...housekeepingJobs(services), ...esubmissionJobs(services), ...mediaJobs(services)],
+    jobs: [
+      ...auditJobs(services),
+      ...housekeepingJobs(services),
+      ...mailJobs(services),
+      ...esubmissionJobs(services),
+      ...mediaJobs(services),
+    ],
     close: sessions.close,
   };
 };

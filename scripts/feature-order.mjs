@@ -7,6 +7,6 @@ export const features = [
   ['esubmission'],
   ['ecdd'],
   ['aml'],
-  ['contacts', 'team', 'market', 'circulars', 'content', 'library', 'training', 'notifications', 'media'],
+  ['contacts', 'team', 'market', 'circulars', 'content', 'library', 'training', 'notifications', 'media', 'profile'],
   ['identity', 'people', 'register', 'settings', 'postal'],
 ];

@@ -118,6 +118,19 @@ describe('a page that fails', () => {
   );
 });
 
+it('says that the error page itself has failed, and leads home', () =>
+  walk(
+    '/past-help',
+    async (page) => {
+      const words = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(words).toBe('An error occurred while showing the error page');
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Go back to Dashboard' }).click();
+      await page.getByRole('heading', { name: 'Pieces' }).waitFor();
+    },
+    { expected: /broken on purpose|Object/ },
+  ));
+
 describe('toasts', () => {
   it('shows results at top centre for two seconds', () =>
     walk('/', async (page) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StoredFile } from '#features/media/contract.ts';
+import { Picture } from '#features/people/contract.ts';
 import { id } from '#platform/contract/fields.ts';
 import { levels, stages } from './checklist.ts';
 import { DocRuleInput } from './doc-rules.ts';
@@ -98,6 +99,7 @@ const InternalCobroke = InternalCobrokeInput.extend({
   amountCents: z.int(),
   name: z.string(),
   registrationNo: z.string(),
+  picture: Picture,
 });
 export const ExternalCobrokes = z.object({ rows: z.array(ExternalCobroke), ...Pool.shape, version: z.int() });
 export type ExternalCobrokes = z.output<typeof ExternalCobrokes>;

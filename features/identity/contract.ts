@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Desk, roles } from '#features/people/contract.ts';
+import { Desk, Picture, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
 
@@ -16,6 +16,7 @@ export const Me = z.object({
   userName: z.string(),
   name: z.string(),
   registrationNo: z.string().nullable(),
+  picture: Picture,
   role: z.enum(roles),
   desks: z.array(Desk),
   /** Leads someone today. */

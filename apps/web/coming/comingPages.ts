@@ -1,5 +1,8 @@
-/** Pages whose feature comes later, by path: their name as the menu writes it, and what will be there. */
-export const comingPages: Record<string, { name: string; what: string }> = {
+/**
+ * Pages whose feature comes later, by path: their name as the menu writes it, what will be there, and how many tabs an
+ * index in the address may mean.
+ */
+export const comingPages: Record<string, { name: string; what: string; tabs?: number }> = {
   '/CEACirculars': {
     name: 'CEA Practice Circulars',
     what: 'The regulator’s circulars with their attachments, and which of them you have not read.',
@@ -11,6 +14,7 @@ export const comingPages: Record<string, { name: string; what: string }> = {
   '/contact-management/contact-detail': {
     name: 'Contact',
     what: 'One customer with their properties, addresses, profile and documents.',
+    tabs: 5,
   },
   '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
   '/my-productions': { name: 'Production Dashboard', what: 'What you closed, earned and are owed.' },
@@ -42,7 +46,6 @@ export const comingPages: Record<string, { name: string; what: string }> = {
   '/UsefulLinks/gov-e-services': { name: 'Gov E-Services', what: 'Links to government e-services.' },
   '/UsefulLinks/tools-and-services': { name: 'Tools And Services', what: 'Links to tools and services.' },
   '/UsefulLinks/professional-body': { name: 'Professional Body', what: 'Links to professional bodies.' },
-  '/profile': { name: 'Profile', what: 'Your details, bank account, second sign-in step and sessions.' },
   '/profile/change-password': { name: 'Change Password', what: 'A new password for your account.' },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

@@ -1,6 +1,7 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { comingPages } from './comingPages.ts';
+import { isTab } from './isTab.ts';
 
 const ComingPage = lazy(async () => ({ default: (await import('./ComingPage.tsx')).ComingPage }));
 
@@ -8,6 +9,13 @@ const ComingPage = lazy(async () => ({ default: (await import('./ComingPage.tsx'
 export const comingRoutes = (parent: AnyRoute, taken: readonly string[]) =>
   Object.entries(comingPages)
     .filter(([path]) => !taken.includes(path))
-    .map(([path, page]) =>
-      createRoute({ getParentRoute: () => parent, path, component: () => <ComingPage {...page} /> }),
+    .map(([path, { tabs = 0, ...page }]) =>
+      createRoute({
+        getParentRoute: () => parent,
+        path,
+        beforeLoad: ({ location }) => {
+          if (!isTab((location.search as { tab?: string }).tab, tabs)) throw notFound();
+        },
+        component: () => <ComingPage {...page} />,
+      }),
     );

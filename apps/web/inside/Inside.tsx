@@ -1,3 +1,4 @@
+import { IconKey, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -16,7 +17,10 @@ import { searchSubmissions } from './searchSubmissions.ts';
 import { useIdleLoading } from './useIdleLoading.ts';
 import { useWaiting } from './useWaiting.ts';
 
-const account: AccountEntry[] = [];
+const account: AccountEntry[] = [
+  { label: 'Profile', to: '/profile', icon: IconUser },
+  { label: 'Change password', to: '/profile/change-password', icon: IconKey },
+];
 
 /** The second line under a person's name. */
 const lineOf = ({ role, registrationNo }: ReturnType<typeof useMe>) => {
@@ -46,7 +50,7 @@ export function Inside() {
     <>
       <Shell
         menu={menu}
-        user={{ name: me.name, ...(line && { line }) }}
+        user={{ name: me.name, ...(line && { line }), ...(me.picture && { avatarUrl: me.picture }) }}
         account={account}
         search={search}
         notices={

@@ -58,3 +58,19 @@ it('queues nothing for a move that was refused', async () => {
   expect((await sam.put(`/api/v1/esubmissions/${eSubId}/status/2`, {})).status).toBe(400);
   expect(await queued()).toHaveLength(before);
 });
+
+it('keeps to what a person wants to be told', async () => {
+  const hannah = await app.signIn(await app.aSalesperson());
+  const desk = await app.signIn(await app.aStaff('submissions'));
+  const { email, mobile, mails } = (await hannah.get('/api/v1/users/profile')).body.data;
+  await hannah.put('/api/v1/users/profile', { email, mobile, mails: { ...mails, submitted: false, remarked: false } });
+  const { eSubId, caseNo } = await anEsubmission(hannah, { status: 'submitted' });
+  await desk.post('/api/v1/esubmissions/remarks', { eSubId, text: 'Is the option signed?' });
+  await desk.put(`/api/v1/esubmissions/${eSubId}/status/3`, {});
+  await desk.put(`/api/v1/esubmissions/${eSubId}/status/5`, { reason: 'The card is unreadable' });
+
+  const job = notifyJob(app.services);
+  for (const payload of await queued()) await job.run(payload);
+  const subjects = (await outbox()).filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toEqual([`${caseNo} was returned to you`]);
+});

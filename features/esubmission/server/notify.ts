@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { MailKind } from '#features/people/contract.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -75,6 +76,17 @@ const words: Record<Event, { subject: string; line: string; action: string }> = 
   },
 };
 
+/** Under which of a person's choices a mail falls. */
+const kinds: Record<Event, MailKind> = {
+  submitted: 'submitted',
+  returned: 'returned',
+  approved: 'approved',
+  rejected: 'closed',
+  cancelled: 'closed',
+  aborted: 'closed',
+  remarked: 'remarked',
+};
+
 type Needs = Pick<Services, 'database' | 'mailer' | 'config'>;
 
 /**
@@ -86,21 +98,25 @@ export const notifyJob = (services: Needs): Job => ({
   run: (payload) => notify(services, payload as Notice),
 });
 
-const notify = async ({ database, mailer, config }: Needs, { esubmissionId, event, move, to: reader }: Notice) => {
+const notify = async ({ database, mailer, config }: Needs, { esubmissionId, event, move, to: readerId }: Notice) => {
   const [found] = await database
-    .select({ row: esubmission, id: person.id, to: person.email, disabledAt: person.disabledAt })
+    .select({ row: esubmission, reader: person })
     .from(esubmission)
-    .innerJoin(person, eq(person.id, reader ?? esubmission.createdBy))
+    .innerJoin(person, eq(person.id, readerId ?? esubmission.createdBy))
     .where(eq(esubmission.id, esubmissionId));
-  if (!found || found.disabledAt) return;
-  const { row, id, to } = found;
+  if (!found) return;
+  const { row } = found;
+  const { id, email: to, disabledAt, unwantedMails } = found.reader;
+  if (disabledAt || unwantedMails.includes(kinds[event])) return;
   const { subject, line, action } = words[event];
   const address = addressLine({ propertyCategory: row.propertyCategory, property: row });
   const content = composeMail({
     title: `${row.caseNo} ${subject}`,
     lines: [address, line],
     action: { label: action, url: `${config.publicUrl}/e-submission/${row.id}` },
-    footer: `You get this mail because you ${row.createdBy === id ? 'reported' : 'check'} this transaction in Gable.`,
+    footer:
+      `You get this mail because you ${row.createdBy === id ? 'reported' : 'check'} this transaction in Gable. ` +
+      'Your profile says which mails you get.',
   });
   await mailer.send({
     to,

@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { stepKeys } from '../words.ts';
 import { submissionList } from './list/submissionList.ts';
 import { combinationSearch } from './required/combination.ts';
@@ -12,12 +12,21 @@ const wizardSearch = ({ eSubId, step }: Record<string, unknown>): WizardSearch =
   return shown ? { eSubId, step: shown } : { eSubId };
 };
 
+/** Whether an address of the wizard means something: an id that could be one, a step that there is. */
+const isWizardSearch = (search: Record<string, unknown>): boolean => {
+  const { eSubId, step } = wizardSearch(search);
+  return search.eSubId === eSubId && search.step === step;
+};
+
 /** The pages of submissions, under the shell of who is signed in. */
 export const esubmissionRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/e-submission/submit-new-transaction',
     validateSearch: wizardSearch,
+    beforeLoad: ({ location }) => {
+      if (!isWizardSearch(location.search)) throw notFound();
+    },
     component: lazyRouteComponent(() => import('./wizard/WizardPage.tsx'), 'WizardPage'),
   }),
   createRoute({

@@ -1,3 +1,4 @@
+export { confirmPassword } from './confirm-password.ts';
 export { endSessions } from './end-sessions.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isManagerOn, person } from '#features/people/server/index.ts';
+import { isManagerOn, person, pictureAddress } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -11,7 +11,7 @@ import { exemptUsers } from '../settings.ts';
 export const readMe = async (at: Reading): Promise<Me> => {
   const { userId, userName, role, desks, via, sessionId } = at.actor;
   const [row] = await at.db
-    .select({ name: person.name, registrationNo: person.registrationNo })
+    .select({ name: person.name, registrationNo: person.registrationNo, picture: person.picture })
     .from(person)
     .where(eq(person.id, userId));
   if (!row) throw new Refusal('session.unauthenticated', 'Your session has ended. Sign in again.');
@@ -23,6 +23,7 @@ export const readMe = async (at: Reading): Promise<Me> => {
     desks,
     via,
     ...row,
+    picture: pictureAddress(userId, row.picture),
     isManager: await isManagerOn(at.db, userId, today(at.clock)),
     exemptFromGuard: exempt.includes(userName),
     draftKey: at.secrets

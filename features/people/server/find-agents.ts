@@ -1,13 +1,21 @@
 import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Agent } from '../contract.ts';
+import { pictureAddress } from './record/picture.ts';
 import { person } from './tables.ts';
 
-const columns = { userId: person.id, name: person.name, registrationNo: person.registrationNo };
+const columns = {
+  userId: person.id,
+  name: person.name,
+  registrationNo: person.registrationNo,
+  picture: person.picture,
+};
+type Row = { userId: string; name: string; registrationNo: string | null; picture: string | null };
 const active = and(eq(person.role, 'salesperson'), isNull(person.disabledAt));
-const asAgent = (row: { userId: string; name: string; registrationNo: string | null }): Agent => ({
+const asAgent = (row: Row): Agent => ({
   ...row,
   registrationNo: row.registrationNo ?? '',
+  picture: pictureAddress(row.userId, row.picture),
 });
 
 /** Active salespeople whose name or registration number begins with, or has a word that begins with, what was typed. */

@@ -1,7 +1,11 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { people } from '../contract.ts';
 import { searchAgents } from './find-agents.ts';
+import { setGst } from './record/gst.ts';
+import { readPicture } from './record/picture.ts';
 
 export const peopleRoutes = implement('people', people, {
   agents: (at, { query }) => searchAgents(at.db, query.search),
+  picture: (at, { params }) => readPicture(at.db, params),
+  setGst: (at, { params, body }) => setGst(at, params.userId, body.gst),
 });

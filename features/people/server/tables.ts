@@ -1,7 +1,9 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
-import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
+import type { MailKind } from '../contract.ts';
+import type { Bank } from '../rules/bank-account.ts';
 
 /** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
 export const person = pgTable('person', {
@@ -13,8 +15,30 @@ export const person = pgTable('person', {
   role: text().$type<Role>().notNull(),
   desks: text().array().$type<Desk[]>().notNull().default([]),
   passwordHash: text('password_hash'),
+  mobile: text(),
+  gstNumber: text('gst_number'),
+  gstFrom: dayColumn('gst_from'),
+  unwantedMails: text('unwanted_mails').array().$type<MailKind[]>().notNull().default([]),
+  /** The version of the picture in personPicture. */
+  picture: text(),
   disabledAt: instantColumn('disabled_at'),
   createdAt: instantColumn('created_at').notNull(),
+});
+
+/** Where a person's commission goes; the number is sealed to its row. */
+export const bankAccount = pgTable('bank_account', {
+  personId: uuid('person_id').primaryKey(),
+  bank: text().$type<Bank>().notNull(),
+  holder: text().notNull(),
+  numberSealed: text('number_sealed').notNull(),
+  numberMasked: text('number_masked').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
+/** A picture of 256 × 256 in WebP. */
+export const personPicture = pgTable('person_picture', {
+  personId: uuid('person_id').primaryKey(),
+  bytes: bytesColumn().notNull(),
 });
 
 /** The agency's ladder of titles. */

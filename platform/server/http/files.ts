@@ -4,8 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { downloadHeaders } from '../storage/download-headers.ts';
 
-/** A file on its way out. `name` is what the person's disk will call it; no `size` while it is still being made. */
-export type FileAnswer = { name: string; contentType: string; size?: number; body: Readable | Buffer };
+/**
+ * A file on its way out. `name` is what the person's disk will call it; no `size` while it is still being made.
+ * `isForEver`: under this address there is never another, so that the browser may keep it.
+ */
+export type FileAnswer = {
+  name: string;
+  contentType: string;
+  size?: number;
+  body: Readable | Buffer;
+  isForEver?: true;
+};
 
 /** A file on its way in: one a call, its fields before it. */
 export type IncomingFile = { fileName: string; source: Readable };

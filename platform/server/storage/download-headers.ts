@@ -16,11 +16,12 @@ export const downloadHeaders = (file: {
   name: string;
   contentType: string;
   size?: number;
+  isForEver?: true;
 }): Record<string, string> => ({
   'content-type': file.contentType,
   ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
   'content-disposition': contentDisposition(file.name),
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-store',
+  'cache-control': file.isForEver ? 'private, max-age=31536000, immutable' : 'private, no-store',
 });

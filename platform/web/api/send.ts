@@ -28,6 +28,11 @@ export const send = async <E extends Endpoint>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   });
+  return answerOf(call, response);
+};
+
+/** The data of an answer, or a CallFailure. An ended session is told to whoever listens. */
+export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Response): Promise<Received<E>> => {
   const envelope = (await response.json().catch(() => null)) as Envelope<Received<E>> | null;
   if (response.ok && envelope?.success) return envelope.data;
   const failure = failureOf(response, envelope);

@@ -27,8 +27,13 @@ export function reloadForChunk(error: unknown): boolean {
   return true;
 }
 
-/** Called once at start: Vite tells of a piece that it could not preload before React meets the error. */
+/**
+ * Called once at start. The router would reload by itself for each piece that it misses, however soon after the last
+ * time: it knows them by how the browser's words begin. Put behind ours, they are left to the error page, which reloads
+ * when a piece is needed, not when one is fetched ahead of need.
+ */
 export const guardChunks = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForChunk((event as Event & { payload: unknown }).payload)) event.preventDefault();
+    const { payload } = event as Event & { payload: unknown };
+    if (payload instanceof Error) payload.message = `A piece of the app is missing. ${payload.message}`;
   });

@@ -26,6 +26,7 @@ describe('a missing piece of the app', () => {
     'error loading dynamically imported module: https://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
+    'A piece of the app is missing. Importing a module script failed.',
   ])('%s', (message) => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });

@@ -7,14 +7,30 @@ import { useEffect, useState } from 'react';
 import { type MenuEntry, menuPages } from './menu.ts';
 import classes from './SearchDialog.module.css';
 import { matches, type SearchHit, type SearchProvider } from './search.ts';
-import { useSearchHits } from './useSearchHits.ts';
+import { type FoundGroup, useNewestHits, useSearchHits } from './useSearchHits.ts';
 
-type Props = { opened: boolean; onClose: () => void; menu: MenuEntry[]; providers: SearchProvider[] };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  menu: MenuEntry[];
+  providers: SearchProvider[];
+  /** What was found here before, the last one first. */
+  recent: SearchHit[];
+  onFound: (hit: SearchHit) => void;
+};
+
+/** Each place once: a hit that stands in an earlier group is left out of the later ones. */
+const eachOnce = (groups: FoundGroup[]): FoundGroup[] => {
+  const seen = new Set<string>();
+  const isNew = ({ to }: SearchHit) => !seen.has(to) && Boolean(seen.add(to));
+  return groups.map((group) => ({ ...group, hits: group.hits.filter(isNew) })).filter(({ hits }) => hits.length > 0);
+};
 
 /** The search over menu pages and every provider. Loaded when first asked for. */
-export default function SearchDialog({ opened, onClose, menu, providers }: Props) {
+export default function SearchDialog({ opened, onClose, menu, providers, recent, onFound }: Props) {
   const [query, setQuery] = useState('');
   const { groups, searching } = useSearchHits(providers, query);
+  const newest = useNewestHits(providers, opened);
   const router = useRouter();
 
   useEffect(() => {
@@ -31,7 +47,14 @@ export default function SearchDialog({ opened, onClose, menu, providers }: Props
       ...(group && { description: group }),
       ...(icon && { icon }),
     }));
-  const all = [...groups, ...(pages.length > 0 ? [{ id: 'pages', heading: 'Go to', hits: pages }] : [])];
+  const goTo = { id: 'pages', heading: 'Go to', hits: pages };
+  const all = eachOnce(
+    query.trim() ? [...groups, goTo] : [{ id: 'recent', heading: 'Found before', hits: recent }, ...newest, goTo],
+  );
+  const open = (hit: SearchHit) => {
+    onFound(hit);
+    router.history.push(hit.to);
+  };
 
   return (
     <Spotlight.Root
@@ -54,19 +77,24 @@ export default function SearchDialog({ opened, onClose, menu, providers }: Props
       <Spotlight.ActionsList>
         {all.map(({ id, heading, hits }) => (
           <Spotlight.ActionsGroup key={id} label={heading}>
-            {hits.map(({ id: hit, label, description, to, icon: Icon = IconArrowRight }) => (
-              <Spotlight.Action
-                key={hit}
-                label={label}
-                {...(description && { description })}
-                leftSection={<Icon size={18} stroke={1.7} />}
-                onClick={() => router.history.push(to)}
-              />
-            ))}
+            {hits.map((hit) => {
+              const { icon: Icon = IconArrowRight } = hit;
+              return (
+                <Spotlight.Action
+                  key={hit.id}
+                  label={hit.label}
+                  {...(hit.description && { description: hit.description })}
+                  leftSection={<Icon size={18} stroke={1.7} />}
+                  onClick={() => open(hit)}
+                />
+              );
+            })}
           </Spotlight.ActionsGroup>
         ))}
         {all.length === 0 && (
-          <Spotlight.Empty>{searching ? 'Searching …' : `Nothing found for “${query}”`}</Spotlight.Empty>
+          <Spotlight.Empty>
+            {searching ? 'Searching …' : `Nothing found for “${query}”. Try a case number, a name or an address.`}
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -3,17 +3,23 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MenuEntry } from './menu.ts';
 import classes from './SearchTrigger.module.css';
-import type { SearchProvider } from './search.ts';
+import type { SearchHit, SearchProvider } from './search.ts';
 
 const load = () => import('./SearchDialog.tsx');
 const SearchDialog = lazy(load);
 
 const apple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-type Props = { menu: MenuEntry[]; providers: SearchProvider[]; compact?: boolean };
+type Props = {
+  menu: MenuEntry[];
+  providers: SearchProvider[];
+  recent: SearchHit[];
+  onFound: (hit: SearchHit) => void;
+  compact?: boolean;
+};
 
 /** Looks like a field, opens the search; Ctrl-K or ⌘K from anywhere. */
-export function SearchTrigger({ menu, providers, compact = false }: Props) {
+export function SearchTrigger({ compact = false, ...searched }: Props) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const open = () => {
@@ -48,7 +54,7 @@ export function SearchTrigger({ menu, providers, compact = false }: Props) {
       )}
       {wanted && (
         <Suspense fallback={null}>
-          <SearchDialog opened={opened} onClose={() => setOpened(false)} menu={menu} providers={providers} />
+          <SearchDialog opened={opened} onClose={() => setOpened(false)} {...searched} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,7 @@ import { SearchTrigger } from './SearchTrigger.tsx';
 import classes from './Shell.module.css';
 import type { AccountEntry, ShellUser } from './ShellUser.ts';
 import { SideMenu } from './SideMenu.tsx';
-import type { SearchProvider } from './search.ts';
+import { type SearchHit, type SearchProvider, withLatest } from './search.ts';
 
 const NavigationBar = lazy(() => import('./NavigationBar.tsx'));
 
@@ -42,6 +42,8 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
   const [narrow, setNarrow] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  // Kept as long as the person is signed in, and nowhere but here: it names their clients' cases.
+  const [recent, setRecent] = useState<SearchHit[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of route, whatever it changes to
   useEffect(() => {
@@ -50,6 +52,8 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
   }, [pathname]);
 
   const header = { user, account, tools, onLogout: () => setLeaving(true) };
+  const onFound = (hit: SearchHit) => setRecent((before) => withLatest(before, hit));
+  const searched = { menu, providers: search, recent, onFound };
   return (
     <AppShell
       header={{ height: 60 }}
@@ -64,11 +68,11 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
           <NavigationBar />
         </Suspense>
         {wide ? (
-          <DesktopHeader {...header} search={<SearchTrigger menu={menu} providers={search} />} />
+          <DesktopHeader {...header} search={<SearchTrigger {...searched} />} />
         ) : (
           <MobileHeader
             {...header}
-            search={<SearchTrigger compact menu={menu} providers={search} />}
+            search={<SearchTrigger compact {...searched} />}
             opened={drawer}
             onToggle={() => setDrawer(!drawer)}
           />

@@ -9,7 +9,15 @@ export type SearchProvider = {
   heading: string;
   /** Called after a short pause in typing, with at least two characters; abort stops an older question. */
   search: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
+  /** What to offer before anything is typed: the newest of its kind. */
+  newest?: { heading: string; find: (signal: AbortSignal) => Promise<SearchHit[]> };
 };
+
+const mostKept = 5;
+
+/** The hits that led somewhere, the last one first, each place once. */
+export const withLatest = (recent: readonly SearchHit[], hit: SearchHit): SearchHit[] =>
+  [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, mostKept);
 
 /** Every word of the query begins a word of the text: `sta sub` finds `Status Of Submission`. */
 export const matches = (text: string, query: string): boolean => {

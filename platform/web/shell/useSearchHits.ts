@@ -1,6 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit, SearchProvider } from './search.ts';
 
+/** What the providers offer while nothing is typed, asked each time the search opens. */
+export function useNewestHits(providers: SearchProvider[], opened: boolean): FoundGroup[] {
+  const [groups, setGroups] = useState<FoundGroup[]>([]);
+  useEffect(() => {
+    if (!opened) return;
+    const stop = new AbortController();
+    for (const { id, newest } of providers)
+      newest?.find(stop.signal).then(
+        (hits) => setGroups((before) => [...before.filter((group) => group.id !== id), { ...newest, id, hits }]),
+        // Offered where it can be: the search works without.
+        () => undefined,
+      );
+    return () => stop.abort();
+  }, [providers, opened]);
+  return groups;
+}
+
 export type FoundGroup = { id: string; heading: string; hits: SearchHit[] };
 
 const pause = 180;

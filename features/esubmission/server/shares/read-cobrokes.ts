@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { person, pictureAddress } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../../records.ts';
 import { internalPool, shareOut } from '../../shares.ts';
@@ -35,7 +35,12 @@ export const internalPoolOf = async (at: Reading, row: EsubmissionRecord): Promi
 export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<InternalCobrokes> => {
   const pool = await internalPoolOf(at, row);
   const stored = await at.db
-    .select({ share: internalCobroke, name: person.name, registrationNo: person.registrationNo })
+    .select({
+      share: internalCobroke,
+      name: person.name,
+      registrationNo: person.registrationNo,
+      picture: person.picture,
+    })
     .from(internalCobroke)
     .innerJoin(person, eq(person.id, internalCobroke.userId))
     .where(eq(internalCobroke.esubmissionId, row.id))
@@ -44,10 +49,11 @@ export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<I
     pool,
     stored.map(({ share }) => share),
   );
-  const rows = stored.map(({ share: { esubmissionId, position, ...shown }, name, registrationNo }) => ({
+  const rows = stored.map(({ share: { esubmissionId, position, ...shown }, name, registrationNo, picture }) => ({
     ...shown,
     name,
     registrationNo: registrationNo ?? '',
+    picture: pictureAddress(shown.userId, picture),
   }));
   return { rows, shareableCents, remainCents, version: row.version };
 };

@@ -27,9 +27,11 @@ import { InternalForm, type InternalRowValues } from './stepSchemas.ts';
 const startingRows = ({ internal }: Summary, me: Me): InternalRowValues[] => {
   const saved = internal.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id }));
   if (saved.length > 0) return saved;
-  const { userId, name, registrationNo } = me;
+  const { userId, name, registrationNo, picture } = me;
   const whole = { shareBasis: 'PERCENT' as const, shareRate: 1_000_000, shareCents: null };
-  return [{ key: userId, userId, name, registrationNo: registrationNo ?? '', role: 'CA', remark: '', ...whole }];
+  return [
+    { key: userId, userId, name, registrationNo: registrationNo ?? '', picture, role: 'CA', remark: '', ...whole },
+  ];
 };
 
 const tell = ({ name, role, shareRate, shareCents }: InternalRowValues) =>
@@ -49,7 +51,7 @@ export function InternalStep({ summary, onSaved, onBack }: StepProps) {
     valuesOf: (current) => ({ rows: startingRows(current, me) }),
     send: ({ rows }, version) => {
       refuseProblem(shareProblem(shareable, rows));
-      const body = { version, rows: rows.map(({ key: _, name: __, registrationNo: ___, ...row }) => row) };
+      const body = { version, rows: rows.map(({ key, name, registrationNo, picture, ...row }) => row) };
       return save.mutateAsync({ params: { eSubId: summary.eSubId }, body });
     },
   });
@@ -60,9 +62,9 @@ export function InternalStep({ summary, onSaved, onBack }: StepProps) {
   const evened = balanced(rows, pool);
 
   const setRows = (next: InternalRowValues[]) => form.form.setFieldValue('rows', next);
-  const add = ({ userId, name, registrationNo }: Agent) => {
+  const add = (agent: Agent) => {
     const shares = { shareBasis: basis, shareRate: null, shareCents: null };
-    setRows([...rows, { key: crypto.randomUUID(), userId, name, registrationNo, role: 'ICB', remark: '', ...shares }]);
+    setRows([...rows, { ...agent, key: crypto.randomUUID(), role: 'ICB', remark: '', ...shares }]);
   };
 
   return (

@@ -27,7 +27,14 @@ export type ExternalRowValues = ExternalForm['rows'][number];
 
 export const InternalForm = z.object({
   rows: z
-    .array(InternalCobrokeInput.extend({ key, name: z.string(), registrationNo: z.string() }).superRefine(askForShare))
+    .array(
+      InternalCobrokeInput.extend({
+        key,
+        name: z.string(),
+        registrationNo: z.string(),
+        picture: z.string().nullish(),
+      }).superRefine(askForShare),
+    )
     .max(20),
 });
 export type InternalForm = z.output<typeof InternalForm>;

@@ -69,7 +69,7 @@ function AgentSearch({ taken, onAdd, onClose }: Props & { onClose: () => void })
         <Combobox.Options className={classes.options} aria-label="Salespeople">
           {free.map((agent) => (
             <Combobox.Option value={agent.userId} key={agent.userId} className={classes.option}>
-              <Initials name={agent.name} size={30} />
+              <Initials name={agent.name} src={agent.picture ?? undefined} size={30} />
               <TwoLines sub={agent.registrationNo}>{agent.name}</TwoLines>
             </Combobox.Option>
           ))}

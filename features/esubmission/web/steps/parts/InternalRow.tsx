@@ -26,7 +26,7 @@ export function InternalRow({ row, path, cents, field, onRemove }: Props) {
   return (
     <li className={classes.row}>
       <div className={classes.person}>
-        <Initials name={row.name} {...(isClosing && { tone: 'accent' as const })} />
+        <Initials name={row.name} src={row.picture ?? undefined} {...(isClosing && { tone: 'accent' as const })} />
         <TwoLines sub={row.registrationNo}>
           <strong className={classes.name}>{row.name}</strong>
         </TwoLines>

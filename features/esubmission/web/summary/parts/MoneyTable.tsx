@@ -6,8 +6,8 @@ type Row = {
   id: string;
   name: string;
   sub: string;
-  /** A person: with initials. */
-  face?: boolean;
+  /** A person: with their picture, or initials. */
+  face?: { picture: string | null };
   /** One for each head but the first; the last one is the sum that counts. */
   figures: string[];
 };
@@ -41,7 +41,7 @@ export function MoneyTable({ label, heads, rows, totals, remain = 0 }: Props) {
           <tr key={id}>
             <th scope="row">
               <span className={classes.who}>
-                {face && <Initials name={name} size={32} />}
+                {face && <Initials name={name} src={face.picture ?? undefined} size={32} />}
                 <span className={classes.words}>
                   <span className={classes.name}>{name}</span>
                   <span className={classes.sub}>{sub}</span>

@@ -55,7 +55,7 @@ export function InternalPart({ summary }: { summary: Summary }) {
           rows={rows.map((row) => ({
             id: row.id,
             name: row.name,
-            face: true,
+            face: row,
             sub: [row.registrationNo, cobrokeRoles[row.role], row.remark].filter(Boolean).join(' · '),
             figures: [shareText(row), formatAmount(row.amountCents)],
           }))}

@@ -1,0 +1,26 @@
+/** The banks that an account can be with, as people call them. */
+export const banks = [
+  'DBS',
+  'POSB',
+  'OCBC',
+  'UOB',
+  'Bank of China',
+  'CIMB',
+  'Citibank',
+  'GXS',
+  'HSBC',
+  'ICBC',
+  'MariBank',
+  'Maybank',
+  'RHB',
+  'Standard Chartered',
+  'State Bank of India',
+  'Trust',
+] as const;
+export type Bank = (typeof banks)[number];
+
+/** `0123456789` → `•••••••789`: as much as its owner knows it by, and never more than a third. */
+export const maskAccount = (number: string): string => {
+  const shown = Math.min(4, Math.floor(number.length / 3));
+  return '•'.repeat(number.length - shown) + number.slice(number.length - shown);
+};

@@ -1,0 +1,24 @@
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { type Bank, maskAccount } from '../../rules/bank-account.ts';
+import { bankAccount } from '../tables.ts';
+import { lockOwnRow } from './own-row.ts';
+
+type Account = { bank: Bank; holder: string; number: string };
+
+/** Where the commission of whoever acts goes from now on. The trail tells that it changed, and no number. */
+export const setBankAccount = async (at: Writing, { bank, holder, number }: Account): Promise<void> => {
+  const { id } = await lockOwnRow(at);
+  const values = {
+    bank,
+    holder,
+    numberSealed: at.secrets.seal(number, `bank_account/${id}/number`),
+    numberMasked: maskAccount(number),
+    changedAt: at.clock.now().toString(),
+  };
+  await at.db
+    .insert(bankAccount)
+    .values({ personId: id, ...values })
+    .onConflictDoUpdate({ target: bankAccount.personId, set: values });
+  await record(at, { aggregate: 'person', aggregateId: id, action: 'person.bank-account-changed', detail: { bank } });
+};

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { mailKinds } from '#features/people/contract.ts';
+import { bankAccount, person, pictureAddress } from '#features/people/server/index.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Profile } from '../contract.ts';
+
+/** What the agency knows of whoever asks. */
+export const readProfile = async (at: Reading): Promise<Profile> => {
+  const [row] = await at.db
+    .select({ person, bankAccount })
+    .from(person)
+    .leftJoin(bankAccount, eq(bankAccount.personId, person.id))
+    .where(eq(person.id, at.actor.userId));
+  if (!row) throw missing('person');
+  const { id, userName, name, role, desks, registrationNo, email } = row.person;
+  const { mobile, picture, gstNumber, gstFrom, unwantedMails } = row.person;
+  return {
+    userId: id,
+    userName,
+    name,
+    role,
+    desks,
+    registrationNo,
+    picture: pictureAddress(id, picture),
+    email,
+    mobile: mobile ?? '',
+    gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null,
+    bankAccount: row.bankAccount && { ...row.bankAccount, number: row.bankAccount.numberMasked },
+    mails: Object.fromEntries(mailKinds.map((kind) => [kind, !unwantedMails.includes(kind)])) as Profile['mails'],
+  };
+};

@@ -1,0 +1,18 @@
+import { removePicture } from '#features/people/server/index.ts';
+import { implement } from '#platform/server/http/implement.ts';
+import { profile } from '../contract.ts';
+import { changeBankAccount } from './change-bank-account.ts';
+import { takePicture } from './picture/take-picture.ts';
+import { readProfile } from './read-profile.ts';
+import { saveProfile } from './save-profile.ts';
+
+export const profileRoutes = implement('profile', profile, {
+  read: (at) => readProfile(at),
+  save: (at, { body }) => saveProfile(at, body),
+  setBankAccount: (at, { body }) => changeBankAccount(at, body),
+  uploadPicture: (at, { file, body }) => takePicture(at, file.source, body),
+  removePicture: async (at) => {
+    await removePicture(at);
+    return undefined;
+  },
+});

@@ -1,0 +1,5 @@
+import { client } from '#platform/web/api/client.ts';
+import type { profile } from '../contract.ts';
+
+/** The calls of one's own profile. */
+export const api = client<typeof profile>('profile');

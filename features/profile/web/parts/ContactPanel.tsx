@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmFields } from '#features/identity/web/index.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import type { Profile } from '../../contract.ts';
+import { api } from '../api.ts';
+import { contactForm, isOtherContact } from './contactForm.ts';
+
+/** How I am reached. Another address or number is confirmed by the password. */
+export function ContactPanel({ profile }: { profile: Profile }) {
+  const { email, mobile, mails } = profile;
+  const save = useChange(api.save, { silent: 'failure' });
+  const [schema] = useState(() => contactForm(profile));
+  const form = useGableForm({
+    initialValues: { email, mobile, confirmation: { password: '' } },
+    schema,
+    onSubmit: async ({ confirmation, ...contact }) => {
+      const isOther = isOtherContact(profile, contact);
+      await save.mutateAsync({ body: { ...contact, mails, ...(isOther && { confirmation }) } });
+    },
+  });
+  return (
+    <Panel title="Contact">
+      <FormShell form={form} label="Contact">
+        <FieldGrid>
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            description="Codes and notices go there"
+            {...form.field('email', { required: true })}
+          />
+          <TextInput
+            label="Mobile"
+            type="tel"
+            autoComplete="tel"
+            description="8 digits, or with a country code"
+            {...form.field('mobile')}
+          />
+          {isOtherContact(profile, form.form.values) && <ConfirmFields field={form.field} />}
+        </FieldGrid>
+      </FormShell>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Profile } from '../../contract.ts';
+
+const deskWords: Record<Profile['desks'][number], string> = {
+  submissions: 'Submissions',
+  finance: 'Finance',
+  compliance: 'Compliance',
+  content: 'Content',
+  people: 'People',
+};
+
+/** What someone does at the agency, in a line: `Salesperson`, `Agency staff, Submissions and Finance desks`. */
+export const workOf = ({ role, desks }: Pick<Profile, 'role' | 'desks'>): string => {
+  if (role === 'salesperson') return 'Salesperson';
+  if (role === 'admin') return 'Administrator';
+  if (desks.length === 0) return 'Agency staff';
+  const words = new Intl.ListFormat('en-SG').format(desks.map((desk) => deskWords[desk]));
+  return `Agency staff, ${words} ${desks.length === 1 ? 'desk' : 'desks'}`;
+};
