@@ -37,6 +37,9 @@ const Profile = z.object({
   role: z.enum(roles),
   desks: z.array(Desk),
   registrationNo: z.string().nullable(),
+  /** Today's rank, and who leads me. */
+  rank: z.string().nullable(),
+  upline: z.string().nullable(),
   picture: Picture,
   email: z.string(),
   /** Empty when there is none. */

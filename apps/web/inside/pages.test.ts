@@ -49,7 +49,13 @@ describe('the pages behind sign-in', () => {
   });
 
   it('hold every entry of the menu', () => {
-    const menu = menuFor({ worksAtDesk: true, doesCompliance: true, writesRules: true });
+    const menu = menuFor({
+      worksAtDesk: true,
+      doesCompliance: true,
+      writesRules: true,
+      managesPeople: true,
+      runsAgency: true,
+    });
     expect(paths).toEqual(expect.arrayContaining(menuPages(menu).map(({ to }) => to)));
   });
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setRank, setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
 import { listOutbox, readOutbox } from '#platform/server/mail/outbox.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
@@ -45,6 +47,8 @@ describe('a profile', () => {
       role: 'salesperson',
       desks: [],
       registrationNo: hannah.person.registrationNo,
+      rank: null,
+      upline: null,
       picture: null,
       email: `${hannah.person.userName}@gable.example`,
       mobile: '',
@@ -52,6 +56,20 @@ describe('a profile', () => {
       bankAccount: null,
       mails,
     });
+  });
+
+  it('tells the rank and the upline of today', async () => {
+    const [above, one] = [await app.aSalesperson({ name: 'Tan Wei Ming' }), await app.aSalesperson()];
+    const [rank] = await rows('SELECT code, name FROM rank ORDER BY position LIMIT 1');
+    const from = (day: string, uplineId: string | null) => ({ personId: one.userId, uplineId, fromDay: day });
+    const actor = await app.aStaff('people');
+    await transact({ ...app.asNobody, actor }, async (at) => {
+      await setRank(at, { personId: one.userId, rank: rank.code, fromDay: '2026-03-05' });
+      await setUpline(at, from('2026-01-01', above.userId));
+      await setUpline(at, from('2026-03-06', null));
+    });
+    const client = await app.signIn(one);
+    expect((await client.get(address)).body.data).toMatchObject({ rank: rank.name, upline: 'Tan Wei Ming' });
   });
 
   it('takes mails without a password, and another address or number only with it', async () => {

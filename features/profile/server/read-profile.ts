@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { mailKinds } from '#features/people/contract.ts';
-import { bankAccount, person, pictureAddress } from '#features/people/server/index.ts';
+import { bankAccount, person, pictureAddress, readStanding } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Profile } from '../contract.ts';
 
@@ -13,6 +14,7 @@ export const readProfile = async (at: Reading): Promise<Profile> => {
     .leftJoin(bankAccount, eq(bankAccount.personId, person.id))
     .where(eq(person.id, at.actor.userId));
   if (!row) throw missing('person');
+  const { rankName, uplineName } = await readStanding(at.db, row.person.id, today(at.clock));
   const { id, userName, name, role, desks, registrationNo, email } = row.person;
   const { mobile, picture, gstNumber, gstFrom, unwantedMails } = row.person;
   return {
@@ -22,6 +24,8 @@ export const readProfile = async (at: Reading): Promise<Profile> => {
     role,
     desks,
     registrationNo,
+    rank: rankName,
+    upline: uplineName,
     picture: pictureAddress(id, picture),
     email,
     mobile: mobile ?? '',

@@ -1,14 +1,14 @@
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type Bank, maskAccount } from '../../rules/bank-account.ts';
+import { lockPerson } from '../change-person.ts';
 import { bankAccount } from '../tables.ts';
-import { lockOwnRow } from './own-row.ts';
 
 type Account = { bank: Bank; holder: string; number: string };
 
 /** Where the commission of whoever acts goes from now on. The trail tells that it changed, and no number. */
 export const setBankAccount = async (at: Writing, { bank, holder, number }: Account): Promise<void> => {
-  const { id } = await lockOwnRow(at);
+  const { id } = await lockPerson(at, at.actor.userId);
   const values = {
     bank,
     holder,

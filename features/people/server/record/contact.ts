@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { MailKind } from '../../contract.ts';
+import { lockPerson } from '../change-person.ts';
 import { person } from '../tables.ts';
-import { lockOwnRow } from './own-row.ts';
 
 type Contact = { email: string; mobile: string | null; unwantedMails: MailKind[] };
 
@@ -15,7 +15,7 @@ export const changeContact = async (
   given: Contact,
   allow: (before: Contact) => void,
 ): Promise<Contact> => {
-  const before: Contact & { id: string } = await lockOwnRow(at);
+  const before: Contact & { id: string } = await lockPerson(at, at.actor.userId);
   allow(before);
   const changed = keys.filter((key) => String(before[key]) !== String(given[key]));
   if (changed.length === 0) return before;

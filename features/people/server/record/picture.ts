@@ -7,8 +7,8 @@ import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { people } from '../../contract.ts';
+import { lockPerson } from '../change-person.ts';
 import { person, personPicture } from '../tables.ts';
-import { lockOwnRow } from './own-row.ts';
 
 /** Where the picture of this version is read; null for who has none. */
 export const pictureAddress = (userId: string, version: string | null): string | null =>
@@ -16,7 +16,7 @@ export const pictureAddress = (userId: string, version: string | null): string |
 
 /** Gives whoever acts a picture; answers its address. The bytes are ours: small, and without what a camera adds. */
 export const setPicture = async (at: Writing, bytes: Buffer): Promise<string | null> => {
-  const { id } = await lockOwnRow(at);
+  const { id } = await lockPerson(at, at.actor.userId);
   const picture = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   await at.db
     .insert(personPicture)
@@ -29,7 +29,7 @@ export const setPicture = async (at: Writing, bytes: Buffer): Promise<string | n
 
 /** Takes the picture of whoever acts away. */
 export const removePicture = async (at: Writing): Promise<void> => {
-  const { id, picture } = await lockOwnRow(at);
+  const { id, picture } = await lockPerson(at, at.actor.userId);
   if (picture === null) return;
   await at.db.delete(personPicture).where(eq(personPicture.personId, id));
   await at.db.update(person).set({ picture: null }).where(eq(person.id, id));

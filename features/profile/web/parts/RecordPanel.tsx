@@ -4,7 +4,7 @@ import { Panel } from '#platform/web/kit/Panel.tsx';
 import type { Profile } from '../../contract.ts';
 
 /** What the agency alone writes of a salesperson. */
-export function RecordPanel({ profile: { role, registrationNo, gst } }: { profile: Profile }) {
+export function RecordPanel({ profile: { role, registrationNo, rank, upline, gst } }: { profile: Profile }) {
   if (role !== 'salesperson') return null;
   const gstWords = gst ? (
     <>
@@ -18,6 +18,8 @@ export function RecordPanel({ profile: { role, registrationNo, gst } }: { profil
       <KeyValues
         items={[
           { label: 'Registration number', value: registrationNo },
+          { label: 'Rank', value: rank },
+          { label: 'Upline', value: upline },
           { label: 'GST', value: gstWords },
         ]}
       />
