@@ -12,6 +12,9 @@ export type Fixture = {
   partyUuids: string[];
   fileIds: string[];
   userId: string;
+  /** Of the owner: their password, and another session than the one they act in. */
+  password: string;
+  otherSessionId: string;
 } & Held;
 
 export type Example = {
@@ -22,7 +25,7 @@ export type Example = {
   /** It names a record of the owner: a stranger must get 404. */
   foreign?: true;
   /** What its owner gets instead of 200. */
-  refused?: 404 | 409;
+  refused?: 403 | 404 | 409;
 };
 
 const none = (): Example => ({});
@@ -64,6 +67,31 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'identity.logout': none,
   'identity.info': none,
   'identity.signInPage': none,
+  'identity.requestOtp': none,
+  'identity.verifyOtp': none,
+  'identity.secondStep': none,
+  'identity.setSecondStep': ({ password }) => ({ body: { isOn: true, password } }),
+  'identity.startAuthenticator': ({ password }) => ({ body: { password } }),
+  'identity.confirmAuthenticator': () => ({ body: { code: '000000' }, refused: 403 }),
+  // There is no app yet.
+  'identity.removeAuthenticator': ({ password }) => ({ body: { password }, refused: 409 }),
+  'identity.renewRecoveryCodes': ({ password }) => ({ body: { password }, refused: 409 }),
+  'identity.forgotPassword': none,
+  'identity.openResetLink': none,
+  'identity.resetPassword': none,
+  'identity.changePassword': ({ password }) => ({
+    body: { currentPassword: password, newPassword: 'quite another long password' },
+  }),
+  'identity.invite': () => ({
+    body: { userName: 'new.one', name: 'New One', email: 'new@gable.example', role: 'staff', desks: ['finance'] },
+  }),
+  'identity.inviteAgain': ({ userId }) => ({ params: { userId } }),
+  'identity.openInvitation': none,
+  'identity.initAuthenticator': none,
+  'identity.initAccount': none,
+  'identity.sessions': none,
+  'identity.endSession': ({ otherSessionId }) => ({ params: { sessionId: otherSessionId }, foreign: true }),
+  'identity.endOtherSessions': none,
   'identity.outbox': none,
   'identity.outboxMail': () => ({ params: { id: 'x' } }),
   'agency.settings': none,

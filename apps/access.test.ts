@@ -23,7 +23,14 @@ beforeAll(async () => {
   const owner = await app.signIn(await app.aSalesperson());
   const stranger = await app.signIn(await app.aSalesperson());
   const draft = await anEsubmission(owner, { status: 'ready' });
-  fixture = { ...draft, ...(await aHeldCompany(owner, draft)), userId: owner.person.userId };
+  const [other] = (await (await app.signIn(owner.person)).get('/api/v1/users/sessions')).body.data;
+  fixture = {
+    ...draft,
+    ...(await aHeldCompany(owner, draft)),
+    userId: owner.person.userId,
+    password: app.password,
+    otherSessionId: other.sessionId,
+  };
   clients = { owner, stranger };
   for (const desk of ['submissions', 'finance', 'compliance', 'content', 'people'] as const)
     clients[desk] = await app.signIn(await app.aStaff(desk));
@@ -97,6 +104,8 @@ describe('the owner', () => {
     'esubmission.removeParty',
     'esubmission.setStatus',
     'esubmission.remove',
+    'identity.endOtherSessions',
+    'identity.changePassword',
     'identity.logout',
   ];
   const order = (name: string) => last.indexOf(name);

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { hashPassword } from '#features/identity/server/index.ts';
+import { hashChosen } from '#features/identity/server/index.ts';
 import { addPerson } from '#features/people/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
 import { transact } from '#platform/server/context.ts';
+import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
 
 type Given = { userName: string | undefined; email: string | undefined; name: string };
 
@@ -13,11 +15,8 @@ export const addAdmin = async (services: Services, { userName, email, name }: Gi
     return 2;
   }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < 12) {
-    console.error('The password needs 12 characters at least.');
-    return 2;
-  }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosen(password, { userName, name, email }, 'password').catch(wordsOf);
+  if (!passwordHash) return 2;
   const at = {
     ...services,
     actor: null,
@@ -27,6 +26,16 @@ export const addAdmin = async (services: Services, { userName, email, name }: Gi
     userAgent: 'cli',
   };
   await transact(at, (within) => addPerson(within, { userName, email, name, role: 'admin', passwordHash }));
-  console.error(`${userName} can sign in now.`);
+  console.error(
+    `${userName} can sign in now. Each sign-in asks for a code, which goes to ${whereTo(services, email)}.`,
+  );
   return 0;
 };
+
+const wordsOf = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+};
+
+const whereTo = ({ config }: Services, email: string): string =>
+  config.smtpUrl ? email : `a file in ${outboxFolder(config)}: SMTP_URL is not set, so no mail is sent`;

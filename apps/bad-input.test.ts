@@ -23,7 +23,14 @@ beforeAll(async () => {
   app = await testApp();
   const owner = await app.signIn(await app.aSalesperson());
   const draft = await anEsubmission(owner);
-  fixture = { ...draft, ...(await aHeldCompany(owner, draft)), userId: owner.person.userId };
+  const [other] = (await (await app.signIn(owner.person)).get('/api/v1/users/sessions')).body.data;
+  fixture = {
+    ...draft,
+    ...(await aHeldCompany(owner, draft)),
+    userId: owner.person.userId,
+    password: app.password,
+    otherSessionId: other.sessionId,
+  };
   clients = [owner, await app.signIn(await app.aStaff('submissions')), await app.signIn(await app.anAdmin())];
 }, 60_000);
 

@@ -2,7 +2,13 @@ import { agencyRoutes, notePage } from '#features/agency/server/index.ts';
 import { deals } from '#features/deal/server/index.ts';
 import { districtOf } from '#features/esubmission/address.ts';
 import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
-import { type DemoAccount, type HeldSessions, identityRoutes, openSessions } from '#features/identity/server/index.ts';
+import {
+  type DemoAccount,
+  type HeldSessions,
+  identityJobs,
+  identityRoutes,
+  openSessions,
+} from '#features/identity/server/index.ts';
 import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
 import { peopleRoutes } from '#features/people/server/index.ts';
 import { postalRoutes } from '#features/postal/server/index.ts';
@@ -44,6 +50,7 @@ export const compose = async (services: Services, demoAccounts: DemoAccount[] = 
       ...auditJobs(services),
       ...housekeepingJobs(services),
       ...mailJobs(services),
+      ...identityJobs(services),
       ...esubmissionJobs(services),
       ...mediaJobs(services),
     ],

@@ -33,7 +33,8 @@ const addPeople = async (services: Services): Promise<Map<string, Actor>> => {
   const cast = new Map<string, Actor>();
   await transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
     for (const { who: _, ...given } of demoPeople) {
-      const { id } = await addPerson(at, { ...given, email: `${given.userName}@gable.example`, passwordHash });
+      const email = `${given.userName}@gable.example`;
+      const { id } = await addPerson(at, { secondStep: false, ...given, email, passwordHash });
       const { userName, role, desks = [] } = given;
       cast.set(userName, { userId: id, userName, role, desks, via: 'password', sessionId: id });
     }

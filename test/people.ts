@@ -27,6 +27,7 @@ export const makePeople = (app: FastifyInstance, asNobody: Reading<null>) => {
       name: `Person ${count}`,
       email: `${userName}@gable.example`,
       passwordHash: await passwordHash,
+      secondStep: false,
       ...(registrationNo ? { registrationNo } : {}),
       ...given,
       userName,

@@ -27,15 +27,15 @@ export const makeFunctions = `
 export const fillPeople = async (client: pg.Client): Promise<void> => {
   const password = await hashPassword(benchPassword);
   await client.query(
-    `INSERT INTO person (id, user_name, name, email, registration_no, role, password_hash, created_at)
+    `INSERT INTO person (id, user_name, name, email, registration_no, role, password_hash, second_step, created_at)
      SELECT pg_temp.uid('person', n), 'bench-agent-' || n, pg_temp.name_of(n), 'agent' || n || '@gable.example',
-            'R' || lpad(n::text, 6, '0') || 'A', 'salesperson', $1, '2016-01-01'
+            'R' || lpad(n::text, 6, '0') || 'A', 'salesperson', $1, false, '2016-01-01'
      FROM generate_series(0, $2 - 1) n`,
     [password, salespeople],
   );
   await client.query(
-    `INSERT INTO person (user_name, name, email, role, desks, password_hash, created_at)
-     VALUES ($1, 'Bench Staff', 'staff@gable.example', 'staff', '{submissions}', $2, '2016-01-01')`,
+    `INSERT INTO person (user_name, name, email, role, desks, password_hash, second_step, created_at)
+     VALUES ($1, 'Bench Staff', 'staff@gable.example', 'staff', '{submissions}', $2, false, '2016-01-01')`,
     [measured.staff, password],
   );
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
-import { text } from '#platform/contract/fields.ts';
+import { requiredText, text } from '#platform/contract/fields.ts';
 
 const signInPage = 'Sign-in page';
 
@@ -59,5 +59,108 @@ export const maintenanceWindows = setting(
     group: 'Maintenance',
     title: 'Maintenance windows',
     help: 'While one is under way everyone but administrators is signed out, and the sign-in page says until when. It is announced a day before. Singapore time.',
+  },
+);
+
+const signingIn = 'Signing in';
+const count = (least: number, most: number, unit: string) => z.int().min(least).max(most).meta({ unit });
+
+/** Wrong tries for one account from one address within this time stop that address. */
+export const signInWindowMinutes = setting('signInWindowMinutes', count(1, 1_440, 'minutes'), 15, {
+  group: signingIn,
+  title: 'Time over which wrong tries count',
+  help: 'A wrong password or code is forgotten after this time.',
+});
+export const signInTriesPerAddress = setting('signInTriesPerAddress', count(3, 100, 'tries'), 10, {
+  group: signingIn,
+  title: 'Wrong tries from one place',
+  help: 'So many wrong tries for one account from one network address make that address wait. The right person gets in from elsewhere.',
+});
+/** From anywhere: beyond these a wrong password only costs time, so that nobody can lock another person out. */
+export const signInFreeTries = setting('signInFreeTries', count(10, 1_000, 'tries'), 30, {
+  group: signingIn,
+  title: 'Wrong tries from anywhere',
+  help: 'Beyond so many for one account, from all places together, each password takes longer to check, and codes have to wait.',
+});
+
+/** The code by mail. */
+export const codeMinutes = setting('codeMinutes', count(1, 10, 'minutes'), 5, {
+  group: signingIn,
+  title: 'How long a code lasts',
+  help: 'The code that is mailed for the second step.',
+});
+export const codeTries = setting('codeTries', count(3, 10, 'tries'), 5, {
+  group: signingIn,
+  title: 'Tries for a code',
+  help: 'After so many wrong tries a code is void.',
+});
+export const codeResendSeconds = setting('codeResendSeconds', count(10, 300, 'seconds'), 30, {
+  group: signingIn,
+  title: 'Wait before another code',
+  help: 'So long after one code another can be asked for.',
+});
+export const codesPerHour = setting('codesPerHour', count(3, 100, 'mails'), 10, {
+  group: signingIn,
+  title: 'Codes within an hour',
+  help: 'The most that are mailed to one person, so that nobody’s mailbox is flooded.',
+});
+/** How long someone may take from the password to the code. */
+export const loginSessionMinutes = setting('loginSessionMinutes', count(5, 60, 'minutes'), 15, {
+  group: signingIn,
+  title: 'Time from password to code',
+  help: 'Whoever takes longer starts again.',
+});
+
+/** Whether people may switch their second step off. */
+export const secondStepOptional = setting('secondStepOptional', z.boolean(), false, {
+  group: signingIn,
+  title: 'Second step is optional',
+  help: 'Lets people switch their second step off in their profile. Off: everyone who has one keeps it.',
+});
+
+export const resetLinkMinutes = setting('resetLinkMinutes', count(5, 120, 'minutes'), 30, {
+  group: signingIn,
+  title: 'How long a link for a new password lasts',
+  help: 'The link that is mailed to who forgot a password.',
+});
+export const resetsPerHour = setting('resetsPerHour', count(1, 50, 'links'), 5, {
+  group: signingIn,
+  title: 'Links for a new password within an hour',
+  help: 'The most that are mailed to one person, and that one address can ask for.',
+});
+export const invitationDays = setting('invitationDays', count(1, 30, 'days'), 7, {
+  group: signingIn,
+  title: 'How long an invitation lasts',
+  help: 'The link to an account’s first visit.',
+});
+
+/** Minutes without a request after which a session ends; 0: it lasts its four hours. */
+export const sessionIdleMinutes = setting('sessionIdleMinutes', count(0, 240, 'minutes'), 0, {
+  group: signingIn,
+  title: 'Sign out when idle',
+  help: 'A session that is not used for so long ends. 0: it lasts its four hours.',
+});
+
+/** What everyone accepts at their first visit. Whoever changes the words gives them a new version. */
+export const personalDataNotice = setting(
+  'personalDataNotice',
+  z.strictObject({
+    version: requiredText(40).meta({ title: 'Version' }),
+    text: requiredText(20_000).meta({ title: 'Text' }),
+  }),
+  {
+    version: '2026-01',
+    text: `The agency keeps your name, contact details, registration and bank details, and a record of what you do in Gable, to run its business with you: reporting transactions, paying commission, and meeting its duties under the Estate Agents Act, the rules against money laundering and the tax laws.
+
+It shows them to those in the agency whose work needs them, and to authorities where the law asks. It keeps them as long as you work with the agency, and after that as long as the law asks, which for transactions is five years at least.
+
+What you learn in Gable about customers is theirs: use it for their transaction alone, keep it to yourself, and follow the Personal Data Protection Act.
+
+You can see and correct your own data in your profile, and ask the agency’s people desk about all else.`,
+  },
+  {
+    group: signingIn,
+    title: 'Personal data notice',
+    help: 'What everyone accepts at their first visit. New words get a new version; what was accepted is kept as it was.',
   },
 );

@@ -46,6 +46,5 @@ export const comingPages: Record<string, { name: string; what: string; tabs?: nu
   '/UsefulLinks/gov-e-services': { name: 'Gov E-Services', what: 'Links to government e-services.' },
   '/UsefulLinks/tools-and-services': { name: 'Tools And Services', what: 'Links to tools and services.' },
   '/UsefulLinks/professional-body': { name: 'Professional Body', what: 'Links to professional bodies.' },
-  '/profile/change-password': { name: 'Change Password', what: 'A new password for your account.' },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

@@ -1,8 +1,5 @@
 /** Pages that need no sign-in and whose feature comes later. */
 export const comingPublicPages: Record<string, { name: string; what: string }> = {
-  '/forgot-password': { name: 'Forgot password', what: 'A link by mail to choose a new password.' },
-  '/reset-password': { name: 'Reset password', what: 'Choosing a new password by the link in your mail.' },
-  '/init-account': { name: 'Your first visit', what: 'Setting up an account that you were invited to.' },
   '/e-cdd/e-sign': { name: 'Sign an E-CDD form', what: 'Signing a due diligence form that your agent sent you.' },
   '/customer/signature': { name: 'Customer signature', what: 'Signing a document that your agent sent you.' },
   '/verify': { name: 'Verify a document', what: 'Checking that a document came from this agency.' },

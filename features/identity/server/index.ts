@@ -1,7 +1,8 @@
 export { confirmPassword } from './confirm-password.ts';
 export { endSessions } from './end-sessions.ts';
+export { identityJobs } from './jobs.ts';
 export { openSession } from './open-session.ts';
-export { hashPassword } from './passwords.ts';
+export { hashChosen, hashPassword } from './passwords.ts';
 export type { DemoAccount } from './read-sign-in-page.ts';
 export { type HeldSessions, identityRoutes } from './routes.ts';
 export { openSessions } from './sessions.ts';

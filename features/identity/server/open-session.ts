@@ -1,7 +1,9 @@
 import type { Actor } from '#platform/contract/actor.ts';
+import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { sessionSeconds } from '#platform/server/http/mount.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import type { PersonRow } from './find-person.ts';
 import { requireOpen } from './maintenance/require-open.ts';
 import { session } from './tables.ts';
 
@@ -23,10 +25,28 @@ export const openSession = async (
       personId,
       via,
       createdAt: now.toString(),
+      lastSeenAt: now.toString(),
       expiresAt,
       address: at.address,
       userAgent: at.userAgent,
     })
     .returning({ id: session.id });
   return { token, expiresAt, sessionId: row?.id ?? '' };
+};
+
+/** The session of someone who signed in, on the record; `secondStep` says how, where there was one. */
+export const enter = async (at: Writing<Actor | null>, person: PersonRow, secondStep?: string) => {
+  const { token, expiresAt, sessionId } = await openSession(at, person.id, 'password');
+  const { id: userId, userName, role, desks } = person;
+  const actor: Actor = { userId, userName, role, desks, via: 'password', sessionId };
+  await record(
+    { ...at, actor },
+    {
+      aggregate: 'session',
+      aggregateId: sessionId,
+      action: 'session.opened',
+      ...(secondStep ? { detail: { secondStep } } : {}),
+    },
+  );
+  return { token, expiresAt };
 };

@@ -1,37 +1,45 @@
-import { missing } from '#platform/contract/refusal.ts';
-import type { Config } from '#platform/server/config.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
-import { listOutbox, readOutbox } from '#platform/server/mail/outbox.ts';
 import { identity } from '../contract.ts';
+import { listDemoMail, readDemoMail } from './demo-outbox.ts';
+import { initAccount, initAuthenticator, openInvitation } from './invitations/init-account.ts';
+import { invite, inviteAgain } from './invitations/invite.ts';
 import type { Maintenance } from './maintenance/open-maintenance.ts';
+import { changePassword } from './password/change-password.ts';
+import { forgotPassword } from './password/forgot-password.ts';
+import { openResetLink, resetPassword } from './password/reset-password.ts';
 import { readMe } from './read-me.ts';
 import { type DemoAccount, readSignInPage } from './read-sign-in-page.ts';
+import {
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './second-step/my-authenticator.ts';
+import { readSecondStep } from './second-step/read-second-step.ts';
+import { requestOtp } from './second-step/request-otp.ts';
+import { setSecondStep } from './second-step/set-second-step.ts';
+import { verifyOtp } from './second-step/verify-otp.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/my-sessions.ts';
 import type { Sessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInAtOnce } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-
-/** Mail can be read in the browser in demo mode only, where there is nobody real to read about. */
-const demoOutbox = (config: Config): string => {
-  if (!config.demo || config.smtpUrl) throw missing('page');
-  return outboxFolder(config);
-};
 
 /** What routes need of the sessions that a running server holds. */
 export type HeldSessions = Pick<Sessions, 'forget'> & { maintenance: Pick<Maintenance, 'read' | 'words'> };
 
-export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]) => {
-  const open = async (
-    at: Parameters<typeof signIn>[0] & { reply: { setSession(token: string): void } },
-    body: Parameters<typeof signIn>[1],
-  ) => {
-    const opened = await signIn(at, body);
-    at.reply.setSession(opened.token);
-    return opened;
-  };
-  return implement('identity', identity, {
-    initLoginSession: (at, { body }) => open(at, body),
-    login: (at, { body }) => open(at, body),
+/** `sessions.forget` makes an ending act here at once; the other servers hear of it. */
+export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]) =>
+  implement('identity', identity, {
+    initLoginSession: async (at, { body }) => {
+      const answer = await signIn(at, body);
+      if ('token' in answer) at.reply.setSession(answer.token);
+      return answer;
+    },
+    login: async (at, { body }) => {
+      const opened = await signInAtOnce(at, body);
+      at.reply.setSession(opened.token);
+      return opened;
+    },
     logout: async (at) => {
       await signOut(at);
       sessions.forget(at.actor.userId);
@@ -41,7 +49,52 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
     info: (at) => readMe(at),
     signInPage: (at) => readSignInPage(at, demoAccounts, sessions.maintenance),
     maintenance: () => sessions.maintenance.read(),
-    outbox: (at) => listOutbox(demoOutbox(at.config)),
-    outboxMail: (at, { params }) => readOutbox(demoOutbox(at.config), params.id),
+
+    requestOtp: (at, { body }) => requestOtp(at, body),
+    verifyOtp: async (at, { body }) => {
+      const opened = await verifyOtp(at, body);
+      at.reply.setSession(opened.token);
+      return opened;
+    },
+    secondStep: (at) => readSecondStep(at),
+    setSecondStep: (at, { body }) => setSecondStep(at, body),
+    startAuthenticator: (at, { body }) => startAuthenticator(at, body.password),
+    confirmAuthenticator: (at, { body }) => confirmAuthenticator(at, body.code),
+    removeAuthenticator: (at, { body }) => removeAuthenticator(at, body),
+    renewRecoveryCodes: (at, { body }) => renewRecoveryCodes(at, body.password),
+
+    forgotPassword: (at, { body }) => forgotPassword(at, body.userName),
+    openResetLink: (at, { body }) => openResetLink(at, body.token),
+    resetPassword: async (at, { body }) => {
+      const { userId, userName } = await resetPassword(at, body);
+      sessions.forget(userId);
+      return { userName };
+    },
+    changePassword: async (at, { body }) => {
+      const answer = await changePassword(at, body);
+      sessions.forget(at.actor.userId);
+      return answer;
+    },
+
+    invite: (at, { body }) => invite(at, body),
+    inviteAgain: (at, { params }) => inviteAgain(at, params.userId),
+    openInvitation: (at, { body }) => openInvitation(at, body.token),
+    initAuthenticator: (at, { body }) => initAuthenticator(at, body.token),
+    initAccount: (at, { body }) => initAccount(at, body),
+
+    sessions: (at) => listSessions(at),
+    endSession: async (at, { params }) => {
+      await endSession(at, params.sessionId);
+      sessions.forget(at.actor.userId);
+      if (params.sessionId === at.actor.sessionId) at.reply.setSession(null);
+      return undefined;
+    },
+    endOtherSessions: async (at) => {
+      const answer = await endOtherSessions(at);
+      sessions.forget(at.actor.userId);
+      return answer;
+    },
+
+    outbox: (at) => listDemoMail(at.config),
+    outboxMail: (at, { params }) => readDemoMail(at.config, params.id),
   });
-};

@@ -1,27 +1,42 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Services } from '#platform/server/context.ts';
 import { watchChannel } from '#platform/server/database/watch-channel.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { lastBegan, spanAt } from '../maintenance.ts';
+import { sessionIdleMinutes } from '../settings.ts';
 import { closedRefusal, type Maintenance, openMaintenance } from './maintenance/open-maintenance.ts';
 import { session } from './tables.ts';
 
 export const endingChannel = 'session_ended';
+/** Instead of a person: what is remembered of all. */
+const everyone = '*';
 
-type Known = { actor: Actor; createdAt: number; expiresAt: number };
+type Needs = Pick<Services, 'database' | 'clock' | 'log'>;
+/** Times in milliseconds; `writtenAt` is the last use that the database knows of. `idleMs` 0: no limit. */
+type Known = {
+  actor: Actor;
+  createdAt: number;
+  expiresAt: number;
+  idleMs: number;
+  seenAt: number;
+  writtenAt: number;
+};
 
 const mostKept = 50_000;
+const writeEvery = 5 * 60_000;
 
 /**
  * Who holds a token. Answers are kept in memory and dropped when a session ends anywhere (`NOTIFY session_ended`), so
  * that a request costs no read and a logout acts at once; while that channel is down nothing is kept. A maintenance
  * window signs everyone out but administrators: what was opened before it began holds no more.
  */
-export const openSessions = async (services: Pick<Services, 'database' | 'clock' | 'log'>) => {
+export const openSessions = async (services: Needs) => {
   const known = new Map<string, Known>();
   const forget = (personId: string) => {
+    if (personId === everyone) return known.clear();
     for (const [key, { actor }] of known) if (actor.userId === personId) known.delete(key);
   };
   const endings = await watchChannel(services, endingChannel, { heard: forget, lost: () => known.clear() });
@@ -32,16 +47,17 @@ export const openSessions = async (services: Pick<Services, 'database' | 'clock'
     const key = hash.toString('base64');
     const now = services.clock.now().epochMilliseconds;
     const kept = known.get(key);
-    if (kept && kept.expiresAt > now) return kept;
+    if (kept && isLive(kept, now)) return seen(services, kept, now);
     known.delete(key);
     // Asked before the read: an ending that arrives meanwhile must win over what is being read.
     const before = endings.count();
     const found = await readSession(services, hash);
-    if (found && endings.isLive() && endings.count() === before) {
+    if (!found) return undefined;
+    if (endings.isLive() && endings.count() === before) {
       if (known.size >= mostKept) known.clear();
       known.set(key, found);
     }
-    return found;
+    return seen(services, found, now);
   };
   const authenticate = async (token: string): Promise<Actor | null> => {
     const found = await find(token);
@@ -65,10 +81,26 @@ const admitted = async ({ actor, createdAt }: Known, maintenance: Maintenance, n
   return createdAt < lastBegan(spans, now) ? null : actor;
 };
 
-const readSession = async (
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  hash: Buffer,
-): Promise<Known | undefined> => {
+const isLive = ({ expiresAt, idleMs, seenAt }: Known, now: number): boolean =>
+  expiresAt > now && (idleMs === 0 || now - seenAt < idleMs);
+
+/** Notes a use: in memory at once, in the database now and then, and not while the request waits. */
+const seen = ({ database, log }: Needs, kept: Known, now: number): Known => {
+  kept.seenAt = now;
+  const often = kept.idleMs === 0 ? writeEvery : Math.min(writeEvery, kept.idleMs / 2);
+  if (now - kept.writtenAt >= often) {
+    kept.writtenAt = now;
+    database
+      .update(session)
+      .set({ lastSeenAt: new Date(now).toISOString() })
+      .where(eq(session.id, kept.actor.sessionId))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'When a session was last used was not written'));
+  }
+  return kept;
+};
+
+const readSession = async ({ database, clock }: Needs, hash: Buffer): Promise<Known | undefined> => {
+  const now = clock.now();
   const [row] = await database
     .select({ session, person: { id: person.id, userName: person.userName, role: person.role, desks: person.desks } })
     .from(session)
@@ -78,11 +110,23 @@ const readSession = async (
         eq(session.tokenHash, hash),
         isNull(session.revokedAt),
         isNull(person.disabledAt),
-        gt(session.expiresAt, clock.now().toString()),
+        gt(session.expiresAt, now.toString()),
       ),
     );
   if (!row) return undefined;
   const { id, userName, role, desks } = row.person;
   const actor: Actor = { userId: id, userName, role, desks, via: row.session.via, sessionId: row.session.id };
-  return { actor, createdAt: Date.parse(row.session.createdAt), expiresAt: Date.parse(row.session.expiresAt) };
+  const lastSeen = Date.parse(row.session.lastSeenAt);
+  const found: Known = {
+    actor,
+    createdAt: Date.parse(row.session.createdAt),
+    expiresAt: Date.parse(row.session.expiresAt),
+    idleMs: (await readSetting(database, sessionIdleMinutes)) * 60_000,
+    seenAt: lastSeen,
+    writtenAt: lastSeen,
+  };
+  if (isLive(found, now.epochMilliseconds)) return found;
+  // Ended for good: a limit that is lifted later does not bring it back.
+  await database.update(session).set({ revokedAt: now.toString() }).where(eq(session.id, actor.sessionId));
+  return undefined;
 };

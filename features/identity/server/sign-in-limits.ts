@@ -1,43 +1,67 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { signInFreeTries, signInTriesPerAddress, signInWindowMinutes } from '../settings.ts';
 import { signInFailure } from './tables.ts';
 
-const windowMinutes = 15;
-const triesFromOneAddress = 10;
-/** Failures from anywhere only add delay: nobody can lock another person out. */
-const freeFromAnywhere = 30;
 const longestDelay = 2_000;
+const limits = { minutes: signInWindowMinutes, perAddress: signInTriesPerAddress, free: signInFreeTries };
 
-/** Slows guessing down: 429 after ten failures from one address, a growing pause when many addresses try one account. */
-export const holdBack = async (at: Reading<Actor | null>, account: string): Promise<void> => {
-  const since = at.clock.now().subtract({ minutes: windowMinutes }).toString();
+/** Whose tries are counted: a keyed hash, since a wrong user name may be a mistyped password. */
+type Account = { account: string; kind: 'password' | 'code' };
+
+export const accountOf = (at: Pick<Reading<Actor | null>, 'secrets'>, userName: string): string =>
+  at.secrets.fingerprint(userName);
+
+/**
+ * Slows guessing down: 429 after ten failures from one address. When many addresses try one account, a wrong password
+ * costs a growing pause, so that nobody can lock another person out; wrong codes, which take the password to get to,
+ * are stopped.
+ */
+export const holdBack = async (at: Reading<Actor | null>, { account, kind }: Account): Promise<void> => {
+  const { minutes, perAddress, free } = await readSettings(at.db, limits);
+  const since = at.clock.now().subtract({ minutes }).toString();
+  const here = sql`${signInFailure.address} = ${at.address}`;
   const [row] = await at.db
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
-      here: sql<number>`count(*) FILTER (WHERE ${signInFailure.address} = ${at.address})`.mapWith(Number),
-      oldest: sql<string | null>`min(${signInFailure.at}) FILTER (WHERE ${signInFailure.address} = ${at.address})`,
+      here: sql<number>`count(*) FILTER (WHERE ${here})`.mapWith(Number),
+      oldest: sql<string | null>`min(${signInFailure.at}) FILTER (WHERE ${here})`,
+      oldestOfAll: sql<string | null>`min(${signInFailure.at})`,
     })
     .from(signInFailure)
-    .where(and(eq(signInFailure.account, account), gt(signInFailure.at, since)));
-  if (row && row.here >= triesFromOneAddress) throw tooMany(at, row.oldest);
-  const beyond = (row?.all ?? 0) - freeFromAnywhere;
+    .where(and(eq(signInFailure.account, account), eq(signInFailure.kind, kind), gt(signInFailure.at, since)));
+  if (!row) return;
+  if (row.here >= perAddress) throw tooMany(at, kind, minutes, row.oldest);
+  const beyond = row.all - free;
+  if (kind === 'code' && beyond >= 0) throw tooMany(at, kind, minutes, row.oldestOfAll);
   if (beyond > 0) await pause(Math.min(longestDelay, beyond * 100));
 };
 
-const tooMany = (at: Reading<Actor | null>, oldest: string | null) => {
+const tooMany = (at: Reading<Actor | null>, kind: Account['kind'], minutes: number, oldest: string | null) => {
   const elapsed = oldest ? (at.clock.now().epochMilliseconds - Date.parse(oldest)) / 1000 : 0;
-  const retryAfter = Math.max(1, Math.ceil(windowMinutes * 60 - elapsed));
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal('sign-in.rate', `Too many wrong tries. Wait ${wait} and try again, or reset your password.`, {
+  const retryAfter = Math.max(1, Math.ceil(minutes * 60 - elapsed));
+  const advice = kind === 'password' ? 'try again, or reset your password' : 'try again';
+  return new Refusal('sign-in.rate', `Too many wrong tries. Wait ${waitWords(retryAfter)} and ${advice}.`, {
     retryAfter,
   });
 };
 
-export const countFailure = async (at: Reading<Actor | null>, account: string, personId: string | undefined) => {
-  at.log.warn({ personId, requestId: at.requestId }, 'Sign-in refused');
-  await at.db.insert(signInFailure).values({ account, address: at.address, at: at.clock.now().toString() });
+/** `12 seconds`, `a minute`, `12 minutes`. */
+export const waitWords = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+export const countFailure = async (
+  at: Reading<Actor | null>,
+  { account, kind }: Account,
+  personId: string | undefined,
+): Promise<void> => {
+  at.log.warn({ personId, kind, requestId: at.requestId }, 'Sign-in refused');
+  await at.db.insert(signInFailure).values({ account, kind, address: at.address, at: at.clock.now().toString() });
 };

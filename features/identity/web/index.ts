@@ -1,4 +1,5 @@
 export { ConfirmFields } from './confirm/ConfirmFields.tsx';
+export { SecondStepSection } from './second-step/lazy.tsx';
 export { logOut, watchSession } from './session/endings.ts';
 export { requireMe } from './session/guard.ts';
 export { MeProvider, useMe } from './session/MeContext.ts';

@@ -4,6 +4,8 @@
  */
 export const publicPaths = [
   '/signin',
+  '/signin/authentication',
+  '/signin/verification',
   '/forgot-password',
   '/reset-password',
   '/init-account',

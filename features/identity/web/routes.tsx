@@ -1,17 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { send } from '#platform/web/api/send.ts';
+import { type Channel, channels } from '../channels.ts';
+import { api } from './api.ts';
+import { readLinkToken, takeFromAddress } from './session/linkToken.ts';
 import { findMe } from './session/me.ts';
 import { safeNext } from './session/next.ts';
+import { openLink } from './session/openLink.ts';
+import { readPending } from './session/pendingSignIn.ts';
 import { rememberedUser } from './session/rememberedUser.ts';
 import { findWords } from './signin/words.ts';
 
 type Search = Record<string, unknown>;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+const tokenSearch = (search: Search): { token?: string } => {
+  const token = textOf(search.token);
+  return token ? { token } : {};
+};
+
 type Wiring = {
   queries: QueryClient;
   /** Starts to load what stands behind sign-in, called while a password is checked. */
   warmUp: () => unknown;
+};
+
+/** A page of the second step: there is none without a sign-in under way. */
+const requirePending = () => {
+  if (!readPending()) throw redirect({ to: '/signin', replace: true });
 };
 
 /** The pages of this feature that need no sign-in. */
@@ -35,6 +51,45 @@ export const identityPublicRoutes = (parent: AnyRoute, { queries, warmUp }: Wiri
     getParentRoute: () => parent,
     path: '/pages-maintenance',
     component: lazyRouteComponent(() => import('./maintenance/MaintenancePage.tsx'), 'MaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/signin/authentication',
+    validateSearch: (search: Search): { by?: Channel } => {
+      const by = channels.find((channel) => channel === search.by);
+      return by ? { by } : {};
+    },
+    beforeLoad: requirePending,
+    component: lazyRouteComponent(() => import('./code/AuthenticationPage.tsx'), 'AuthenticationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/signin/verification',
+    beforeLoad: requirePending,
+    loader: async () => ({ words: await findWords(queries) }),
+    component: lazyRouteComponent(() => import('./code/VerificationPage.tsx'), 'VerificationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/forgot-password',
+    loader: async () => ({ words: await findWords(queries) }),
+    component: lazyRouteComponent(() => import('./password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/reset-password',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => takeFromAddress('/reset-password', search.token),
+    loader: () => openLink(readLinkToken('/reset-password'), (token) => send(api.openResetLink, { body: { token } })),
+    component: lazyRouteComponent(() => import('./password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/init-account',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => takeFromAddress('/init-account', search.token),
+    loader: () => openLink(readLinkToken('/init-account'), (token) => send(api.openInvitation, { body: { token } })),
+    component: lazyRouteComponent(() => import('./init/InitAccountPage.tsx'), 'InitAccountPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

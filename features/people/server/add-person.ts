@@ -14,6 +14,8 @@ export type NewPerson = {
   desks?: Desk[];
   /** argon2id; without it the person can't sign in yet. */
   passwordHash?: string;
+  /** Whether signing in takes a second step; it does unless this says no. */
+  secondStep?: boolean;
 };
 
 /** Adds someone who can sign in. The command line and the demo use it; there is no actor before the first person. */

@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
@@ -21,6 +21,8 @@ export const person = pgTable('person', {
   unwantedMails: text('unwanted_mails').array().$type<MailKind[]>().notNull().default([]),
   /** The version of the picture in personPicture. */
   picture: text(),
+  /** A password alone opens no session. */
+  secondStep: boolean('second_step').notNull().default(true),
   disabledAt: instantColumn('disabled_at'),
   createdAt: instantColumn('created_at').notNull(),
 });

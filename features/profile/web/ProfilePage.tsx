@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { SecondStepSection } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
@@ -44,6 +45,7 @@ function Sections() {
       <div>
         <RecordPanel profile={profile} />
         <BankPanel profile={profile} />
+        <SecondStepSection />
         <LinksPanel profile={profile} />
       </div>
     </div>

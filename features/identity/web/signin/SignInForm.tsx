@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOnline } from '#platform/web/feedback/useOnline.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { ErrorLine } from './ErrorLine.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 import classes from './SignInForm.module.css';
 
 export type Credentials = { userName: string; password: string };
@@ -61,20 +62,19 @@ export function SignInForm({ values, onChange, onSubmit, working, failure }: Pro
         error={missing(values.userName, 'Type your user name.')}
         onChange={(event) => onChange({ ...values, userName: event.currentTarget.value })}
       />
-      <PasswordField
+      <PasswordInput
         ref={password}
+        name="password"
+        size="md"
+        autoComplete="current-password"
         value={values.password}
         error={missing(values.password, 'Type your password.')}
-        onChange={(typed) => onChange({ ...values, password: typed })}
+        onChange={(event) => onChange({ ...values, password: event.currentTarget.value })}
       />
-      <div role="alert" className={classes.line}>
-        {(failure || !online) && (
-          <p className={classes.failure}>
-            <IconAlertCircle size={18} stroke={1.8} aria-hidden />
-            {online ? failure : 'You are offline. Sign in once you are back.'}
-          </p>
-        )}
-      </div>
+      <RouteLink to="/forgot-password" className={classes.forgot}>
+        Forgot password?
+      </RouteLink>
+      <ErrorLine>{online ? failure : 'You are offline. Sign in once you are back.'}</ErrorLine>
       <Button type="submit" size="md" fullWidth loading={working} disabled={!online}>
         Sign in
       </Button>

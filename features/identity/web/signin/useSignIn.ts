@@ -3,10 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { send } from '#platform/web/api/send.ts';
 import { api } from '../api.ts';
-import { findMe } from '../session/me.ts';
-import { safeNext } from '../session/next.ts';
-
-const noCookie = 'Your browser didn’t keep the sign-in. Allow cookies for this site and try again.';
+import { enter, failureWords } from '../session/enter.ts';
+import { askForCode, keepPending } from '../session/pendingSignIn.ts';
 
 /** Signing in, and the words of the last try that failed. `working` holds until the next page is there. */
 export const useSignIn = ({ next, warmUp }: { next: string | undefined; warmUp: () => unknown }) => {
@@ -20,12 +18,16 @@ export const useSignIn = ({ next, warmUp }: { next: string | undefined; warmUp: 
     setFailure(undefined);
     void warmUp();
     try {
-      await send(api.initLoginSession, { body: { userName, password } });
-      queries.clear();
-      if (!(await findMe(queries))) throw new Error(noCookie);
-      await router.navigate({ href: safeNext(next), replace: true });
+      const answer = await send(api.initLoginSession, { body: { userName, password } });
+      if ('token' in answer) return await enter(router, queries, next);
+      const pending = { ...answer, next };
+      keepPending(pending);
+      // With one way alone there is nothing to choose.
+      const [only, another] = answer.channels;
+      if (only && !another) await askForCode(pending, only.channel);
+      await router.navigate({ to: another ? '/signin/authentication' : '/signin/verification' });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Oops...Something went wrong');
+      setFailure(failureWords(error));
     } finally {
       setWorking(false);
     }

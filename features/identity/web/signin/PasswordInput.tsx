@@ -1,37 +1,26 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import classes from './PasswordField.module.css';
+import classes from './PasswordInput.module.css';
 
-type Props = {
-  ref: Ref<HTMLInputElement>;
-  value: string;
-  error: string | undefined;
-  onChange: (typed: string) => void;
-};
+type Props = Omit<TextInputProps, 'type' | 'rightSection'> & { ref?: Ref<HTMLInputElement> };
 
 /** A password that can be looked at, and a word when Caps Lock is on. Lighter than Mantine's: /signin carries it. */
-export function PasswordField({ ref, value, error, onChange }: Props) {
+export function PasswordInput({ description, label = 'Password', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
   return (
     <TextInput
-      ref={ref}
-      type={shown ? 'text' : 'password'}
-      label="Password"
-      name="password"
-      size="md"
-      autoComplete="current-password"
+      label={label}
       autoCapitalize="none"
       spellCheck={false}
       required
       withAsterisk
       maxLength={1000}
-      value={value}
-      error={error}
-      description={caps ? 'Caps Lock is on.' : undefined}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      description={caps ? 'Caps Lock is on.' : description}
       onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))}
       rightSection={
         <UnstyledButton

@@ -1,0 +1,205 @@
+import { TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { demoPassword } from '#demo/accounts.ts';
+import { gableAndBrowser } from './gable.ts';
+import { digitsIn, nextMail } from './journey/mail.ts';
+import { signIn, signOut } from './journey/session.ts';
+import type { Visit } from './visit.ts';
+
+const { visit, gable } = gableAndBrowser();
+
+const invited = {
+  userName: 'wong.liting',
+  name: 'Wong Li Ting',
+  email: 'liting@home.example',
+  role: 'salesperson',
+  registrationNo: 'R070123K',
+};
+const [first, second] = ['quiet grey heron walks', 'louder brown heron flies'];
+
+/** What the browser says of a code that was wrong, as it is here once. */
+const isWrongCode = (line: string) => /status( of)? 403/.test(line);
+
+const dashboard = ({ page }: Visit) => page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+
+const invite = async (here: Visit) => {
+  await here.page.goto('/signin');
+  await signIn(here, 'admin');
+  const answer = await here.page.request.post('/api/v1/users/invitations', {
+    data: invited,
+    headers: { 'x-requested-with': 'gable', origin: gable().url },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await signOut(here);
+};
+
+/** The link leaves the address at once; the page names the person, and is worked through by its four parts. */
+const setUp = async ({ page, look }: Visit) => {
+  const { links } = await nextMail(page, invited.email, 'Your account in Gable');
+  const link = new URL(links[0] ?? '');
+  await page.goto(link.pathname + link.search);
+  await page.getByRole('heading', { name: `Welcome, ${invited.name}` }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await page.getByText('3 things need your attention').waitFor();
+  await look('a first visit with what is missing');
+  await page.getByLabel('This is me, and it is right').check();
+  await page.getByLabel(/^Password/).fill(first);
+  await page.getByLabel(/^From an authenticator app/).check();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  await look('a first visit with an app');
+  await page.getByLabel(/^Code that the app shows/).fill(new TOTP({ secret }).generate());
+  await page.getByLabel('I have read and accept this notice').check();
+  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+  await look('recovery codes');
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('link', { name: /^I have kept them/ }).click();
+  return { secret, codes };
+};
+
+const givePassword = async ({ page }: Visit, password: string) => {
+  await page.getByLabel('User name').fill(invited.userName);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/signin/authentication');
+};
+
+/** Typed into the first box: each digit goes on to the next, and the sixth sends them. */
+const typeCode = async ({ page }: Visit, code: string) => {
+  await page.getByLabel('Digit 1 of 6').click();
+  await page.keyboard.type(code);
+};
+
+const byApp = async (here: Visit, secret: string) => {
+  const { page, look } = here;
+  await givePassword(here, first);
+  await page.getByRole('link', { name: 'Authenticator app' }).click();
+  await page.getByText('Open the app on your phone').waitFor();
+  await look('the ways to get a code');
+  await page.getByRole('button', { name: 'Enter the code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await look('the code of the app');
+  // The step of now has set the app up: the clock of this phone goes a little fast.
+  await typeCode(here, new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+  await dashboard(here);
+};
+
+const byRecoveryCode = async (here: Visit, code = '') => {
+  const { page, look } = here;
+  await givePassword(here, first);
+  await page.getByRole('link', { name: 'Authenticator app' }).click();
+  await page.getByRole('button', { name: 'Enter the code' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await look('a recovery code');
+  await page.getByLabel('Recovery code', { exact: true }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('That recovery code is used up. 9 are left.').waitFor();
+  await dashboard(here);
+};
+
+const byMail = async (here: Visit, password: string) => {
+  const { page, look } = here;
+  await givePassword(here, password);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByText('We sent six digits to l•••g@home.example.').waitFor();
+  const code = digitsIn(await nextMail(page, invited.email, 'Your code to sign in to Gable'));
+  await typeCode(here, code === '111111' ? '222222' : '111111');
+  await page.getByText('This code is not right. 4 tries are left.').waitFor();
+  await look('a wrong code');
+  await page.reload();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`);
+  await page.getByLabel('Digit 3 of 6').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await dashboard(here);
+};
+
+const forget = async (here: Visit) => {
+  const { page, look } = here;
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('User name or e-mail').fill(invited.email);
+  await page.keyboard.press('Enter');
+  await page.getByText('Look into your mail').waitFor();
+  await look('a forgotten password');
+  const { links } = await nextMail(page, invited.email, 'Choose a new password');
+  const link = new URL(links[0] ?? '');
+  const answer = await page.goto(link.pathname + link.search);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByText(`For your account ${invited.userName}.`).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel(/^New password/).fill(second);
+  await look('a new password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+};
+
+it('brings an invited person in: by app, recovery code and mail, and with a new password', { timeout: 600_000 }, () =>
+  visit(
+    'signing in whole',
+    360,
+    async (here) => {
+      await here.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await invite(here);
+      const { secret, codes } = await setUp(here);
+      await byApp(here, secret);
+      await signOut(here);
+      await byRecoveryCode(here, codes[3]);
+      await signOut(here);
+      await forget(here);
+      await byMail(here, second);
+    },
+    isWrongCode,
+  ),
+);
+
+const tokenOf = async (userName: string): Promise<string> => {
+  const answer = await fetch(`${gable().url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: demoPassword }),
+  });
+  return (await answer.json()).token;
+};
+const isIn = async (token: string) =>
+  (await fetch(`${gable().url}/api/v1/users/info`, { headers: { authorization: `Bearer ${token}` } })).ok;
+
+it('changes a password, and the session elsewhere ends', { timeout: 200_000 }, () =>
+  visit(
+    'a password changed',
+    1440,
+    async (here) => {
+      const { page, look } = here;
+      const [elsewhere, stolen] = [await tokenOf('nur.aisyah'), await tokenOf('nur.aisyah')];
+      await page.goto('/profile/change-password');
+      await page.waitForURL('**/signin?next=*');
+      await signInOnTheWay(here);
+      await page.getByRole('heading', { name: 'Change password' }).waitFor();
+      const { data } = await (await page.request.get('/api/v1/users/sessions')).json();
+      expect(data).toHaveLength(3);
+      const revoked = await page.request.delete(`/api/v1/users/sessions/${data[1].sessionId}`, {
+        headers: { 'x-requested-with': 'gable', origin: gable().url },
+      });
+      expect(revoked.status()).toBe(200);
+      expect([await isIn(elsewhere), await isIn(stolen)].filter(Boolean)).toHaveLength(1);
+      await look('a password to change');
+      await page.getByLabel(/^Current password/).fill(demoPassword);
+      await page.getByLabel(/^New password/).fill(second);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/profile');
+      expect([await isIn(elsewhere), await isIn(stolen)]).toEqual([false, false]);
+      await nextMail(page, 'nur.aisyah@gable.example', 'Your password was changed');
+    },
+    (line) => /status( of)? 401/.test(line),
+  ),
+);
+
+const signInOnTheWay = async ({ page }: Visit) => {
+  await page.getByLabel('User name').fill('nur.aisyah');
+  await page.getByLabel(/^Password/).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/profile/change-password');
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { longestPassword, shortestPassword } from '../password-rules.ts';
+
+/** The secret of a link or of a sign-in under way. */
+export const Token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the mail.');
+
+/** A password as it was chosen: never trimmed, never cut. Which ones are too easy to guess, the server knows. */
+export const NewPassword = z
+  .string()
+  .refine((value) => [...value].length >= shortestPassword, `Use ${shortestPassword} characters or more.`)
+  .max(longestPassword, `Use ${longestPassword} characters at most.`)
+  .refine((value) => value.isWellFormed(), 'This has a character that can’t be stored. Type it again.');
+
+/** A password to compare. The limit is far above any password and keeps hashing cheap. */
+export const GivenPassword = z.string().min(1, 'Type your password.').max(longestPassword);
+
+/** Six digits, as mailed or as the app shows them; spaces are forgiven. */
+export const SixDigits = z
+  .string()
+  .max(20)
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine((value) => /^\d{6}$/.test(value), 'The code has six digits.');
+
+/** Six digits, or a recovery code. */
+export const Code = z
+  .string()
+  .trim()
+  .min(1, 'Type the code.')
+  .max(40)
+  .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
+  .refine((value) => /^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/.test(value), 'The code has six digits.');

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/fields.ts';
+
+const SessionRow = z.object({
+  sessionId: id(),
+  /** `Chrome on Windows`. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To five minutes. */
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type SessionRow = z.output<typeof SessionRow>;
+
+export const sessionCalls = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/v1/users/sessions',
+    who: 'signed-in',
+    summary: 'My live sessions, this one first, then by last use.',
+    data: z.array(SessionRow),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/v1/users/sessions/{sessionId}',
+    who: 'signed-in',
+    summary: 'Ends one of my sessions.',
+    params: z.strictObject({ sessionId: id() }),
+    message: 'Session ended',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/v1/users/sessions',
+    who: 'signed-in',
+    summary: 'Ends all my sessions but this one.',
+    data: z.object({ sessionsEnded: z.int() }),
+    message: 'Other sessions ended',
+  }),
+};

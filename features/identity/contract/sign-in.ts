@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { Desk, Picture, roles } from '#features/people/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/fields.ts';
+import { GivenPassword } from './fields.ts';
+import { ChannelHint } from './second-step.ts';
+
+const Credentials = z.strictObject({
+  userName: z.string().trim().min(1, 'Type your user name.').max(100),
+  password: GivenPassword,
+});
+
+export const Opened = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
+export type Opened = z.output<typeof Opened>;
+
+/** The password was right; a code is to follow. */
+const SecondStepDue = z.object({ loginSessionId: z.string(), channels: z.array(ChannelHint) });
+export type SecondStepDue = z.output<typeof SecondStepDue>;
+
+export const Me = z.object({
+  userId: id(),
+  userName: z.string(),
+  name: z.string(),
+  registrationNo: z.string().nullable(),
+  picture: Picture,
+  role: z.enum(roles),
+  desks: z.array(Desk),
+  /** Leads someone today. */
+  isManager: z.boolean(),
+  via: z.enum(['password', 'amsaccess']),
+  /** Does the entry guard of /e-submission leave me alone (setting exemptUsers)? */
+  exemptFromGuard: z.boolean(),
+  /** AES key, base64, for drafts kept in this browser; held in memory only (decision 11). */
+  draftKey: z.string(),
+});
+export type Me = z.output<typeof Me>;
+
+const Window = z.object({ from: z.iso.datetime(), until: z.iso.datetime(), reason: z.string() });
+
+const DemoAccount = z.object({ userName: z.string(), password: z.string(), who: z.string() });
+
+export const signInCalls = {
+  initLoginSession: endpoint({
+    method: 'POST',
+    path: '/auth/init-login-session',
+    who: 'public',
+    summary: 'Checks the password. Opens a session, or answers how a code for the second step can be had.',
+    body: Credentials,
+    data: z.union([Opened, SecondStepDue]),
+    alsoTopLevel: ['token'],
+    transaction: 'own',
+    limit: 120,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/v1/auth/login',
+    who: 'public',
+    summary:
+      'Signs in with a password; answers the session’s token, also at the top of the envelope. ' +
+      '403 “second step required” with the loginSessionId in `detail` where a code is to follow.',
+    body: Credentials,
+    data: Opened,
+    alsoTopLevel: ['token'],
+    transaction: 'own',
+    limit: 120,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/v1/auth/logout',
+    who: 'signed-in',
+    summary: 'Ends this session at the server.',
+  }),
+  info: endpoint({ method: 'GET', path: '/v1/users/info', who: 'signed-in', summary: 'Who I am.', data: Me }),
+  signInPage: endpoint({
+    method: 'GET',
+    path: '/v1/auth/sign-in-page',
+    who: 'public',
+    summary: 'The words of the sign-in page, and in demo mode the accounts to try.',
+    data: z.object({
+      alert: z.string(),
+      /** A maintenance window that is under way or announced; empty when there is none. */
+      maintenance: z.string(),
+      note: z.string(),
+      promo: z.string(),
+      demoAccounts: z.array(DemoAccount),
+      hasOutbox: z.boolean(),
+    }),
+  }),
+  maintenance: endpoint({
+    method: 'GET',
+    path: '/v1/maintenance',
+    who: 'public',
+    summary: 'The maintenance window under way, and one that begins within a day, by the server’s clock.',
+    data: z.object({ now: Window.nullable(), next: Window.nullable(), at: z.iso.datetime() }),
+  }),
+};

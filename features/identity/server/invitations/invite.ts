@@ -1,0 +1,53 @@
+import { addPerson } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import type { Invitee } from '../../contract/invitations.ts';
+import { invitationDays } from '../../settings.ts';
+import { makeLink } from '../account-link.ts';
+import { lockPerson, type PersonRow } from '../find-person.ts';
+
+/** Adds someone and mails them the way in. Who may make administrators is an administrator. */
+export const invite = async (at: Writing, { registrationNo, desks, ...rest }: Invitee) => {
+  if (rest.role === 'admin' && at.actor.role !== 'admin')
+    throw new Refusal('invitation.forbidden', 'Only an administrator can invite an administrator.', { field: 'role' });
+  const { id } = await addPerson(at, {
+    ...rest,
+    ...(registrationNo ? { registrationNo } : {}),
+    ...(desks ? { desks } : {}),
+  });
+  return mailInvitation(at, await lockPerson(at.db, id));
+};
+
+/** Another link for someone who has not come yet; the one before is over. */
+export const inviteAgain = async (at: Writing, userId: string) => {
+  const invited = await lockPerson(at.db, userId);
+  if (invited.passwordHash) throw new Refusal('invitation.conflict', `${invited.name} has set up the account already.`);
+  if (invited.disabledAt)
+    throw new Refusal('invitation.conflict', `The account of ${invited.name} is disabled. Enable it first.`);
+  return mailInvitation(at, invited);
+};
+
+const mailInvitation = async (at: Writing, { id, userName, name, email }: PersonRow) => {
+  const days = await readSetting(at.db, invitationDays);
+  // An agency's day has 24 hours.
+  const lasts = { hours: days * 24 };
+  const { token, expiresAt, linkId } = await makeLink(at, { personId: id, purpose: 'invitation', lasts });
+  await record(at, { aggregate: 'person', aggregateId: id, action: 'person.invited', detail: { expiresAt } });
+  await queueMail(at, {
+    to: email,
+    subject: 'Your account in Gable',
+    title: 'Welcome to Gable',
+    lines: [
+      `${name}, your agency has made an account for you. Your user name is ${userName}.`,
+      `Choose a password and how you want to sign in. The link works for ${days === 1 ? 'a day' : `${days} days`}, once.`,
+    ],
+    action: { label: 'Set up my account', url: `${at.config.publicUrl}/init-account?token=${token}` },
+    footer: 'You get this mail because your agency invited you to Gable, its back office.',
+    messageId: `invitation.${linkId}`,
+    until: expiresAt,
+  });
+  return { userId: id, expiresAt };
+};

@@ -1,0 +1,24 @@
+import { lt } from 'drizzle-orm';
+import type { Services } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { resetJob } from './password/mail-reset-links.ts';
+import { accountLink, loginSession, signInFailure } from './tables.ts';
+
+/** Tries and sign-ins that nobody counts any more, and links long over. */
+const forgetJob = ({ database, clock }: Services): Job => ({
+  name: 'identity.forget',
+  everyCron: '41 3 * * *',
+  run: async () => {
+    const ago = (days: number) =>
+      clock
+        .now()
+        .subtract({ hours: days * 24 })
+        .toString();
+    await database.delete(signInFailure).where(lt(signInFailure.at, ago(2)));
+    await database.delete(loginSession).where(lt(loginSession.expiresAt, ago(2)));
+    await database.delete(accountLink).where(lt(accountLink.expiresAt, ago(90)));
+  },
+});
+
+/** What signing in does in the background. */
+export const identityJobs = (services: Services): Job[] => [resetJob(services), forgetJob(services)];

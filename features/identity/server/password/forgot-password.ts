@@ -1,0 +1,39 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import { readSettings } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { resetLinkMinutes, resetsPerHour } from '../../settings.ts';
+import { accountOf } from '../sign-in-limits.ts';
+import { signInFailure } from '../tables.ts';
+import { resetJobName } from './mail-reset-links.ts';
+
+const limits = { linkMinutes: resetLinkMinutes, perHour: resetsPerHour };
+
+/**
+ * Someone forgot a password. The same work for whatever was typed: whether there is such an account is looked at later,
+ * by a job, so neither the answer nor its time tells.
+ */
+export const forgotPassword = async (at: Reading<Actor | null>, userName: string) => {
+  const { linkMinutes, perHour } = await readSettings(at.db, limits);
+  const account = accountOf(at, userName);
+  const now = at.clock.now();
+  const isRecent = and(
+    eq(signInFailure.account, account),
+    eq(signInFailure.kind, 'reset'),
+    eq(signInFailure.address, at.address),
+    gt(signInFailure.at, now.subtract({ hours: 1 }).toString()),
+  );
+  const [row] = await at.db.select({ asked: count() }).from(signInFailure).where(isRecent);
+  if ((row?.asked ?? 0) >= perHour)
+    throw new Refusal('reset.rate', 'A link was asked for several times. Look into your mail, or wait an hour.', {
+      retryAfter: 3_600,
+    });
+  const { address, userAgent } = at;
+  await transact(at, async ({ db }) => {
+    await db.insert(signInFailure).values({ account, kind: 'reset', address, at: now.toString() });
+    const sealed = at.secrets.seal(JSON.stringify({ userName, address, userAgent }), resetJobName);
+    await at.jobs.send(db, resetJobName, { sealed });
+  });
+  return { linkMinutes };
+};

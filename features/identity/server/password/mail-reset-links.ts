@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import { readSettings } from '#features/settings/server/index.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Services, transact, type Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { resetLinkMinutes, resetsPerHour } from '../../settings.ts';
+import { countLinksSince, makeLink } from '../account-link.ts';
+import { lockPerson } from '../find-person.ts';
+
+export const resetJobName = 'identity.mail-reset-links';
+
+type Asked = { userName: string; address: string; userAgent: string };
+
+const limits = { minutes: resetLinkMinutes, perHour: resetsPerHour };
+
+/** A link to each account that was meant, by user name or e-mail address; to none that has not been set up. */
+export const resetJob = (services: Services): Job => ({
+  name: resetJobName,
+  run: async (payload) => {
+    const { sealed } = payload as { sealed: string };
+    const { userName, ...from }: Asked = JSON.parse(services.secrets.open(sealed, resetJobName));
+    const at = { ...services, ...from, requestId: 'job', actor: null, db: services.database };
+    const typed = userName.toLowerCase();
+    const meant = or(eq(sql`lower(${person.userName})`, typed), eq(sql`lower(${person.email})`, typed));
+    const found = await at.db
+      .select({ id: person.id })
+      .from(person)
+      .where(and(meant, isNull(person.disabledAt), isNotNull(person.passwordHash)));
+    for (const { id } of found) await transact(at, (within) => mailLink(within, id));
+  },
+});
+
+const mailLink = async (at: Writing<null>, personId: string) => {
+  const owner = await lockPerson(at.db, personId);
+  const { minutes, perHour } = await readSettings(at.db, limits);
+  const hourAgo = at.clock.now().subtract({ hours: 1 }).toString();
+  // From however many addresses it is asked for: nobody's mailbox is flooded.
+  if ((await countLinksSince(at.db, personId, 'reset', hourAgo)) >= perHour) return;
+  const { token, expiresAt, linkId } = await makeLink(at, { personId, purpose: 'reset', lasts: { minutes } });
+  await record(at, { aggregate: 'person', aggregateId: personId, action: 'person.reset-link-sent' });
+  await queueMail(at, {
+    to: owner.email,
+    subject: 'Choose a new password',
+    title: 'Choose a new password',
+    lines: [
+      `Someone asked for a new password for your account ${owner.userName}. The link works for ${minutes} minutes, once.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', url: `${at.config.publicUrl}/reset-password?token=${token}` },
+    footer: `You get this mail because it is about your account ${owner.userName} in Gable.`,
+    messageId: `reset.${linkId}`,
+    until: expiresAt,
+  });
+};

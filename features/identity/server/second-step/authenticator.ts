@@ -1,0 +1,64 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { PersonRow } from '../find-person.ts';
+import { authenticator } from '../tables.ts';
+import { sealedAt } from './match-code.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+/** A secret told once waits this long for the app's first code. */
+const pendingMinutes = 30;
+
+/** A secret for an app; the one in use, if there is one, stays in use until a code confirms the new one. */
+export const proposeAuthenticator = async (
+  at: Writing<Actor | null>,
+  { id: personId, userName }: Pick<PersonRow, 'id' | 'userName'>,
+) => {
+  const secret = newTotpSecret();
+  const pending = { pendingSecret: at.secrets.seal(secret, sealedAt(personId)), pendingAt: at.clock.now().toString() };
+  await at.db
+    .insert(authenticator)
+    .values({ personId, ...pending })
+    .onConflictDoUpdate({ target: authenticator.personId, set: pending });
+  return { secret, uri: totpUri(secret, userName) };
+};
+
+/** The app's first code puts the secret in force and makes ten recovery codes. The person is locked. */
+export const acceptAuthenticator = async (
+  at: Writing<Actor | null>,
+  personId: string,
+  code: string,
+): Promise<string[]> => {
+  const now = at.clock.now();
+  const [app] = await at.db.select().from(authenticator).where(eq(authenticator.personId, personId));
+  const oldest = now.subtract({ minutes: pendingMinutes }).epochMilliseconds;
+  if (!app?.pendingSecret || !app.pendingAt || Date.parse(app.pendingAt) < oldest)
+    throw new Refusal('authenticator.conflict', 'The picture for your app is too old. Start again to get another.');
+  const step = totpStep(at.secrets.open(app.pendingSecret, sealedAt(personId)), code, now, null);
+  if (step === undefined)
+    throw new Refusal('code.forbidden', 'This is not the code that the app shows now. Check the phone’s clock too.', {
+      field: 'code',
+    });
+  await at.db
+    .update(authenticator)
+    .set({
+      secret: app.pendingSecret,
+      confirmedAt: now.toString(),
+      lastStep: step,
+      pendingSecret: null,
+      pendingAt: null,
+    })
+    .where(eq(authenticator.personId, personId));
+  return makeRecoveryCodes(at, personId);
+};
+
+/** Whether there was one to remove. */
+export const dropAuthenticator = async (at: Writing<Actor | null>, personId: string): Promise<boolean> => {
+  const dropped = await at.db
+    .delete(authenticator)
+    .where(and(eq(authenticator.personId, personId), isNotNull(authenticator.secret)))
+    .returning({ personId: authenticator.personId });
+  return dropped.length === 1;
+};

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { type Channel, channels } from '../../channels.ts';
+import { failureWords } from '../session/enter.ts';
+import { askForCode, readPending } from '../session/pendingSignIn.ts';
+import { EntryPage } from '../signin/EntryPage.tsx';
+import { ErrorLine } from '../signin/ErrorLine.tsx';
+import classes from './CodePages.module.css';
+
+const ways = {
+  EMAIL: { label: 'E-mail', icon: IconMail, action: 'Send the code' },
+  AUTHENTICATOR: { label: 'Authenticator app', icon: IconDeviceMobile, action: 'Enter the code' },
+};
+
+const words = (channel: Channel, hint: string | undefined): string => {
+  if (channel === 'EMAIL') return `We send a code of six digits to ${hint}.`;
+  return hint
+    ? 'Open the app on your phone. It shows a code of six digits for Gable.'
+    : 'No app is set up for this account. Sign in by e-mail, then set one up in your profile.';
+};
+
+/** /signin/authentication: two tab links, one a channel. */
+export function AuthenticationPage() {
+  const router = useRouter();
+  const { by = 'EMAIL' }: { by?: Channel } = useSearch({ strict: false });
+  const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const pending = readPending();
+  const hint = pending?.channels.find(({ channel }) => channel === by)?.hint;
+  const { icon: Icon, action } = ways[by];
+
+  const goOn = async () => {
+    if (!pending) return;
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await askForCode(pending, by);
+      await router.navigate({ to: '/signin/verification' });
+    } catch (error) {
+      setFailure(failureWords(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <EntryPage
+      title="Is it you?"
+      tab="Second step"
+      lead="Your password is right. A code shows that it is you who typed it."
+    >
+      <nav aria-label="Ways to get a code" className={classes.tabs}>
+        {channels.map((channel) => (
+          <RouteLink
+            key={channel}
+            to={`/signin/authentication?by=${channel}`}
+            className={classes.tab}
+            aria-current={channel === by ? 'page' : undefined}
+          >
+            {ways[channel].label}
+          </RouteLink>
+        ))}
+      </nav>
+      <div className={classes.way}>
+        <Icon size={24} stroke={1.6} aria-hidden />
+        <p>{words(by, hint)}</p>
+      </div>
+      <ErrorLine>{failure}</ErrorLine>
+      {hint && (
+        <Button size="md" fullWidth loading={working} onClick={goOn}>
+          {action}
+        </Button>
+      )}
+      <RouteLink to="/signin" className={classes.link}>
+        Back to sign in
+      </RouteLink>
+    </EntryPage>
+  );
+}

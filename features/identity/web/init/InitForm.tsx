@@ -1,0 +1,104 @@
+// What /signin does without.
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { send } from '#platform/web/api/send.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { KeyValues } from '#platform/web/kit/KeyValues.tsx';
+import { api } from '../api.ts';
+import { NewPasswordInput, newPasswordProblem } from '../password/NewPasswordInput.tsx';
+import { AuthenticatorSetup, type NewAuthenticator } from '../second-step/AuthenticatorSetup.tsx';
+import { dropLinkToken, readLinkToken } from '../session/linkToken.ts';
+import type { Invited, Ready } from './InitAccountPage.tsx';
+import classes from './InitForm.module.css';
+import { InitPart } from './InitPart.tsx';
+import { type InitValues, initialValues } from './initValues.ts';
+
+const path = '/init-account';
+
+/** Name, password, second step, notice. */
+export function InitForm({ invited, onReady }: { invited: Invited; onReady: (ready: Ready) => void }) {
+  const [app, setApp] = useState<NewAuthenticator>();
+  const token = readLinkToken(path) ?? '';
+  const form = useGableForm<InitValues>({
+    initialValues,
+    validate: {
+      isMe: (value) => (value ? null : 'Say that this is you.'),
+      password: newPasswordProblem,
+      code: (value, { channel }) => (channel === 'EMAIL' || value ? null : 'Type the code that the app shows.'),
+      acceptsNotice: (value) => (value ? null : 'Read the notice and accept it.'),
+    },
+    onSubmit: async ({ password, channel, code }) => {
+      const noticeVersion = invited.notice.version;
+      const given = { token, isMe: true, password, channel, noticeVersion, acceptsNotice: true } as const;
+      const ready = await send(api.initAccount, { body: channel === 'EMAIL' ? given : { ...given, code } });
+      dropLinkToken(path);
+      onReady(ready);
+    },
+  });
+  const { field } = form;
+  const choose = async (channel: string) => {
+    field('channel').onChange(channel);
+    if (channel === 'AUTHENTICATOR' && !app) setApp(await send(api.initAuthenticator, { body: { token } }));
+  };
+
+  return (
+    <FormShell form={form} label="Your account" submitLabel="Set up my account" showState={false} guard={false}>
+      <InitPart title="1. Is this you?">
+        <KeyValues
+          items={[
+            { label: 'Name', value: invited.name },
+            { label: 'User name', value: invited.userName },
+            { label: 'E-mail', value: invited.email },
+            ...(invited.registrationNo ? [{ label: 'Registration', value: invited.registrationNo }] : []),
+          ]}
+        />
+        <Checkbox
+          label="This is me, and it is right"
+          description="If not, ask the agency’s people desk before you go on."
+          {...field('isMe', { type: 'checkbox' })}
+        />
+      </InitPart>
+      <InitPart title="2. Your password">
+        <input type="text" name="username" autoComplete="username" value={invited.userName} readOnly hidden />
+        <NewPasswordInput label="Password" {...field('password', { required: true })} />
+      </InitPart>
+      <InitPart title="3. Your second step">
+        <Radio.Group
+          label="Where your code comes from each time you sign in"
+          {...field('channel')}
+          onChange={(channel) => void choose(channel)}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="EMAIL" label={`By mail, to ${invited.email}`} />
+            <Radio value="AUTHENTICATOR" label="From an authenticator app: quicker, and works without mail" />
+          </Stack>
+        </Radio.Group>
+        {form.form.values.channel === 'AUTHENTICATOR' && (
+          <>
+            <AuthenticatorSetup app={app} />
+            <TextInput
+              label="Code that the app shows"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              {...field('code', { required: true })}
+            />
+          </>
+        )}
+      </InitPart>
+      <InitPart title="4. Your personal data">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
+        <section className={classes.notice} tabIndex={0} aria-label="Personal data notice">
+          {invited.notice.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={classes.version}>Version {invited.notice.version}</p>
+        </section>
+        <Checkbox label="I have read and accept this notice" {...field('acceptsNotice', { type: 'checkbox' })} />
+      </InitPart>
+    </FormShell>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import { api } from '../api.ts';
+import { useMe } from '../session/MeContext.ts';
+import { PasswordInput } from '../signin/PasswordInput.tsx';
+import classes from './ChangePasswordPage.module.css';
+import { NewPasswordInput, newPasswordProblem } from './NewPasswordInput.tsx';
+
+/** /profile/change-password. */
+export function ChangePasswordPage() {
+  const { userName } = useMe();
+  const router = useRouter();
+  const change = useChange(api.changePassword, { silent: 'failure' });
+  const form = useGableForm({
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: {
+      currentPassword: (value) => (value === '' ? 'Type your password.' : null),
+      newPassword: newPasswordProblem,
+    },
+    onSubmit: async (body) => {
+      await change.mutateAsync({ body });
+      await router.navigate({ to: '/profile' });
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Change password"
+        crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'Change password' }]}
+        meta="Your other sessions end, and a mail tells you that it was changed."
+      />
+      <div className={classes.narrow}>
+        <Panel>
+          <FormShell form={form} label="Change password" submitLabel="Change password" showState={false}>
+            <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+            <PasswordInput
+              label="Current password"
+              autoComplete="current-password"
+              {...form.field('currentPassword', { required: true })}
+            />
+            <NewPasswordInput {...form.field('newPassword', { required: true })} />
+          </FormShell>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import classes from './AuthenticatorSetup.module.css';
+
+const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
+
+export type NewAuthenticator = { secret: string; uri: string };
+
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** What an authenticator app needs: a picture for its camera, and the same in letters. */
+export function AuthenticatorSetup({ app }: { app: NewAuthenticator | undefined }) {
+  if (!app) return <Skeleton width={184} height={184} role="status" aria-label="Making a secret" />;
+  return (
+    <div className={classes.setup}>
+      <Suspense fallback={<Skeleton width={184} height={184} />}>
+        <QrPicture text={app.uri} label="QR code for the authenticator app" />
+      </Suspense>
+      <div className={classes.words}>
+        <p>Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.</p>
+        <p>
+          On this phone?{' '}
+          <Anchor href={app.uri} underline="always">
+            Open it in the app
+          </Anchor>
+          , or type the key:
+        </p>
+        <code className={classes.key}>{inFours(app.secret)}</code>
+      </div>
+    </div>
+  );
+}

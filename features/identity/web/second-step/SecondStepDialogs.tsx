@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { toastResult } from '#platform/web/feedback/toast.ts';
+import { api } from '../api.ts';
+import { useMe } from '../session/MeContext.ts';
+import { AskPassword } from './AskPassword.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetupDialog } from './SetupDialog.tsx';
+
+export type SecondStepTask = 'setup' | 'remove' | 'renew' | 'on' | 'off' | { codes: string[] } | undefined;
+
+type Props = { task: SecondStepTask; onTask: (next: SecondStepTask) => void };
+
+/** What is being done about the second step; each asks for the password first. */
+export function SecondStepDialogs({ task, onTask }: Props) {
+  const { userName } = useMe();
+  const remove = useChange(api.removeAuthenticator, { silent: 'failure' });
+  const renew = useChange(api.renewRecoveryCodes, { silent: 'both' });
+  const set = useChange(api.setSecondStep, { silent: 'failure' });
+  const close = () => onTask(undefined);
+  const turn = (isOn: boolean) => async (password: string) => {
+    await set.mutateAsync({ body: { isOn, password } });
+    toastResult(isOn ? 'Signing in asks for a code now' : 'Your password alone signs you in now');
+    close();
+  };
+
+  if (task === undefined) return null;
+  if (task === 'setup') return <SetupDialog onClose={close} onDone={(codes) => onTask({ codes })} />;
+  if (typeof task === 'object')
+    return (
+      <Modal opened onClose={close} title="Keep your recovery codes" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <p>Keep them where your phone is not: without it, each lets you in once. They are shown only now.</p>
+        <RecoveryCodes codes={task.codes} userName={userName} />
+        <Button fullWidth mt="lg" onClick={close}>
+          I have kept them
+        </Button>
+      </Modal>
+    );
+  const asks = {
+    remove: {
+      title: 'Remove the authenticator app?',
+      words: 'Its codes and the recovery codes stop working. Codes come by mail from then on.',
+      confirm: 'Remove',
+      run: async (password: string) => {
+        await remove.mutateAsync({ body: { password } });
+        toastResult('The authenticator app is removed');
+        close();
+      },
+    },
+    renew: {
+      title: 'Make new recovery codes?',
+      words: 'The ones that you have stop working.',
+      confirm: 'Make new ones',
+      run: async (password: string) =>
+        onTask({ codes: (await renew.mutateAsync({ body: { password } })).recoveryCodes }),
+    },
+    on: {
+      title: 'Ask for a code?',
+      words: 'From the next time you sign in, a code follows your password.',
+      confirm: 'Turn on',
+      run: turn(true),
+    },
+    off: {
+      title: 'Sign in with the password alone?',
+      words: 'Whoever learns your password can then sign in as you.',
+      confirm: 'Turn off',
+      run: turn(false),
+    },
+  }[task];
+  return (
+    <AskPassword title={asks.title} confirm={asks.confirm} onConfirm={asks.run} onClose={close}>
+      {asks.words}
+    </AskPassword>
+  );
+}

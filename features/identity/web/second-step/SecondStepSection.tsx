@@ -1,0 +1,72 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf } from '#platform/contract/days.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { Day } from '#platform/web/kit/Day.tsx';
+import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
+import { Panel } from '#platform/web/kit/Panel.tsx';
+import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import type { SecondStep } from '../../contract/second-step.ts';
+import { api } from '../api.ts';
+import { SecondStepDialogs, type SecondStepTask } from './SecondStepDialogs.tsx';
+import { SecondStepRow } from './SecondStepRow.tsx';
+
+/** Of /profile: how signing in asks for a code, and where that comes from. */
+export function SecondStepSection() {
+  const found = useData(api.secondStep, {});
+  return (
+    <Panel title="Second step" description="A code besides your password: your password alone then opens nothing.">
+      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
+      {!found.error && !found.data && <Skeleton height={180} role="status" aria-label="Loading the second step" />}
+      {found.data && <Rows state={found.data} />}
+    </Panel>
+  );
+}
+
+function Rows({ state }: { state: SecondStep }) {
+  const [task, setTask] = useState<SecondStepTask>();
+  const { isOn, mayTurnOff, emailHint, authenticatorSince, recoveryCodesLeft } = state;
+  const button = (label: string, next: SecondStepTask) => (
+    <Button variant="default" size="compact-md" onClick={() => setTask(next)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <SecondStepRow
+        label="Signing in"
+        action={isOn ? mayTurnOff && button('Turn off', 'off') : button('Turn on', 'on')}
+      >
+        <StatusBadge tone={isOn ? 'success' : 'warning'}>{isOn ? 'Asks for a code' : 'Password alone'}</StatusBadge>
+      </SecondStepRow>
+      <SecondStepRow label="E-mail">Codes can go to {emailHint}</SecondStepRow>
+      <SecondStepRow
+        label="Authenticator app"
+        action={
+          authenticatorSince ? (
+            <>
+              {button('Replace', 'setup')}
+              {button('Remove', 'remove')}
+            </>
+          ) : (
+            button('Set up', 'setup')
+          )
+        }
+      >
+        {authenticatorSince ? (
+          <>
+            Set up on <Day day={dayOf(authenticatorSince)} />
+          </>
+        ) : (
+          'Not set up: quicker than mail, and works without a network'
+        )}
+      </SecondStepRow>
+      {authenticatorSince && (
+        <SecondStepRow label="Recovery codes" action={button('Make new ones', 'renew')}>
+          {recoveryCodesLeft} left, for when your phone is not there
+        </SecondStepRow>
+      )}
+      <SecondStepDialogs task={task} onTask={setTask} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { api } from '../api.ts';
+import { PasswordForm } from './AskPassword.tsx';
+import { AuthenticatorSetup, type NewAuthenticator } from './AuthenticatorSetup.tsx';
+
+type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
+
+/** Password, then the picture for the app and its first code. */
+export function SetupDialog({ onClose, onDone }: Props) {
+  const start = useChange(api.startAuthenticator, { silent: 'both', refresh: [] });
+  const [app, setApp] = useState<NewAuthenticator>();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Set up an authenticator app"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {app ? (
+        <ConfirmApp app={app} onClose={onClose} onDone={onDone} />
+      ) : (
+        <>
+          <Text c="dimmed" mb="md">
+            The app on your phone shows a new code every half minute, without mail or network.
+          </Text>
+          <PasswordForm
+            confirm="Go on"
+            onClose={onClose}
+            onConfirm={async (password) => setApp(await start.mutateAsync({ body: { password } }))}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function ConfirmApp({ app, onClose, onDone }: Props & { app: NewAuthenticator }) {
+  const confirm = useChange(api.confirmAuthenticator, { silent: 'both' });
+  const form = useGableForm({
+    initialValues: { code: '' },
+    validate: { code: (value) => (/^\d{3} ?\d{3}$/.test(value.trim()) ? null : 'The code has six digits.') },
+    onSubmit: async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes),
+  });
+  return (
+    <FormShell
+      form={form}
+      label="Authenticator app"
+      submitLabel="Confirm"
+      showState={false}
+      guard={false}
+      extra={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <AuthenticatorSetup app={app} />
+      <TextInput
+        label="Code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        data-autofocus
+        {...form.field('code', { required: true })}
+      />
+    </FormShell>
+  );
+}

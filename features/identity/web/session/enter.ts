@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { findMe } from './me.ts';
+import { safeNext } from './next.ts';
+
+const noCookie = 'Your browser didn’t keep the sign-in. Allow cookies for this site and try again.';
+
+/** Behind the door: the session is there, and the person goes on where they were. */
+export const enter = async (router: AnyRouter, queries: QueryClient, next: string | undefined): Promise<void> => {
+  queries.clear();
+  if (!(await findMe(queries))) throw new Error(noCookie);
+  await router.navigate({ href: safeNext(next), replace: true });
+};
+
+/** What to say when a step on the way in fails. */
+export const failureWords = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Oops...Something went wrong';
