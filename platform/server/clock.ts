@@ -19,5 +19,11 @@ export const clockAt = (start: string) => {
   };
 };
 
-/** Today at the agency. */
-export const today = (clock: Clock): Day => clock.now().toZonedDateTimeISO(agencyZone).toPlainDate().toString();
+/** Today at the agency. Zones turn days at whole minutes, so the day of the last minute asked for is remembered. */
+export const today = (clock: Clock): Day => {
+  const now = clock.now();
+  const minute = Math.floor(now.epochMilliseconds / 60_000);
+  if (minute !== known.minute) known = { minute, day: now.toZonedDateTimeISO(agencyZone).toPlainDate().toString() };
+  return known.day;
+};
+let known: { minute: number; day: Day } = { minute: Number.NaN, day: '' };

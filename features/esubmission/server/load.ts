@@ -4,6 +4,7 @@ import { differences } from '#platform/contract/differences.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
+import type { Saved } from '../records.ts';
 import { isUntouched, stepVersionsAfter } from '../step-versions.ts';
 import type { Step } from '../words.ts';
 import { abilitiesOf, visibleEsubmissions } from './policy.ts';
@@ -65,7 +66,18 @@ export const bump = async (
   change: Partial<typeof esubmission.$inferInsert> = {},
   step?: Step,
 ) => {
-  const version = row.version + 1;
-  await records.change(at.db, row.id, { ...change, version, stepVersions: stepVersionsAfter(row, step) });
-  return { eSubId: row.id, caseNo: row.caseNo, version };
+  const saved = savedAs(row);
+  await records.change(at.db, row.id, {
+    ...change,
+    version: saved.version,
+    stepVersions: stepVersionsAfter(row, step),
+  });
+  return saved;
 };
+
+/** What a save of the submission that was read so answers. */
+export const savedAs = ({ id, caseNo, version }: EsubmissionRecord): Saved => ({
+  eSubId: id,
+  caseNo,
+  version: version + 1,
+});

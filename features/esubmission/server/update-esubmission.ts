@@ -2,15 +2,16 @@ import type { Day } from '#platform/contract/days.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { withCommit } from '#platform/server/database/transaction.ts';
 import { taxPointOf } from '../billing.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
-import { recomputeBilling } from './billing/recompute-billing.ts';
+import { readBills, writeBills } from './billing/recompute-billing.ts';
 import { checkedColumns, infoOf } from './info-columns.ts';
-import { bump, type EsubmissionRecord, lockForEdit } from './load.ts';
+import { bump, type EsubmissionRecord, lockForEdit, savedAs } from './load.ts';
 import { currentSearch, isElsewhere } from './search-column.ts';
-import { recomputeShares } from './shares/recompute-shares.ts';
+import { readShares, writeShares } from './shares/recompute-shares.ts';
 import { turnParties } from './turn-parties.ts';
 
 type Input = { body: TransactionInfo & { eSubId: string; version: number } };
@@ -18,27 +19,30 @@ type Input = { body: TransactionInfo & { eSubId: string; version: number } };
 /** Saves step 1 of an open submission; shares and GST follow the new commission and dates. */
 export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {
   const { eSubId, version, ...info } = body;
-  const [before, columns] = await Promise.all([
+  const [before, columns, shares, bills] = await Promise.all([
     lockForEdit(at, eSubId, version, { step: 'info', mine: info, current: infoOf }),
     checkedColumns(at, info),
+    readShares(at.db, eSubId),
+    readBills(at.db, eSubId),
   ]);
   const row = { ...before, ...columns };
+  const isTurned = row.transactionType !== before.transactionType;
+  if (isTurned) await turnParties(at, row);
   const search = isElsewhere(before, row) ? { search: await currentSearch(at, row) } : {};
-  const now = today(at.clock);
-  const [saved] = await Promise.all([
+  const writes = [
     // The sides of the parties turn with the type.
-    bump(at, before, { ...columns, ...search }, row.transactionType === before.transactionType ? 'info' : undefined),
-    row.commissionCents !== before.commissionCents && recomputeShares(at, row),
-    isBilledAnew(before, row, now) && recomputeBilling(at, row),
-    row.transactionType !== before.transactionType && turnParties(at, row),
+    bump(at, before, { ...columns, ...search }, isTurned ? undefined : 'info'),
+    row.commissionCents !== before.commissionCents && writeShares(at, row, shares),
+    isBilledAnew(before, row, today(at.clock)) && writeBills(at, row, bills),
     record(at, {
       aggregate: 'esubmission',
       aggregateId: eSubId,
       action: 'esubmission.info-saved',
       detail: { version: before.version + 1, changed: changedFields(before, columns) },
     }),
-  ]);
-  return saved;
+  ];
+  withCommit(at.db, Promise.all(writes));
+  return savedAs(before);
 };
 
 /** What bills are reckoned from, and the day of their GST. */

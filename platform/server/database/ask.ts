@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Db } from './database.ts';
 
 /** Drizzle keeps node-postgres's pool, or the connection of the transaction under way, but not in its types. */
-const clientOf = (db: Db) => (db._.session as unknown as { client: pg.Pool | pg.PoolClient }).client;
+export const clientOf = (db: Db) => (db._.session as unknown as { client: pg.Pool | pg.PoolClient }).client;
 
 /**
  * The rows of a statement, asked through `db` in SQL of one's own: for what runs with every change or on the hottest

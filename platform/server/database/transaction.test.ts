@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { ask } from './ask.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, withCommit } from './transaction.ts';
 
 let database: Database;
 
@@ -60,4 +60,24 @@ test('nested work is a part that can fail alone', async () => {
     await tx.transaction((inner) => note(inner, 'kept')).catch(() => undefined);
   });
   expect(await words()).toEqual(['kept', 'outer']);
+});
+
+test('writes that travel with the COMMIT are kept with it, or tell why nothing is', async () => {
+  await inTransaction(database, async (tx) => withCommit(tx, note(tx, 'along')));
+  expect(await words()).toEqual(['along', 'kept', 'outer']);
+  const failing = inTransaction(database, async (tx) => {
+    await note(tx, 'lost');
+    withCommit(tx, note(tx, 'along'));
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(await words()).toEqual(['along', 'kept', 'outer']);
+});
+
+test('refuses a statement that comes after the COMMIT', async () => {
+  let late: Promise<unknown> | undefined;
+  await inTransaction(database, async (tx) => {
+    late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => note(tx, 'late'));
+  });
+  await expect(late).rejects.toThrow('is over');
+  expect(await words()).toEqual(['along', 'kept', 'outer']);
 });

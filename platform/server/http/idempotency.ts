@@ -5,6 +5,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { ask } from '../database/ask.ts';
 import { bytesColumn, instantColumn } from '../database/columns.ts';
 import type { Tx } from '../database/database.ts';
+import { withCommit } from '../database/transaction.ts';
 
 export const idempotencyKey = pgTable(
   'idempotency_key',
@@ -42,8 +43,7 @@ export const onlyOnce = async <T>(tx: Tx, once: Once, work: () => Promise<T>): P
   const claimed = await claim(tx, once);
   if (!claimed) return (await stored(tx, actorId, key, fingerprint)) as T;
   const answer = await work();
-  // Travels with the COMMIT, which tells if it failed.
-  ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]).catch(() => undefined);
+  withCommit(tx, ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]));
   return answer;
 };
 

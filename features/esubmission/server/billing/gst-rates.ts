@@ -3,6 +3,7 @@ import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import { gstRateOn, isRegisteredOn, taxPointOf } from '../../billing.ts';
 import { gstRegistration } from '../../settings.ts';
@@ -11,16 +12,22 @@ import { gstRate } from '../money-tables.ts';
 
 const gstRates = wholeRows(gstRate);
 
+/** What GST is reckoned from: since when the agency is registered, and every rate that there was. */
+export const readGst = async (db: Db) => {
+  const [registration, rates] = await Promise.all([readSetting(db, gstRegistration), gstRates.read(db, sql`true`)]);
+  return { registration, rates };
+};
+
+export type Gst = Awaited<ReturnType<typeof readGst>>;
+
 /** The tax point of a submission, and the GST that the agency may charge on it, in ten-thousandths of a percent. */
-export const taxOf = async (at: Reading, row: EsubmissionRecord) => {
-  const taxPoint = taxPointOf(row, today(at.clock));
-  const [registration, rates] = await Promise.all([
-    readSetting(at.db, gstRegistration),
-    gstRates.read(at.db, sql`valid_from <= ${taxPoint}`),
-  ]);
+export const taxIn = ({ registration, rates }: Gst, row: EsubmissionRecord, now: Day) => {
+  const taxPoint = taxPointOf(row, now);
   const isRegistered = isRegisteredOn(registration, taxPoint);
   return { taxPoint, isRegistered, gstRate: isRegistered ? gstRateOn(rates, taxPoint) : 0 };
 };
+
+export const taxOf = async (at: Reading, row: EsubmissionRecord) => taxIn(await readGst(at.db), row, today(at.clock));
 
 export const gstRateOf = async (at: Reading, row: EsubmissionRecord): Promise<number> => (await taxOf(at, row)).gstRate;
 

@@ -1,24 +1,32 @@
+import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { inOrder, wholeRows } from '#platform/server/database/rows.ts';
 import { billAmounts } from '../../bill-amounts.ts';
 import { withGst } from '../../billing.ts';
 import { infoOf } from '../info-columns.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { bill } from '../money-tables.ts';
-import { gstRateOf } from './gst-rates.ts';
+import { readGst, taxIn } from './gst-rates.ts';
 
 const bills = wholeRows(bill);
+
+export const readBills = async (db: Db, eSubId: string) => {
+  const [rows, gst] = await Promise.all([bills.readBy(db, 'esubmissionId', eSubId).then(inOrder), readGst(db)]);
+  return { rows, gst };
+};
 
 /**
  * Brings the stored amounts and GST of all bills in line with the price and the tax point, after step 1 changed. Refuses
  * nothing: what no longer sums to the commission is in the required-info notice.
  */
-export const recomputeBilling = async (at: Writing, row: EsubmissionRecord): Promise<void> => {
-  const [rows, rate] = await Promise.all([
-    bills.readBy(at.db, 'esubmissionId', row.id).then(inOrder),
-    gstRateOf(at, row),
-  ]);
+export const recomputeBilling = async (at: Writing, row: EsubmissionRecord): Promise<void> =>
+  writeBills(at, row, await readBills(at.db, row.id));
+
+/** The same for bills already read: every statement of it is asked at once. */
+export const writeBills = async (at: Writing, row: EsubmissionRecord, { rows, gst }: Bills): Promise<void> => {
   const amounts = billAmounts(infoOf(row), rows);
+  const { gstRate: rate } = taxIn(gst, row, today(at.clock));
   await Promise.all(
     rows.map((before, index) => {
       const amountCents = amounts[index] ?? 0;
@@ -28,3 +36,5 @@ export const recomputeBilling = async (at: Writing, row: EsubmissionRecord): Pro
     }),
   );
 };
+
+export type Bills = Awaited<ReturnType<typeof readBills>>;

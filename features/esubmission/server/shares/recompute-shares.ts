@@ -1,5 +1,5 @@
 import type { Writing } from '#platform/server/context.ts';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { inOrder, wholeRows } from '#platform/server/database/rows.ts';
 import { internalPool, type Share, shareOut } from '../../shares.ts';
 import type { EsubmissionRecord } from '../load.ts';
@@ -8,20 +8,30 @@ import { externalCobroke, internalCobroke } from '../money-tables.ts';
 const externals = wholeRows(externalCobroke);
 const internals = wholeRows(internalCobroke);
 
+export const readShares = async (db: Db, eSubId: string) => {
+  const [external, internal] = await Promise.all([
+    externals.readBy(db, 'esubmissionId', eSubId).then(inOrder),
+    internals.readBy(db, 'esubmissionId', eSubId).then(inOrder),
+  ]);
+  return { external, internal };
+};
+
 /**
  * Brings the amounts of all shares in line with the commission, after it or the external shares changed. Refuses nothing:
  * fixed amounts that no longer fit leave a negative remainder, which the required-info notice shows and submission refuses.
  */
-export const recomputeShares = async (at: Writing, row: EsubmissionRecord): Promise<void> => {
-  const [external, internal] = await Promise.all([
-    externals.readBy(at.db, 'esubmissionId', row.id).then(inOrder),
-    internals.readBy(at.db, 'esubmissionId', row.id).then(inOrder),
-  ]);
+export const recomputeShares = async (at: Writing, row: EsubmissionRecord): Promise<void> =>
+  writeShares(at, row, await readShares(at.db, row.id));
+
+/** The same for shares already read: every statement of it is asked at once. */
+export const writeShares = async (at: Writing, row: EsubmissionRecord, { external, internal }: Shares) => {
   await Promise.all([
     ...spread(at, externals, row.commissionCents, external),
     ...spread(at, internals, internalPool(row.commissionCents, external), internal),
   ]);
 };
+
+export type Shares = Awaited<ReturnType<typeof readShares>>;
 
 type Stored = Share & { id: string; amountCents: number };
 type Change = (db: Tx, id: string, change: { amountCents: number }) => Promise<void>;
