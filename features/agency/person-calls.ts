@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Desk, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { email, id, requiredText, text } from '#platform/contract/fields.ts';
+import { day, email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 
 /** `invited`: has not been here yet; `disabled`: can't sign in. */
@@ -28,6 +28,9 @@ const Person = PersonRow.extend({
   disabledAt: z.iso.datetime().nullable(),
   /** Sessions that are open now. */
   sessions: z.int(),
+  /** Who leads them, and their rank, each from a day on; the last first. */
+  uplines: z.array(z.object({ fromDay: day(), name: z.string().nullable() })),
+  ranks: z.array(z.object({ fromDay: day(), name: z.string() })),
   trail: z.array(TrailLine),
   can: z.object({
     correct: z.boolean(),

@@ -51,6 +51,8 @@ describe('someone’s account', () => {
       userName: agent.person.userName,
       state: 'active',
       sessions: 1,
+      uplines: [],
+      ranks: [],
       lastSignInAt: '2026-11-20T02:00:00.000Z',
       can: { correct: true, disable: true, setRole: false, openPortal: true },
       trail: [{ title: 'Account made', by: 'anonymous' }],

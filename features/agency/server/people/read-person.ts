@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { session } from '#features/identity/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { person, readCareer } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Person, PersonRow } from '../../person-calls.ts';
@@ -22,9 +22,12 @@ export const findPerson = async (at: Reading, id: string): Promise<Found> => {
 
 export const readPerson = async (at: Reading, { params }: { params: { id: string } }): Promise<Person> => {
   const row = await findPerson(at, params.id);
+  const { ranks, uplines } = await readCareer(at.db, row.userId);
   return {
     ...row,
     sessions: await countSessions(at, row.userId),
+    ranks,
+    uplines,
     trail: await trailOf(at, row.userId),
     can: abilitiesOver(at.actor, row),
   };

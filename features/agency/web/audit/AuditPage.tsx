@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
@@ -61,7 +61,7 @@ function Audit() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         filters={
-          <>
+          <Group gap="xs">
             <FilterBar
               list={list}
               search={{ name: 'person', label: 'User name of who did it' }}
@@ -82,7 +82,7 @@ function Audit() {
               value={list.filters.to}
               onChange={(to) => list.setFilter('to', to ?? undefined)}
             />
-          </>
+          </Group>
         }
         onClearFilters={isFiltered ? list.clear : undefined}
       />

@@ -1,8 +1,25 @@
+import { Anchor } from '@mantine/core';
 import { wordsOf } from '#features/settings/rules/words-of.ts';
 import { Instant } from '#platform/web/kit/Day.tsx';
+import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { AuditLine } from '../../audit-calls.ts';
+
+/** Where what it was done with has its page. */
+const pages: Record<string, string> = { esubmission: '/agency-desk/submissions', person: '/agency-desk/people' };
+
+function RecordLink({ aggregate, id }: { aggregate: string; id: string }) {
+  const page = pages[aggregate];
+  const words = wordsOf(aggregate);
+  return page ? (
+    <Anchor component={RouteLink} to={`${page}/${id}`}>
+      {words}
+    </Anchor>
+  ) : (
+    words
+  );
+}
 
 export const auditColumns: Column<AuditLine>[] = [
   {
@@ -18,7 +35,11 @@ export const auditColumns: Column<AuditLine>[] = [
     id: 'of',
     header: 'Of',
     width: 300,
-    cell: ({ aggregate, aggregateId }) => <TwoLines sub={aggregateId}>{wordsOf(aggregate)}</TwoLines>,
+    cell: ({ aggregate, aggregateId }) => (
+      <TwoLines sub={aggregateId}>
+        <RecordLink aggregate={aggregate} id={aggregateId} />
+      </TwoLines>
+    ),
   },
   {
     id: 'by',

@@ -16,6 +16,7 @@ import { api } from '../api.ts';
 import { managesPeople } from '../readers.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { standingWords, stateTones, stateWords } from './personWords.ts';
+import { TeamPanel } from './TeamPanel.tsx';
 
 /** /agency-desk/people/{userId}: one person's account. */
 export function PersonPage() {
@@ -72,6 +73,7 @@ function Whole({ person }: { person: Person }) {
           ]}
         />
       </Panel>
+      {person.role === 'salesperson' && <TeamPanel person={person} />}
       <Panel title="What was done with this account">
         <Timeline
           entries={trail.map(({ id, note, ...line }) => ({ ...line, id: String(id), note: note || undefined }))}

@@ -4,6 +4,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { MomentInput } from './MomentInput.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import type { SettingValues } from './SettingForm.tsx';
 
@@ -37,7 +38,7 @@ export function LeafInput({ form, leaf, path, label, required = false }: Props) 
       />
     );
   if (leaf.kind === 'day') return <DayInput label={label} {...field} />;
-  if (leaf.kind === 'moment') return <TextInput type="datetime-local" label={label} {...field} />;
+  if (leaf.kind === 'moment') return <MomentInput label={label} {...field} />;
   if (leaf.kind === 'lines')
     return <Textarea label={label} description="One a line" autosize minRows={3} maxRows={12} {...field} />;
   if (leaf.most !== null && leaf.most <= long) return <TextInput label={label} {...field} />;

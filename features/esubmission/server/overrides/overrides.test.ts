@@ -66,3 +66,18 @@ it('a reason is words, and goes with a submission only', async () => {
   expect((await submit(eSubId, [why])).status).toBe(200);
   expect((await desk.put(`${cases}/${eSubId}/status/3`, { overrides: [why] })).status).toBe(400);
 });
+
+it('an exception user submits while a document is missing, with a reason', async () => {
+  const admin = await app.signIn(await app.anAdmin());
+  units += 1;
+  const property = { ...sampleInfo().property, unit: `60-${units}` };
+  const { eSubId, fileIds } = await anEsubmission(hannah, { info: { property } });
+  expect((await hannah.delete(`/media/v1/documents?fileId=${fileIds[0]}`)).status).toBe(200);
+  const missing = { code: 'V15', reason: 'The bank sends it tomorrow' };
+  expect(await submit(eSubId, [missing])).toMatchObject({ status: 400, body: { errors: [{ code: 'V15' }] } });
+  const value = [hannah.person.userName];
+  expect((await admin.put('/agency/v1/settings/exceptionUsers', { value, version: 0 })).status).toBe(200);
+  expect(await submit(eSubId, [])).toMatchObject({ status: 400, body: { errors: [{ field: 'overrides.V15' }] } });
+  expect((await submit(eSubId, [missing])).status).toBe(200);
+  expect((await summaryOf(desk, eSubId)).overrides).toEqual([missing]);
+});

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCaseOf, move } from '#features/esubmission/server/rig/moves.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+
+let app: TestApp;
+let admin: Client;
+let agent: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  admin = await app.signIn(await app.anAdmin());
+  agent = await app.signIn(await app.aSalesperson());
+});
+
+const read = async (query: string) => (await admin.get(`/agency/v1/audit?${query}`)).body.data;
+
+describe('the audit trail', () => {
+  it('is found by who did it, with what, and on which day of the agency', async () => {
+    const { eSubId } = await aCaseOf(agent, 'submitted');
+    const mine = await read(`person=${agent.person.userName.toUpperCase()}&aggregate=esubmission&pageSize=100`);
+    expect(mine.totalRecords).toBe(mine.rows.length);
+    expect(mine.rows[0]).toMatchObject({ by: agent.person.userName, title: 'Submitted', aggregateId: eSubId });
+    expect((await read(`aggregateId=${eSubId}`)).totalRecords).toBe(mine.totalRecords);
+    expect((await read('person=nobody.here')).totalRecords).toBe(0);
+    // 02:00 in UTC is 10:00 in Singapore; its day began eight hours before that of UTC.
+    expect((await read(`aggregateId=${eSubId}&from=2026-11-20&to=2026-11-20`)).totalRecords).toBe(mine.totalRecords);
+    expect((await read(`aggregateId=${eSubId}&from=2026-11-21`)).totalRecords).toBe(0);
+  });
+
+  it('says nothing of what compliance holds', async () => {
+    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const { eSubId } = await aCaseOf(agent, 'submitted');
+    expect((await move(compliance, eSubId, 8, 'A name on a list')).status).toBe(200);
+    const { rows } = await read(`aggregateId=${eSubId}`);
+    expect(rows[0].title).toBe('Submitted');
+    expect((await read(`person=${compliance.person.userName}&aggregate=esubmission`)).totalRecords).toBe(0);
+  });
+
+  it('is verified', async () => {
+    const { status, body } = await admin.post('/agency/v1/audit/verify');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ rows: expect.any(Number), faults: [] });
+    expect(body.data.chains).toBeGreaterThan(2);
+  });
+});
