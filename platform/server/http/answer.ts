@@ -94,7 +94,7 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
   );
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
   if (failure.status === 413) reply.header('connection', 'close');
-  if (failure.status === 401) {
+  if (failure.status === 401 || failure.errors[0]?.code === 'maintenance.unavailable') {
     const { name, path } = cookieOf(request);
     reply.clearCookie(name, { path });
   }

@@ -49,6 +49,7 @@ describe('a maintenance window', () => {
         body: { success: false, errors: [{ message: words, code: 'maintenance.unavailable' }] },
       });
     }
+    expect(String((await agent.get('/api/v1/users/info')).headers['set-cookie'])).toMatch(/^authToken=;/);
     expect((await admin.get('/api/v1/users/info')).status).toBe(200);
     expect((await app.anyone.get('/health')).status).toBe(200);
     expect((await app.anyone.get('/ready')).status).toBe(200);

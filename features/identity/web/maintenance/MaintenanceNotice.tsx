@@ -1,8 +1,10 @@
 import { IconTool } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { send } from '#platform/web/api/send.ts';
 import { endSession } from '#platform/web/api/session-end.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { closedWords, comingWords } from '../../maintenance.ts';
+import { api } from '../api.ts';
 import { useMe } from '../session/MeContext.ts';
 import { useMaintenance } from './useMaintenance.ts';
 
@@ -12,7 +14,11 @@ export function MaintenanceNotice() {
   const { closed, coming, left } = useMaintenance();
   const isShut = closed !== undefined && !isAdmin;
   useEffect(() => {
-    if (isShut) void endSession('identity.maintenance');
+    if (!isShut) return;
+    // The answer takes the cookie away, which no page can reach.
+    void send(api.info, {})
+      .catch(() => undefined)
+      .then(() => endSession('identity.maintenance'));
   }, [isShut]);
 
   if (closed && isAdmin)

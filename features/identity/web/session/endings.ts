@@ -6,6 +6,7 @@ import { send } from '#platform/web/api/send.ts';
 import { onSessionEnd } from '#platform/web/api/session-end.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { api } from '../api.ts';
+import { renewWords } from '../signin/words.ts';
 import { clearBrowser } from './clearBrowser.ts';
 import { searchFor } from './next.ts';
 import { forgetUser, rememberedUser, userInfoKey } from './rememberedUser.ts';
@@ -15,8 +16,7 @@ type App = { router: AnyRouter; queries: QueryClient };
 /** Leaves the pages first, so that none of them asks again for what is taken from under it. */
 const leave = async ({ router, queries }: App, search: { next?: string }) => {
   await queries.cancelQueries();
-  // What ended the session may stand on the sign-in page by now.
-  queries.removeQueries({ queryKey: ['identity', 'signInPage'] });
+  await renewWords(queries);
   queries.removeQueries({ queryKey: ['identity', 'info'] });
   await router.navigate({ to: '/signin', search, replace: true, ignoreBlocker: true });
   queries.clear();
