@@ -83,6 +83,24 @@ const lookThrough = async (here: Visit) => {
   await page.getByText('Portal closed').waitFor();
 };
 
+/** Someone new gets a mail, and stands in the list as invited. */
+const inviteSomeone = async ({ page, look }: Visit) => {
+  await page.goto('/agency-desk/people');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite someone' });
+  await form.getByLabel('Name', { exact: false }).first().fill('Siti Zubaidah');
+  await form.getByLabel('User name').fill('siti.z');
+  await form.getByLabel('E-mail').fill('siti.z@gable.example');
+  await form.getByLabel('Registration number').fill('R070707Z');
+  await look('an invitation');
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.goto('/agency-desk/people?state=invited');
+  await page.getByRole('link', { name: /Siti Zubaidah/ }).click();
+  await page.getByRole('button', { name: 'Send the invitation again' }).click();
+  await page.getByText('Invitation sent').nth(1).waitFor();
+};
+
 /** Nur Aisyah is out the moment that her account is disabled, and back once it is enabled. */
 const shutOut = async (here: Visit, nur: Visit) => {
   const { page } = here;
@@ -165,6 +183,7 @@ it(
             await signIn(nur, 'nur.aisyah');
             await editSetting(admin);
             await lookThrough(admin);
+            await inviteSomeone(admin);
             await shutOut(admin, nur);
             await closeForMaintenance(admin, nur);
             await tellEveryone(admin, nur);

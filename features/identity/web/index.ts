@@ -1,3 +1,4 @@
+export { api as identityApi } from './api.ts';
 export { ConfirmFields } from './confirm/ConfirmFields.tsx';
 export { SecondStepSection } from './second-step/lazy.tsx';
 export { logOut, watchSession } from './session/endings.ts';

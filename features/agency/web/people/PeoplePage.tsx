@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -8,6 +11,7 @@ import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.ts';
 import { managesPeople } from '../readers.ts';
+import { InviteDrawer } from './InviteDrawer.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { peopleList, peopleQuery } from './peopleList.ts';
 import { deskWords, optionsOf, roleWords, stateWords } from './personWords.ts';
@@ -19,11 +23,20 @@ export function PeoplePage() {
 
 function People() {
   const list = useListSearch(peopleList);
+  const [inviting, setInviting] = useState(false);
   const found = useData(api.people, { query: peopleQuery(list.query) }, { keepPrevious: true });
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="People" crumbs={[{ label: 'Agency Desk' }, { label: 'People' }]} />
+      <PageHeader
+        title="People"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'People' }]}
+        action={
+          <Button leftSection={<IconUserPlus size={17} stroke={1.9} />} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        }
+      />
       <DataTable
         name="people"
         label="People"
@@ -48,6 +61,7 @@ function People() {
         }
         onClearFilters={isFiltered ? list.clear : undefined}
       />
+      <InviteDrawer opened={inviting} onClose={() => setInviting(false)} />
     </>
   );
 }

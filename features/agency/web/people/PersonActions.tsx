@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import { identityApi } from '#features/identity/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
@@ -19,6 +20,7 @@ export function PersonActions({ person }: { person: Person }) {
   const disable = useChange(api.disablePerson);
   const enable = useChange(api.enablePerson);
   const endSessions = useChange(api.endSessions);
+  const inviteAgain = useChange(identityApi.inviteAgain, { refresh: ['agency'] });
   const params = { id: userId };
   const close = () => setAsking(undefined);
   const ask = (what: Asking) => () => setAsking(what);
@@ -43,6 +45,15 @@ export function PersonActions({ person }: { person: Person }) {
             )}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {can.inviteAgain && (
+        <Button
+          variant="default"
+          loading={inviteAgain.isPending}
+          onClick={() => inviteAgain.mutate({ params: { userId } })}
+        >
+          Send the invitation again
+        </Button>
       )}
       {can.openPortal && (
         <Button variant="default" leftSection={<IconEye size={17} stroke={1.8} />} onClick={ask('portal')}>

@@ -6,13 +6,13 @@ type Props = {
   label: string;
   required: boolean;
   /** `YYYY-MM-DDTHH:MM` on the agency's clock; either part may be empty while it is typed. */
-  value: string;
+  value?: string;
   onChange: (value: string) => void;
   error?: unknown;
 };
 
 /** A minute on the agency's clock: a day, and the time in 24 hours whatever the browser's country. */
-export function MomentInput({ label, required, value, onChange, error, ...rest }: Props) {
+export function MomentInput({ label, required, value = '', onChange, error, ...rest }: Props) {
   const [day = '', time = ''] = value.split('T');
   return (
     <FieldGrid>
