@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Desk, roles } from '#features/people/contract.ts';
+import { Desk, Gst, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
@@ -26,6 +26,7 @@ const TrailLine = z.object({ id: z.int(), at: z.iso.datetime(), by: z.string(), 
 
 const Person = PersonRow.extend({
   disabledAt: z.iso.datetime().nullable(),
+  gst: Gst.nullable(),
   /** Sessions that are open now. */
   sessions: z.int(),
   /** Who leads them, and their rank, each from a day on; the last first. */

@@ -23,6 +23,17 @@ const known: Record<string, (detail: Detail) => Line> = {
   'person.invited': () => ({ title: 'Invitation sent', note: '' }),
   'person.account-set-up': () => ({ title: 'First visit', note: 'Password and second step chosen, notice accepted' }),
   'person.corrected': (detail) => ({ title: 'Record corrected', note: changes(detail) }),
+  'person.gst-changed': ({ after }) => ({
+    title: 'GST registration written',
+    note: after === null ? 'not registered' : `from ${text((after as Detail | undefined)?.from)}`,
+  }),
+  'person.contact-changed': (detail) => ({
+    title: 'Contact or mails changed',
+    note: Object.keys(detail).map(wordsOf).join(', '),
+  }),
+  'person.bank-account-changed': ({ bank }) => ({ title: 'Bank account changed', note: text(bank) }),
+  'person.picture-changed': () => ({ title: 'Picture changed', note: '' }),
+  'person.picture-removed': () => ({ title: 'Picture removed', note: '' }),
   'person.role-changed': ({ before, after }) => ({
     title: 'Role or desks changed',
     note: `${standing(before)} → ${standing(after)}`,

@@ -15,7 +15,8 @@ export const Desk = z.enum(desks);
 export const mailKinds = ['submitted', 'returned', 'approved', 'closed', 'remarked'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const Gst = z.strictObject({
+/** A registration for GST, and from which day on it holds. */
+export const Gst = z.strictObject({
   number: text(20)
     .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
     .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.'),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Confirmation } from '#features/identity/contract/confirmation.ts';
-import { Desk, mailKinds, Picture, roles } from '#features/people/contract.ts';
+import { Desk, Gst, mailKinds, Picture, roles } from '#features/people/contract.ts';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, email, id, phone, requiredText, text } from '#platform/contract/fields.ts';
+import { email, id, phone, requiredText, text } from '#platform/contract/fields.ts';
 
 /** How a person is reached. Both open the account to who holds them, so a change is confirmed. */
 export const Contact = z.strictObject({
@@ -44,7 +44,7 @@ const Profile = z.object({
   email: z.string(),
   /** Empty when there is none. */
   mobile: z.string(),
-  gst: z.object({ number: z.string(), from: day() }).nullable(),
+  gst: Gst.nullable(),
   /** The number is masked. */
   bankAccount: z
     .object({ bank: z.string(), holder: z.string(), number: z.string(), changedAt: z.iso.datetime() })

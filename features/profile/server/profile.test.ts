@@ -216,6 +216,7 @@ describe('GST', () => {
     const { userId } = client.person;
     expect((await write(desk, userId)).body.message).toBe('The GST registration is saved.');
     expect((await client.get(address)).body.data.gst).toEqual({ number: 'M90312345A', from: '2026-01-01' });
+    expect((await desk.get(`/agency/v1/people/${userId}`)).body.data.gst.from).toBe('2026-01-01');
     expect((await write(client, userId)).status).toBe(403);
     expect((await write(desk, desk.person.userId)).status).toBe(404);
     expect((await write(desk, userId, { gst: null })).status).toBe(200);

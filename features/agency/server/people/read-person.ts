@@ -8,16 +8,17 @@ import { personColumns } from './list-people.ts';
 import { abilitiesOver } from './policy.ts';
 import { trailOf } from './trail-of.ts';
 
-type Found = PersonRow & { disabledAt: string | null };
+type Found = PersonRow & Pick<Person, 'disabledAt' | 'gst'>;
 
 /** The account as the list has it; 404 where there is none. */
 export const findPerson = async (at: Reading, id: string): Promise<Found> => {
   const [row] = await at.db
-    .select({ ...personColumns, disabledAt: person.disabledAt })
+    .select({ ...personColumns, disabledAt: person.disabledAt, gstNumber: person.gstNumber, gstFrom: person.gstFrom })
     .from(person)
     .where(eq(person.id, id));
   if (!row) throw missing('person');
-  return row;
+  const { gstNumber, gstFrom, ...found } = row;
+  return { ...found, gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null };
 };
 
 export const readPerson = async (at: Reading, { params }: { params: { id: string } }): Promise<Person> => {

@@ -8,10 +8,11 @@ import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import type { Person } from '../../person-calls.ts';
 import { api } from '../api.ts';
 import { CorrectDrawer } from './CorrectDrawer.tsx';
+import { GstDrawer } from './GstDrawer.tsx';
 import { PortalDialog } from './PortalDialog.tsx';
 import { RoleDrawer } from './RoleDrawer.tsx';
 
-type Asking = 'correct' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
+type Asking = 'correct' | 'gst' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
 
 /** What may be done with the account, as the server says. */
 export function PersonActions({ person }: { person: Person }) {
@@ -35,6 +36,9 @@ export function PersonActions({ person }: { person: Person }) {
           </Menu.Target>
           <Menu.Dropdown>
             {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
+            {can.correct && person.role === 'salesperson' && (
+              <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>
+            )}
             {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
             {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
             {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
@@ -61,6 +65,7 @@ export function PersonActions({ person }: { person: Person }) {
         </Button>
       )}
       <CorrectDrawer person={person} opened={asking === 'correct'} onClose={close} />
+      <GstDrawer person={person} opened={asking === 'gst'} onClose={close} />
       <RoleDrawer person={person} opened={asking === 'role'} onClose={close} />
       <PortalDialog person={person} opened={asking === 'portal'} onClose={close} />
       <ReasonDialog

@@ -4,7 +4,7 @@ import { useMe } from '#features/identity/web/index.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { Instant } from '#platform/web/kit/Day.tsx';
+import { Day, Instant } from '#platform/web/kit/Day.tsx';
 import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
 import { KeyValues } from '#platform/web/kit/KeyValues.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
@@ -42,7 +42,8 @@ export function PersonPage() {
 }
 
 function Whole({ person }: { person: Person }) {
-  const { name, userName, email, registrationNo, state, createdAt, lastSignInAt, disabledAt, sessions, trail } = person;
+  const { name, userName, email, registrationNo, role, gst, state, createdAt, lastSignInAt, disabledAt } = person;
+  const { sessions, trail } = person;
   return (
     <>
       <PageHeader
@@ -62,6 +63,7 @@ function Whole({ person }: { person: Person }) {
             { label: 'User name', value: userName },
             { label: 'E-mail', value: email },
             { label: 'Registration number', value: registrationNo },
+            ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
             { label: 'Role', value: standingWords(person) },
             { label: 'Added', value: <Instant at={createdAt} /> },
             { label: 'Last sign-in', value: <Instant at={lastSignInAt} /> },
@@ -79,6 +81,15 @@ function Whole({ person }: { person: Person }) {
           entries={trail.map(({ id, note, ...line }) => ({ ...line, id: String(id), note: note || undefined }))}
         />
       </Panel>
+    </>
+  );
+}
+
+function GstWords({ gst }: Pick<Person, 'gst'>) {
+  if (!gst) return 'Not registered';
+  return (
+    <>
+      {gst.number}, from <Day day={gst.from} />
     </>
   );
 }

@@ -1,0 +1,266 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '#demo/accounts.ts';
+import { gableAndBrowser } from './gable.ts';
+import { signIn, signOut } from './journey/session.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = gableAndBrowser();
+
+const toast = ({ page }: Visit, words: string) => page.getByText(words).first().waitFor();
+
+/** Waits for a mail to someone, which is sent a moment after what it tells of. */
+const mailed = ({ page }: Visit, to: string, subject: string) =>
+  expect
+    .poll(
+      async () => {
+        const { data } = await (await page.request.get('/api/v1/outbox')).json();
+        return (data as { to: string; subject: string }[]).filter((mail) => mail.to === to).map((mail) => mail.subject);
+      },
+      { timeout: 20_000 },
+    )
+    .toContain(subject);
+
+const openProfile = async ({ page, isPhone }: Visit) => {
+  await page.getByRole('button', { name: isPhone ? /account menu$/ : /^Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await page.getByRole('form', { name: 'Contact' }).waitFor();
+};
+
+/** Another number, which is asked about when the page is left, and takes the password. */
+const changeContact = async (here: Visit, userName: string) => {
+  const { page, look } = here;
+  await look('the profile');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Mobile').fill('9123 4567');
+  await form.getByLabel(/^Your password/).waitFor();
+  await page.getByRole('link', { name: 'Change password' }).last().click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('alert').first().waitFor();
+  await look('a contact without the password');
+  await form.getByLabel(/^Your password/).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await toast(here, 'Your profile is saved.');
+  await form.getByLabel(/^Your password/).waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Mobile').inputValue()).toBe('+6591234567');
+  await mailed(here, `${userName}@gable.example`, 'Your contact details were changed');
+};
+
+/** A picture is chosen, cut out, and shown in the header. */
+const changePicture = async (here: Visit) => {
+  const { page, look } = here;
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3b7dd8' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  const circle = dialog.getByRole('group', { name: /^What is seen of the picture/ });
+  await circle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await look('a picture to cut out');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const inHeader = page.locator('header img');
+  await inHeader.waitFor();
+  expect(await inHeader.evaluate((each: HTMLImageElement) => [each.naturalWidth, each.naturalHeight])).toEqual([
+    256, 256,
+  ]);
+};
+
+/** The number is typed once, and its owner is told. */
+const addBankAccount = async (here: Visit, userName: string) => {
+  const { page, look } = here;
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bank account' });
+  await dialog.getByRole('combobox', { name: 'Bank' }).click();
+  await page.getByRole('option', { name: 'OCBC' }).click();
+  await dialog.getByLabel('Account number').fill('512-345678-001');
+  await dialog.getByLabel(/^Your password/).fill(demoPassword);
+  await look('a bank account');
+  await dialog.getByRole('button', { name: 'Save account' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('••••••••8001').waitFor();
+  await mailed(here, `${userName}@gable.example`, 'Your bank account was changed');
+  await look('the profile with a bank account');
+};
+
+/** A mail less, and the picture away again. */
+const turnAndRemove = async (here: Visit) => {
+  const { page } = here;
+  await page.getByRole('switch', { name: 'Approved' }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.locator('header img').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('form', { name: 'Contact' }).waitFor();
+  expect(await page.getByRole('switch', { name: 'Approved' }).isChecked()).toBe(false);
+};
+
+describe('one’s own profile', () => {
+  it.each([
+    { place: 'at a desk', width: 1440, userName: 'hannah.lim' },
+    { place: 'on a phone', width: 360, userName: 'rajesh.kumar' },
+  ])('$place', { timeout: 300_000 }, ({ place, width, userName }) =>
+    visit(`profile ${place}`, width, async (here) => {
+      await here.page.goto('/signin');
+      await signIn(here, userName);
+      await openProfile(here);
+      await changeContact(here, userName);
+      await changePicture(here);
+      await addBankAccount(here, userName);
+      await turnAndRemove(here);
+    }),
+  );
+});
+
+/** Finds a case with the keyboard alone, finds it again, and finds nothing. */
+const searchByKeyboard = async (here: Visit) => {
+  const { page, look } = here;
+  const { data } = await (await page.request.get('/api/v1/esubmissions')).json();
+  // Not one of the newest, which are offered before anything is typed.
+  const { caseNo, eSubId } = data.rows.at(-1);
+  const hits = page.getByRole('dialog').getByRole('button');
+  const field = page.getByPlaceholder('Search pages and submissions');
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await hits.filter({ hasText: data.rows[0].caseNo }).waitFor();
+  await look('the search before anything is typed');
+  await page.keyboard.type(caseNo);
+  await hits.filter({ hasText: caseNo }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/e-submission/${eSubId}`);
+  await page.keyboard.press('Control+k');
+  expect(await hits.first().innerText()).toContain(caseNo);
+  await page.keyboard.type('zzzz');
+  await page.getByText(/^Nothing found for/).waitFor();
+  await look('a search that finds nothing');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+};
+
+/** By the menu, whether its group is open or not. */
+const goTo = async ({ page }: Visit, address: string) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`);
+  await link.evaluate((each: HTMLElement) => each.click());
+  await page.waitForURL((url) => url.pathname === address);
+};
+
+/** Every entry of the menu opens, and says what it is. */
+const openEveryEntry = async (here: Visit) => {
+  const { page } = here;
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const addresses = await menu
+    .locator('a')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''));
+  expect(addresses).toHaveLength(20);
+  for (const address of addresses) {
+    await goTo(here, address);
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'could not be found' }).waitFor();
+  }
+};
+
+/** What is nowhere says so; what is spelled in another way leads to where it is. */
+const loseTheWay = async (here: Visit) => {
+  const { page, look } = here;
+  for (const address of [
+    '/nowhere',
+    '/profile/nothing',
+    '/e-submission/not-an-id',
+    '/e-submission/submit-new-transaction?eSubId=7',
+    '/contact-management/contact-detail?tab=9',
+  ]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
+  }
+  await look('a page that could not be found');
+  await page.getByRole('link', { name: 'Go back to Dashboard' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/PROFILE');
+  await page.waitForURL((url) => url.pathname === '/profile');
+};
+
+/** A piece of the app that is gone: one reload brings the new version; where that does not help, the page says so. */
+const loseAPiece = async (here: Visit) => {
+  const { page, look } = here;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const failed = page.getByRole('heading', { level: 1, name: 'An error occurred' });
+  for (const piece of ['ProfilePage', 'RequiredDocumentsPage'])
+    await page.route(`**/assets/${piece}*.js`, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  const asked = page.waitForResponse((response) => response.url().includes('/assets/ProfilePage'));
+  await page.getByRole('menuitem', { name: 'Profile' }).hover();
+  await asked;
+  // Fetched ahead of need, it is nobody's loss yet.
+  expect(loads).toBe(0);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await failed.waitFor();
+  expect(loads).toBe(1);
+  await look('a page that failed to load');
+  // Another piece within the minute is no reason for another reload.
+  await goTo(here, '/e-submission/required-documents');
+  await failed.waitFor();
+  expect(loads).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Go back to Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+};
+
+const kept = ({ page }: Visit) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).filter((key) => key !== 'gable-scheme'),
+    all: localStorage.length + sessionStorage.length,
+    cookies: document.cookie,
+  }));
+
+/** Log out takes who I was with it; a session that ended elsewhere takes everything. */
+const leave = async (here: Visit) => {
+  const { page } = here;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  expect((await kept(here)).local).toContain('user-info');
+  await signOut(here);
+  expect((await kept(here)).local).not.toContain('user-info');
+
+  await signIn(here, 'hannah.lim');
+  await page.evaluate(() => {
+    sessionStorage.setItem('left', 'behind');
+    // biome-ignore lint/suspicious/noDocumentCookie: what a page can write, it must clear
+    document.cookie = 'left=behind; Path=/';
+  });
+  await page.request.post('/api/v1/auth/logout', {
+    headers: { 'x-requested-with': 'gable', origin: new URL(page.url()).origin },
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/e-submission/required-documents"]')?.click());
+  await page.waitForURL((url) => url.pathname === '/signin');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/e-submission/required-documents');
+  expect(await kept(here)).toEqual({ local: [], all: 0, cookies: '' });
+};
+
+/** What is lost on purpose is complained of; nothing else may be. */
+const isOnPurpose = (line: string) =>
+  /status( of)? (401|404)|ProfilePage|RequiredDocumentsPage|dynamically imported/.test(line);
+
+it('finds its way, loses it, and leaves nothing behind', { timeout: 300_000 }, () =>
+  visit(
+    'the shell',
+    1440,
+    async (here) => {
+      await here.page.goto('/signin');
+      await signIn(here, 'hannah.lim');
+      await searchByKeyboard(here);
+      await openEveryEntry(here);
+      await loseTheWay(here);
+      await loseAPiece(here);
+      await leave(here);
+    },
+    isOnPurpose,
+  ),
+);
