@@ -4,6 +4,7 @@ import { openLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
 import { addAdmin } from './add-admin.ts';
 import { importFiles } from './import-files.ts';
+import { makeDemo } from './make-demo.ts';
 import { explain } from './words-at-start.ts';
 
 type Command = { usage: string; run(words: string[]): Promise<number> };
@@ -42,6 +43,17 @@ const commands: Record<string, Command> = {
       const services = await open();
       try {
         return await importFiles(services, words);
+      } finally {
+        await services.close();
+      }
+    },
+  },
+  demo: {
+    usage: 'demo [--agents N] [--submissions N]    fills an empty database with the demo agency, or with a large one',
+    run: async (words) => {
+      const services = await open();
+      try {
+        return await makeDemo(services, words);
       } finally {
         await services.close();
       }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { demoAccounts, loadDemo } from '#demo/load-demo.ts';
+import { demoAccounts, demoSizes, loadDemo } from '#demo/load-demo.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
 import { compose } from './compose.ts';
-import { announce, explain } from './words-at-start.ts';
+import { announce, explain, tellLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
 const main = async () => {
@@ -13,7 +13,7 @@ const main = async () => {
   const log = openLog(config.logLevel);
   const services = await openServices(config, log);
   const composed = await compose(services, demoAccounts);
-  if (config.demo) await loadDemo(services);
+  if (config.demo) await loadDemo(services, { ...demoSizes[config.demoSize], progress: tellLoading(process.stderr) });
   const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
 
   let ending = false;

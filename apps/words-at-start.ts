@@ -12,6 +12,17 @@ export const announce = (config: Config, port: number, accounts: DemoAccount[]) 
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 };
 
+/** One line that says how far the demo agency is, written over itself; where nobody watches, each tenth part. */
+export const tellLoading = (screen: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) => {
+  let tenth = 0;
+  return (done: number, total: number): void => {
+    const line = `Loading the demo agency: ${done} of ${total} submissions`;
+    if (screen.isTTY) screen.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (Math.floor((done * 10) / total) > tenth) screen.write(`${line}\n`);
+    tenth = Math.floor((done * 10) / total);
+  };
+};
+
 type StartError = Error & { code?: string; port?: number };
 
 /** Why it can't start, and the exact thing to do. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
+import { measured } from '#demo/bulk/people.ts';
 import { withClient } from './bulk/cluster.ts';
 import { type BenchDatabase, withDatabases } from './bulk/database.ts';
-import { measured } from './bulk/people.ts';
 import { startProduct } from './harness/processes.ts';
 import { signIn } from './harness/sign-in.ts';
 import { count, table } from './harness/table.ts';

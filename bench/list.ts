@@ -1,6 +1,6 @@
+import { measured } from '#demo/bulk/people.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type BenchDatabase, withDatabases } from './bulk/database.ts';
-import { measured } from './bulk/people.ts';
 import { alternate, type Comparison } from './harness/alternate.ts';
 import { loadReads } from './harness/load-reads.ts';
 import { startBare, startProduct } from './harness/processes.ts';

@@ -55,7 +55,7 @@ export const saveBench = (): Promise<void> =>
     if (!database) return;
     await withClient(database.ownerUrl, (client) => client.query(insertTable));
     const product = await startProduct(database);
-    const token = await signIn(product.address, 'bench-agent-1');
+    const token = await signIn(product.address, 'agent-1');
     const { userId } = await readActor(product.address, token);
     const bare = await startBare('insert', { url: database.url, tokens: [[token, userId]] });
     const rows: string[][] = [];

@@ -4,22 +4,23 @@ import type { NewPerson } from '#features/people/server/index.ts';
 /** One password for all: the demo holds nobody real, listens on this machine alone, and says so on /signin. */
 export const demoPassword = 'gable-demo-2026';
 
-type DemoPerson = Omit<NewPerson, 'email' | 'passwordHash'> & { who: string };
+export type DemoPerson = Omit<NewPerson, 'email' | 'passwordHash'>;
 
-export const demoPeople: DemoPerson[] = [
+/** Whom one can sign in as without looking for a name; everyone else of the demo has the same password. */
+export const demoPeople: (DemoPerson & { who: string })[] = [
   {
     userName: 'hannah.lim',
     name: 'Hannah Lim',
     role: 'salesperson',
     registrationNo: 'R048213C',
-    who: 'Salesperson with submissions in every state',
+    who: 'Manager with submissions in every state',
   },
   {
     userName: 'rajesh.kumar',
     name: 'Rajesh Kumar s/o Maniam',
     role: 'salesperson',
     registrationNo: 'R052117H',
-    who: 'Salesperson who shares in Hannah’s deals',
+    who: 'Salesperson of Hannah’s team, who shares in her deals',
   },
   {
     userName: 'nur.aisyah',
@@ -34,6 +35,14 @@ export const demoPeople: DemoPerson[] = [
     role: 'staff',
     desks: ['submissions'],
     who: 'Staff: checks and approves submissions',
+  },
+  {
+    userName: 'janice.ho',
+    name: 'Janice Ho Siew Ling',
+    role: 'staff',
+    desks: ['submissions'],
+    secondStep: true,
+    who: 'Staff: signs in with a second step, a code by mail',
   },
   { userName: 'farid.osman', name: 'Farid bin Osman', role: 'staff', desks: ['compliance'], who: 'Staff: compliance' },
   { userName: 'admin', name: 'Grace Ong', role: 'admin', who: 'Administrator' },

@@ -43,6 +43,12 @@ const salespeople: [registrationNo: string, name: string, licenceNo: string][] =
   ['R066678M', 'Vimala d/o Rajan', 'L3010388H'],
 ];
 
+/** Who may share from outside, each with their agency. */
+export const demoSalespeople = salespeople.flatMap(([registrationNo, name, licenceNo]) => {
+  const agency = agencies.find((each) => each.licenceNo === licenceNo);
+  return agency ? [{ registrationNo, name, agency }] : [];
+});
+
 /** The register as it stands in this year: each registered for all of it. */
 export const demoRegister = (today: Day): { rows: RegisterRow[]; agencies: Agency[] } => {
   const year = today.slice(0, 4);

@@ -39,6 +39,7 @@ export const launchGable = ({ dataDir, port, env = {}, account }: Options) => {
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_SIZE: 'small',
       LOG_LEVEL: 'info',
       ...env,
     },

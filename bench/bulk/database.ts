@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { fillBulk } from '#demo/bulk/fill-bulk.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
-import { withoutIndexes } from './bare-tables.ts';
-import { caseTables, fillCases } from './cases.ts';
 import { type Cluster, inDatabase, openCluster, withClient } from './cluster.ts';
-import { fillPeople, makeFunctions } from './people.ts';
+
+const salespeople = 12_000;
+export const benchPassword = 'a password for measuring';
 
 export type BenchDatabase = { size: number; url: string; ownerUrl: string };
 
 /** Tells a database made by this very code from an older one. */
 const recipe = () => {
   const hash = createHash('sha256');
-  for (const file of ['cases.ts', 'people.ts']) hash.update(readFileSync(new URL(file, import.meta.url)));
+  const folder = new URL('../../demo/bulk/', import.meta.url);
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -55,21 +57,10 @@ const bringUpToDate = async ({ ownerUrl, size }: BenchDatabase): Promise<boolean
 };
 
 const fill = async ({ ownerUrl, size }: BenchDatabase): Promise<void> => {
-  const began = performance.now();
-  const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   await migrate(ownerUrl);
   await migrateJobs(ownerUrl);
-  await withClient(ownerUrl, async (client) => {
-    await client.query(makeFunctions);
-    await fillPeople(client);
-    await withoutIndexes(client, caseTables, () =>
-      fillCases(client, size, (done) => console.error(`  ${done} of ${size} submissions, ${seconds()} s`)),
-    );
-    console.error(`  indexes and keys are back, ${seconds()} s`);
-    await client.query('VACUUM ANALYZE');
-    await client.query('CHECKPOINT').catch(() => undefined);
-  });
-  console.error(`${size} submissions made in ${seconds()} s, without audit chains: those are for what people did.`);
+  const options = { password: benchPassword, tell: (line: string) => console.error(`  ${line}`) };
+  await withClient(ownerUrl, (client) => fillBulk(client, { salespeople, submissions: size }, options));
 };
 
 /** Opens the databases of these sizes for `work`, and stops PostgreSQL after it. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import { benchPassword } from '../bulk/people.ts';
+import { benchPassword } from '../bulk/database.ts';
 
 /** A session's token, got as a person gets it. */
 export const signIn = async (address: string, userName: string): Promise<string> => {

@@ -20,6 +20,10 @@ const variables = z.object({
     .describe('Role that owns the tables, for migrations. Default: DATABASE_URL.'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections a server process keeps.'),
   DEMO: flag.optional().describe('1 loads the demo agency. Default: 1 when DATABASE_URL is absent.'),
+  DEMO_SIZE: z
+    .enum(['full', 'small'])
+    .default('full')
+    .describe('How large the demo agency is: full, or a small one for tests.'),
   PUBLIC_URL: z.url().optional().describe('Address people use, for links in mail. Default: http://localhost:PORT.'),
   TRUST_PROXY: z.string().optional().describe('Addresses of reverse proxies whose X-Forwarded-* is believed.'),
   ENCRYPTION_KEY: z
@@ -56,6 +60,7 @@ export type Config = {
   databaseOwnerUrl: string | undefined;
   databasePool: number;
   demo: boolean;
+  demoSize: 'full' | 'small';
   publicUrl: string;
   trustProxy: string | undefined;
   encryptionKey: string | undefined;
@@ -90,6 +95,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseOwnerUrl: v.DATABASE_OWNER_URL ?? v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
     demo,
+    demoSize: v.DEMO_SIZE,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     trustProxy: v.TRUST_PROXY,
     encryptionKey: v.ENCRYPTION_KEY,

@@ -12,7 +12,8 @@ import { readMasterKey } from './secrets/key-file.ts';
 import { makeSecrets } from './secrets/secrets.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
-export type Running = Services & { jobs: Services['jobs'] & JobWorker; close(): Promise<void> };
+/** `ownerUrl`: the database as the role that owns its tables. */
+export type Running = Services & { jobs: Services['jobs'] & JobWorker; ownerUrl: string; close(): Promise<void> };
 
 /** Opens everything a process stands on, the database first: embedded and migrated, or the operator's own. */
 export const openServices = async (config: Config, log: Log): Promise<Running> => {
@@ -28,6 +29,7 @@ export const openServices = async (config: Config, log: Log): Promise<Running> =
       log,
       clock: systemClock,
       database,
+      ownerUrl,
       files: await openFileStore(config),
       mailer: await openMailer(config),
       jobs,

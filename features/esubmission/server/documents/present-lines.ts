@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { presentFile } from '#features/media/server/index.ts';
 import { nilFileId } from '#platform/contract/nil-file.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
 import { type DocLine, lineKey, missingAt, settleGroups } from '../../checklist.ts';
 import type { RequiredDocument } from '../../records.ts';
 import { documentType } from '../document-tables.ts';
@@ -17,12 +18,14 @@ export type LineFacts = {
   isOpen: boolean;
 };
 
+const documentTypes = wholeRows(documentType);
+
 /** Lines as pages know them, in the order of the catalogue, and how many of them hold up submission. */
 export const presentLines = async (at: Reading, lines: DocLine[], facts: LineFacts) => {
   const { files, verdicts, names, isOpen } = facts;
   const filesOf = (line: DocLine) => files.get(lineKey(line)) ?? [];
   const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filesOf(line).length > 0 })));
-  const types = await at.db.select().from(documentType).orderBy(asc(documentType.position));
+  const types = (await documentTypes.read(at.db, sql`true`)).sort((a, b) => a.position - b.position);
   const rows = types.flatMap(({ documentId, name, note }) =>
     settled
       .filter((line) => line.documentId === documentId)

@@ -1,6 +1,7 @@
-import { and, asc, gte, isNull, lte, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
 import { type DocLine, lineKey, linesOf } from '../../checklist.ts';
 import type { Checklist } from '../../records.ts';
 import { docRule } from '../document-tables.ts';
@@ -26,12 +27,14 @@ export const readChecklist = async (at: Reading, row: EsubmissionRecord, asked: 
   return { ...presented, checkDate, spChecklistComplianceDate: row.spChecklistComplianceDate };
 };
 
-export const rulesOn = (at: Reading, day: Day) =>
-  at.db
-    .select()
-    .from(docRule)
-    .where(and(lte(docRule.validFrom, day), or(isNull(docRule.validTo), gte(docRule.validTo, day))))
-    .orderBy(asc(docRule.id));
+const rules = wholeRows(docRule);
+
+/** The rules in force on a day, the oldest first. */
+export const rulesOn = async (at: Reading, day: Day) => {
+  const { validFrom, validTo } = docRule;
+  const found = await rules.read(at.db, sql`${validFrom} <= ${day} AND (${validTo} IS NULL OR ${validTo} >= ${day})`);
+  return found.sort((a, b) => a.id - b.id);
+};
 
 /** Lines that rules ask for, then those that only have files: of a condition that passed, or a party taken off. */
 const withLeftovers = (asked: DocLine[], files: Map<string, UploadedFile[]>): DocLine[] => {

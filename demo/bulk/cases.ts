@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { drawChunk } from './draw-chunk.ts';
+
+const chunk = 50_000;
+
+const esubmissions = `
+  INSERT INTO esubmission (id, case_no, transaction_type, property_category, property_type, represented_side, postal_code,
+    block, street, building, unit, district, price_cents, market_type, option_date, completion_date, option_fee_cents,
+    agreement_date, tenancy_start, tenancy_end, security_deposit_cents, stamp_certificate_no, commission_basis, commission_rate,
+    commission_cents, status, held_from, current_step, version, created_by, created_at, submitted_at, claimed_by, claimed_at, search)
+  SELECT id, case_no, type, category,
+    CASE category WHEN 'hdb' THEN '4R' WHEN 'landed' THEN 'TERRACE' WHEN 'commercial' THEN 'OFFICE' ELSE 'CONDOMINIUM' END,
+    side, postal, block, street, '', unit, lpad((1 + postal::int % 28)::text, 2, '0'), price,
+    CASE type WHEN 'SALE' THEN 'RESALE' ELSE 'NEW_TENANCY' END,
+    CASE type WHEN 'SALE' THEN at::date END, CASE type WHEN 'SALE' THEN tax_point END, CASE type WHEN 'SALE' THEN price / 100 END,
+    CASE type WHEN 'LEASE' THEN at::date END, starts, starts + 729, CASE type WHEN 'LEASE' THEN price * 2 END,
+    CASE type WHEN 'LEASE' THEN to_char(at, 'YYYYMM') || '-' || lpad(n::text, 7, '0') ELSE '' END,
+    CASE type WHEN 'SALE' THEN 'PERCENT' ELSE 'MONTHS_OF_RENT' END, CASE type WHEN 'SALE' THEN 2 ELSE 1 END, commission,
+    status, held_from, CASE WHEN status = 1 THEN 'parties' ELSE 'summary' END, 7, owner, at,
+    CASE WHEN status > 1 THEN at + interval '3 hours' END,
+    CASE WHEN status IN (3, 5, 6, 7) THEN desk END, CASE WHEN status IN (3, 5, 6, 7) THEN at + interval '1 day' END,
+    lower(' ' || concat_ws(' | ', case_no, CASE category WHEN 'hdb' THEN 'Blk ' ELSE '' END || block || ' ' || street ||
+      CASE unit WHEN '' THEN '' ELSE ' ' || unit END, postal, client, counterparty))
+  FROM drawn`;
+
+const children = [
+  `INSERT INTO esubmission_member (user_id, esubmission_id, capacity, created_at)
+   SELECT owner, id, 'OWNER', at FROM drawn
+   UNION ALL SELECT cobroker, id, 'COBROKE', at FROM drawn WHERE cobroker IS NOT NULL`,
+  `INSERT INTO esubmission_party (uuid, esubmission_id, party_type, kind, name, id_type, id_number_sealed, id_number_masked,
+     id_number_print, nationality, date_of_birth, phone, email, address, represented_party, is_unrepresented)
+   SELECT pg_temp.uid('party', n * 2 + other), id, CASE other WHEN 0 THEN side ELSE other_side END,
+     'INDIVIDUAL', CASE other WHEN 0 THEN client ELSE counterparty END, 'NRIC', 'v1.bulk.' || repeat('x', 52),
+     '*****' || lpad((n % 1000)::text, 3, '0') || 'D', md5('print' || n * 2 + other), 'SG', '1971-04-02',
+     '+659' || lpad((n % 10000000)::text, 7, '0'), 'client' || n || '@mail.example',
+     block || ' ' || street || CASE unit WHEN '' THEN '' ELSE ' #' || unit END || ' Singapore ' || postal,
+     CASE other WHEN 0 THEN 'I' ELSE 'O' END, false
+   FROM drawn, generate_series(0, 1) other`,
+  `INSERT INTO internal_cobroke (esubmission_id, position, user_id, role, remark, share_basis, share_rate, amount_cents)
+   SELECT id, 0, owner, 'CA', '', 'PERCENT', CASE WHEN cobroker IS NULL THEN 100 ELSE 70 END,
+     CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn
+   UNION ALL SELECT id, 1, cobroker, 'ICB', '', 'PERCENT', 30, commission * 30 / 100 FROM drawn WHERE cobroker IS NOT NULL`,
+  `INSERT INTO bill (esubmission_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
+   SELECT id, 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission, gst, round(commission * gst / 100.0)
+   FROM drawn`,
+  `INSERT INTO esubmission_history (esubmission_id, at, actor_id, from_status, to_status, reason)
+   SELECT id, at, owner, NULL, 1, '' FROM drawn
+   UNION ALL SELECT id, at + interval '3 hours', owner, 1, 2, '' FROM drawn WHERE status > 1
+   UNION ALL SELECT id, at + interval '1 day', desk, 2, 3, '' FROM drawn WHERE status IN (3, 5, 6, 7)
+   UNION ALL SELECT id, at + interval '2 days', desk, 3, status, '' FROM drawn WHERE status IN (5, 6, 7)
+   UNION ALL SELECT id, at + interval '2 days', desk, 2, status, '' FROM drawn WHERE status IN (4, 8)`,
+];
+
+const deals = [
+  `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at)
+   SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), id,
+     type, price, commission, tax_point, at + interval '2 days'
+   FROM drawn WHERE status = 7`,
+  `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
+   SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
+     CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn WHERE status = 7
+   UNION ALL SELECT pg_temp.uid('deal', n), 1, cobroker, 'ICB', pg_temp.name_of(cobroker_n),
+     pg_temp.registration_of(cobroker_n), commission * 30 / 100 FROM drawn WHERE status = 7 AND cobroker IS NOT NULL`,
+  `INSERT INTO deal_bill (deal_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
+   SELECT pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission, gst,
+     round(commission * gst / 100.0)
+   FROM drawn WHERE status = 7`,
+];
+
+export const caseTables = [
+  'esubmission',
+  'esubmission_member',
+  'esubmission_party',
+  'internal_cobroke',
+  'bill',
+  'esubmission_history',
+  'deal',
+  'deal_share',
+  'deal_bill',
+];
+
+/** Where the numbers that the product gives next begin: beyond all of these. */
+const counters = `
+  INSERT INTO counter (name, value)
+  SELECT name || to_char(now(), 'YYYY'), $1 FROM unnest('{esubmission.caseNo.,deal.dealNo.}'::text[]) name`;
+
+type Size = { salespeople: number; submissions: number };
+
+/** Adds the submissions with what hangs on them, a transaction for each 50,000. `tell` hears how far it is. */
+export const fillCases = async (client: pg.Client, size: Size, tell: (done: number) => void): Promise<void> => {
+  const { salespeople, submissions } = size;
+  for (let from = 1; from <= submissions; from += chunk) {
+    const to = Math.min(submissions, from + chunk - 1);
+    await client.query('BEGIN');
+    // A table can't be made by a prepared statement with parameters; these are our own whole numbers.
+    const values = [from, to, submissions, salespeople];
+    await client.query(drawChunk.replaceAll(/\$(\d)/g, (_, place: string) => String(values[Number(place) - 1])));
+    for (const statement of [esubmissions, ...children, ...deals]) await client.query(statement);
+    await client.query('COMMIT');
+    tell(to);
+  }
+  await client.query(counters, [submissions]);
+};

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { demoPassword } from '../accounts.ts';
+import { fillBulk } from './fill-bulk.ts';
+import { nameAccounts } from './name-accounts.ts';
+
+const size = { salespeople: 400, submissions: 2_000 };
+
+let app: TestApp;
+let client: pg.Client;
+const rowsOf = async (text: string) => (await client.query(text)).rows;
+
+const signIn = async (userName: string) => {
+  const { body } = await app.anyone.post('/api/v1/auth/login', { userName, password: demoPassword });
+  const headers = { authorization: `Bearer ${body.token}` };
+  return {
+    get: (path: string) => app.anyone.get(path, headers),
+    put: (path: string, body: object) => app.anyone.put(path, body, headers),
+  };
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  client = new pg.Client({ connectionString: app.ownerUrl });
+  await client.connect();
+  const keys = `SELECT count(*)::int FROM pg_constraint WHERE contype IN ('p', 'u', 'f')`;
+  const indexes = 'SELECT count(*)::int FROM pg_index';
+  const before = [await rowsOf(keys), await rowsOf(indexes)];
+  await fillBulk(client, size, { password: demoPassword, tell: () => undefined });
+  await nameAccounts(app.services, client);
+  expect([await rowsOf(keys), await rowsOf(indexes)]).toEqual(before);
+  return () => client.end();
+}, 120_000);
+
+describe('a large agency', () => {
+  it('is as large as was asked, with sales and leases, in a deep tree', async () => {
+    expect(await rowsOf('SELECT count(*)::int FROM esubmission')).toEqual([{ count: 2_000 }]);
+    expect(await rowsOf('SELECT DISTINCT transaction_type AS type FROM esubmission ORDER BY 1')).toEqual([
+      { type: 'LEASE' },
+      { type: 'SALE' },
+    ]);
+    const [{ levels, people }] = await rowsOf(
+      `WITH RECURSIVE tree AS (
+         SELECT id, 1 AS level FROM person WHERE role = 'salesperson' AND id NOT IN (SELECT person_id FROM upline)
+         UNION ALL SELECT upline.person_id, level + 1 FROM upline JOIN tree ON tree.id = upline.upline_id AND from_day = '2016-01-01')
+       SELECT max(level) AS levels, count(*)::int AS people FROM tree`,
+    );
+    expect({ levels, people }).toEqual({ levels: 5, people: 400 });
+  });
+
+  it('has a deal for whatever is approved, with the shares and bills of its submission', async () => {
+    const faults = await rowsOf(
+      `SELECT e.case_no FROM esubmission e LEFT JOIN deal d ON d.esubmission_id = e.id
+       WHERE (e.status = 7) <> (d.id IS NOT NULL) OR d.commission_cents <> e.commission_cents
+          OR d.commission_cents <> (SELECT sum(amount_cents) FROM deal_share WHERE deal_id = d.id)
+          OR d.commission_cents <> (SELECT sum(amount_cents) FROM deal_bill WHERE deal_id = d.id)`,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('can be worked with: every status and type opens, an approved one is cancelled, the next gets a number', async () => {
+    const desk = await signIn('mei.tan');
+    const each = await rowsOf(
+      `SELECT DISTINCT ON (status, transaction_type) id FROM esubmission WHERE status <> 1 ORDER BY status, transaction_type`,
+    );
+    expect(each.length).toBeGreaterThan(8);
+    for (const { id } of each)
+      expect(await desk.get(`/api/v1/esubmissions/${id}/summary`)).toHaveProperty('status', 200);
+    const [{ id }] = await rowsOf('SELECT id FROM esubmission WHERE status = 7 LIMIT 1');
+    expect(await desk.put(`/api/v1/esubmissions/${id}/status/4`, {})).toHaveProperty('status', 200);
+    expect(await rowsOf(`SELECT state FROM deal WHERE esubmission_id = '${id}'`)).toEqual([{ state: 'CANCELLED' }]);
+
+    const hannah = await signIn('hannah.lim');
+    const { body } = await hannah.get('/api/v1/esubmissions');
+    expect(body.data.totalRecords).toBeGreaterThan(100);
+    const year = new Date().getUTCFullYear();
+    expect((await hannah.get('/api/v1/esubmissions/ref-no')).body.data).toEqual({ refNo: `ES-${year}-002001` });
+  });
+
+  it('is found by what one types', async () => {
+    const desk = await signIn('mei.tan');
+    const [{ case_no, client }] = await rowsOf(
+      `SELECT case_no, p.name AS client FROM esubmission e JOIN esubmission_party p ON p.esubmission_id = e.id WHERE status = 7 LIMIT 1`,
+    );
+    for (const search of [case_no, client]) {
+      const { body } = await desk.get(`/api/v1/esubmissions?search=${encodeURIComponent(search)}`);
+      expect(body.data.totalRecords).toBeGreaterThan(0);
+    }
+  });
+});

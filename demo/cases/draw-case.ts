@@ -1,0 +1,69 @@
+import { type RepresentedSide, sidesOf } from '#features/esubmission/words.ts';
+import { addDays, type Day, dayOf, daysBetween } from '#platform/contract/days.ts';
+import type { Draws } from '../draw/draws.ts';
+import { drawPlace } from '../places/draw-place.ts';
+import { momentOn } from './calendar.ts';
+import type { CasePlan, PlannedMove, Reached } from './case-plan.ts';
+import { drawLease, drawSale } from './draw-info.ts';
+import { drawMoves, type Outcome } from './draw-moves.ts';
+import { drawSide, type Side } from './draw-parties.ts';
+import { drawBills, drawExternal, drawInternal } from './draw-shares.ts';
+
+/** What is settled about a submission before it is drawn. */
+export type Brief = {
+  by: string;
+  signed: Day;
+  created: Day;
+  /** Null: a draft that is not sent in. */
+  sent: { day: Day; outcome: Outcome } | null;
+  reached: Reached;
+  today: Day;
+  colleagues: readonly string[];
+};
+
+/** Reported later than this, a reason is asked; the agency's limit, less a day for who submits at night. */
+const late = 13;
+
+export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePlan => {
+  const { by, signed, created, sent, today } = brief;
+  const moves = sent ? begun(drawMoves(draws, { by, submitted: sent.day, outcome: sent.outcome }), today) : [];
+  const type = draws.chance(0.56) ? 'SALE' : 'LEASE';
+  const side = draws.pick<RepresentedSide>(sidesOf[type]);
+  const place = drawPlace(draws, type, taken);
+  const lastSent = moves.findLast((move) => move.kind === 'move' && move.statusId === 2)?.at;
+  const lateness = daysBetween(signed, lastSent ? dayOf(lastSent) : created);
+  // What is looked at was stamped; what has just been signed may not be yet.
+  const isStamped = moves.length > 1 || draws.chance(0.5);
+  const asked = { place, side, signed, late: lateness > late, isStamped };
+  const info = type === 'SALE' ? drawSale(draws, asked) : drawLease(draws, asked);
+  const external = draws.chance(place.propertyCategory === 'hdb' ? 0.2 : 0.4) ? drawExternal(draws, info) : [];
+  const internal = draws.chance(0.16) ? drawInternal(draws, brief.colleagues) : [];
+  const isUnrepresented = external.length === 0 && draws.chance(0.07);
+  const sideOf = (partyType: RepresentedSide): Side => {
+    const isClient = partyType === side;
+    return { partyType, isClient, isUnrepresented: !isClient && isUnrepresented, place, signed };
+  };
+  const [first, second] = sidesOf[type];
+  const parties = together(drawSide(draws, sideOf(first)), drawSide(draws, sideOf(second)));
+  const plan = { by, at: momentOn(draws, created, 9, 15), info, parties, external, internal };
+  const lacking = sent ? 0 : draws.between(1, 3);
+  return { ...plan, bills: drawBills(draws, plan), reached: brief.reached, lacking, moves };
+};
+
+/** Of two sides, one list; whom someone acts for is counted anew. */
+const together = (one: CasePlan['parties'], other: CasePlan['parties']): CasePlan['parties'] => [
+  ...one,
+  ...other.map((party) => (party.actsFor === undefined ? party : { ...party, actsFor: party.actsFor + one.length })),
+];
+
+/** What has happened before today; the rest is still to come. */
+const begun = (moves: PlannedMove[], today: Day): PlannedMove[] => {
+  const end = moves.findIndex(({ at }) => dayOf(at) >= today);
+  return end < 0 ? moves : moves.slice(0, end);
+};
+
+/** So many days from signing until it is reported, and from there until it is sent in. */
+export const drawDays = (draws: Draws, signed: Day, isLate: boolean) => {
+  const created = addDays(signed, isLate ? draws.between(15, 38) : draws.between(1, 7));
+  return { created, submitted: addDays(created, draws.between(0, 3)) };
+};

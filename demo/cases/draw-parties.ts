@@ -1,0 +1,204 @@
+import type { PartyKind, PropertyCategory, RepresentedSide } from '#features/esubmission/words.ts';
+import { addDays, type Day } from '#platform/contract/days.ts';
+import type { Draws } from '../draw/draws.ts';
+import { drawFirm, drawForeigner, drawName, slug } from '../draw/names.ts';
+import { businessUen, fin, mobile, nric, passport, uen } from '../draw/numbers.ts';
+import type { Place } from '../places/draw-place.ts';
+import type { PlannedParty } from './case-plan.ts';
+
+type Given = PlannedParty['given'];
+type Human = Pick<
+  Given,
+  'name' | 'idType' | 'idNumber' | 'nationality' | 'dateOfBirth' | 'residency' | 'phone' | 'email'
+>;
+
+/** What is known of the side whose people are drawn. */
+export type Side = {
+  partyType: RepresentedSide;
+  isClient: boolean;
+  isUnrepresented: boolean;
+  place: Place;
+  signed: Day;
+};
+
+/** The share of foreigners by what someone does: nobody from abroad buys a flat of the HDB, many rent a home. */
+const foreign = ({ partyType, place: { propertyCategory } }: Side): number => {
+  if (partyType === 'TENANT') return propertyCategory === 'hdb' ? 0.4 : 0.6;
+  return propertyCategory === 'hdb' || propertyCategory === 'landed' ? 0 : 0.14;
+};
+
+const firmShare: Record<PropertyCategory, number> = {
+  hdb: 0,
+  'private-residential': 0.07,
+  landed: 0.06,
+  commercial: 0.75,
+  industrial: 0.85,
+  land: 0.7,
+};
+
+const drawHuman = (draws: Draws, side: Pick<Side, 'signed'>, foreignShare = 0): Human => {
+  const birthday = addDays(side.signed, -draws.between(24 * 366, 71 * 365));
+  const isForeign = draws.chance(foreignShare);
+  const found = isForeign ? drawForeigner(draws) : { name: drawName(draws), nationality: 'SG' };
+  const isPassport = isForeign && draws.chance(0.25);
+  const idType = isForeign ? (isPassport ? 'PASSPORT' : 'FIN') : 'NRIC';
+  const numbers = {
+    NRIC: () => nric(draws, Number(birthday.slice(0, 4))),
+    FIN: () => fin(draws),
+    PASSPORT: () => passport(draws),
+  };
+  return {
+    ...found,
+    idType,
+    idNumber: numbers[idType](),
+    dateOfBirth: birthday,
+    residency: isForeign ? 'FOREIGNER' : 'SC',
+    phone: mobile(draws),
+    email: `${slug(found.name)}${draws.between(1, 99)}@mail.example`,
+  };
+};
+
+const homeOf = (draws: Draws, { place, partyType }: Side): string => {
+  const { block, street, unit, postalCode } = place.property;
+  const owns = partyType === 'SELLER' || (partyType === 'LANDLORD' && draws.chance(0.3));
+  return owns
+    ? `${block} ${street}${unit ? ` #${unit}` : ''} Singapore ${postalCode}`
+    : `Blk ${draws.between(101, 689)} ${draws.pick(['Tampines St 81', 'Clementi Ave 4', 'Bishan St 12', 'Yishun Ring Rd', 'Hougang Ave 8'])} #${String(draws.between(2, 18)).padStart(2, '0')}-${draws.between(100, 899)}`;
+};
+
+const asParty = (
+  side: Side,
+  given: Omit<Given, 'partyType' | 'representedParty' | 'isUnrepresented'>,
+): PlannedParty => ({
+  given: {
+    ...given,
+    partyType: side.partyType,
+    representedParty: side.isClient ? 'I' : 'O',
+    isUnrepresented: side.isUnrepresented,
+  },
+});
+
+const together = [
+  [1, 55],
+  [2, 42],
+  [3, 3],
+] as const;
+
+/** One, or a couple: who owns with another does so jointly or by parts. */
+const people = (draws: Draws, side: Side): PlannedParty[] => {
+  const address = homeOf(draws, side);
+  const count = draws.oneOf(together);
+  const isOwner = side.partyType === 'SELLER' || side.partyType === 'BUYER';
+  const isCommon = isOwner && count === 2 && draws.chance(0.25);
+  const rates = isCommon
+    ? draws.pick([
+        [500_000, 500_000],
+        [700_000, 300_000],
+        [990_000, 10_000],
+      ])
+    : [];
+  const tenancy = isOwner && count !== 1 ? (isCommon ? 'COMMON' : 'JOINT') : null;
+  const found = Array.from({ length: count }, (_, index) =>
+    asParty(side, {
+      ...drawHuman(draws, side, foreign(side)),
+      kind: 'INDIVIDUAL',
+      address,
+      tenancy,
+      ownershipRate: rates[index] ?? null,
+    }),
+  );
+  return [...found, ...inPlaceOf(draws, side)];
+};
+
+/** Now and then someone acts for the first, by a power of attorney; or holds for somebody else. */
+const inPlaceOf = (draws: Draws, side: Side): PlannedParty[] => {
+  if (!draws.chance(0.04)) return [];
+  const attorney = asParty(side, { ...drawHuman(draws, side), kind: 'INDIVIDUAL', address: '', isOnBehalf: true });
+  return [{ ...attorney, actsFor: 0 }];
+};
+
+const bodies: Partial<Record<PartyKind, number>> = {
+  COMPANY: 74,
+  LLP: 7,
+  PARTNERSHIP: 4,
+  SOLE_PROP: 7,
+  TRUST: 4,
+  SOCIETY: 4,
+};
+const endings: Partial<Record<PartyKind, string>> = {
+  COMPANY: ' Pte Ltd',
+  LLP: ' LLP',
+  PARTNERSHIP: ' & Partners',
+  SOLE_PROP: ' Trading',
+  TRUST: ' Family Trust',
+  SOCIETY: ' Association',
+};
+
+const body = (draws: Draws, side: Side): PlannedParty[] => {
+  const kind = draws.weighed<PartyKind>(bodies);
+  const name = `${drawFirm(draws)}${endings[kind] ?? ''}`;
+  const isBusiness = kind === 'SOLE_PROP' || kind === 'PARTNERSHIP';
+  const party = asParty(side, {
+    kind,
+    name,
+    idType: 'UEN',
+    idNumber: isBusiness ? businessUen(draws) : uen(draws),
+    nationality: 'SG',
+    phone: mobile(draws),
+    email: `office@${slug(name).replaceAll('.', '')}.example`,
+    address: `${draws.between(1, 180)} ${draws.pick(['Cecil Street', 'Robinson Road', 'Ubi Road 3', 'Beach Road'])} #${draws.between(10, 28)}-0${draws.between(1, 9)}`,
+  });
+  const isHeld = kind === 'COMPANY' || kind === 'LLP' || kind === 'PARTNERSHIP';
+  return [isHeld ? { ...party, shareholders: holders(draws, side) } : party];
+};
+
+/** All of a company: by people, or in part by another company that people hold. */
+const holders = (draws: Draws, side: Side): NonNullable<PlannedParty['shareholders']> => {
+  const someone = (rate: number, under?: number) => {
+    const { name, idType, idNumber, nationality } = drawHuman(draws, side, 0.15);
+    return {
+      kind: 'INDIVIDUAL' as const,
+      name,
+      idType,
+      idNumber,
+      nationality,
+      rate,
+      ...(under === undefined ? {} : { under }),
+    };
+  };
+  const [first = 0, ...others] = draws.pick([
+    [1_000_000],
+    [600_000, 400_000],
+    [500_000, 300_000, 200_000],
+    [510_000, 490_000],
+  ]);
+  if (others.length === 0 || draws.chance(0.7)) return [first, ...others].map((rate) => someone(rate));
+  // A group is never called as a company that it holds.
+  const holding = {
+    kind: 'COMPANY' as const,
+    name: `${drawFirm(draws)} Group Pte Ltd`,
+    idType: 'UEN' as const,
+    idNumber: uen(draws),
+    nationality: 'SG',
+    rate: first,
+  };
+  return [holding, ...others.map((rate) => someone(rate)), someone(750_000, 0), someone(250_000, 0)];
+};
+
+/** Everyone of one side; someone who has died sells through an estate. */
+export const drawSide = (draws: Draws, side: Side): PlannedParty[] => {
+  if (draws.chance(firmShare[side.place.propertyCategory])) return body(draws, side);
+  if (side.partyType === 'SELLER' && draws.chance(0.02)) {
+    const gone = drawHuman(draws, side);
+    return [
+      asParty(side, {
+        ...gone,
+        kind: 'ESTATE',
+        name: `Estate of ${gone.name}`,
+        residency: null,
+        address: homeOf(draws, side),
+      }),
+    ];
+  }
+  return people(draws, side);
+};

@@ -1,0 +1,70 @@
+import { commissionOf } from '#features/esubmission/commission.ts';
+import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
+import { otherSide } from '#features/esubmission/words.ts';
+import { demoSalespeople } from '../agencies.ts';
+import type { Draws } from '../draw/draws.ts';
+import type { CasePlan, PlannedParty } from './case-plan.ts';
+
+/** Someone of another agency on the other side: we share with them, or they bill their own client. */
+export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['external'] => {
+  const { name, registrationNo, agency } = draws.pick(demoSalespeople);
+  const isPaid = info.propertyCategory !== 'hdb' && draws.chance(0.75);
+  return [
+    {
+      agencyName: agency.name,
+      licenceNo: agency.licenceNo,
+      gstRegistered: agency.gstRegistered ?? false,
+      salespersonName: name,
+      registrationNo,
+      direction: isPaid ? 'PAY_OUT' : 'RECEIVE_IN',
+      representedSide: otherSide(info.representedSide),
+      shareBasis: 'PERCENT',
+      shareRate: isPaid ? draws.pick([500_000, 500_000, 400_000]) : 0,
+      shareCents: null,
+    },
+  ];
+};
+
+/** Colleagues who share: beside the owner, or for having sent the client. */
+export const drawInternal = (draws: Draws, colleagues: readonly string[]): CasePlan['internal'] => {
+  if (colleagues.length === 0) return [];
+  const first = {
+    userName: draws.pick(colleagues),
+    role: 'ICB' as const,
+    rate: draws.pick([500_000, 400_000, 300_000]),
+  };
+  if (draws.chance(0.35)) return [{ ...first, role: 'IREF', rate: draws.pick([100_000, 150_000, 200_000]) }];
+  const second = draws.pick(colleagues);
+  if (second === first.userName || draws.chance(0.9)) return [first];
+  return [first, { userName: second, role: 'IREF', rate: 100_000 }];
+};
+
+const addressed = (party: PlannedParty | undefined) => ({
+  invoiceToText: party?.given.name ?? '',
+  address: party?.given.address ?? '',
+  email: party?.given.email ?? '',
+});
+
+/** Bills that make up the commission: mostly one to our client, now and then two, or one to the agency that we share with. */
+export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' | 'external'>): CasePlan['bills'] => {
+  const { basis, rate } = plan.info.commission;
+  const whole = commissionOf(TransactionInfo.parse(plan.info));
+  const client = addressed(plan.parties.find(({ given }) => given.representedParty === 'I'));
+  const other = addressed(plan.parties.find(({ given }) => given.representedParty === 'O'));
+  const way = draws.weighed({ reckoned: 45, fixed: 40, halves: 6, shared: 5, agency: 4 });
+  const [paid] = plan.external.filter(({ direction }) => direction === 'PAY_OUT');
+  const parts = (share: number) => [Math.round(whole * share), whole - Math.round(whole * share)] as const;
+  if (way === 'reckoned' && basis !== 'FIXED') return [{ billFor: 'OWN_CLIENT', ...client, basis, rate: rate ?? null }];
+  if (way === 'halves')
+    return parts(0.5).map((amountCents) => ({ billFor: 'OWN_CLIENT' as const, ...client, amountCents }));
+  if (way === 'shared') {
+    const [own, theirs] = parts(0.7);
+    return [
+      { billFor: 'OWN_CLIENT', ...client, amountCents: own },
+      { billFor: 'OTHER_PARTY', ...other, amountCents: theirs },
+    ];
+  }
+  if (way === 'agency' && paid)
+    return [{ billFor: 'CO_BROKE_AGENCY', invoiceToText: paid.agencyName, address: '', email: '', amountCents: whole }];
+  return [{ billFor: 'OWN_CLIENT', ...client, amountCents: whole }];
+};

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkIdentity } from '#features/esubmission/identity.ts';
+import { infoProblems } from '#features/esubmission/info-problems.ts';
+import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
+import { longLease } from '#features/esubmission/lease-tenants.ts';
+import { usualLimits } from '#features/esubmission/limits.ts';
+import { partyProblem } from '#features/esubmission/party-problem.ts';
+import { PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
+import { propertyCategories } from '#features/esubmission/words.ts';
+import { addDays, dayOf } from '#platform/contract/days.ts';
+import { drawAgency } from './draw-agency.ts';
+import { drawTeam } from './people/team.ts';
+
+const recipe = { seed: 65, salespeople: 240, submissions: 800, today: '2026-11-20' };
+type Plan = ReturnType<typeof drawAgency>[number];
+
+/** What the product would refuse of a plan, on the day on which it is sent in. */
+const refused = ({ info, parties, at, moves }: Plan): string[] => {
+  const sent = moves.findLast((move) => move.kind === 'move' && move.statusId === 2)?.at;
+  const limits = { ...usualLimits, today: dayOf(sent ?? at) };
+  const parsed = TransactionInfo.parse(info);
+  const people = parties.map(({ given }) => PartyInput.parse(given));
+  const holders = parties.flatMap(({ shareholders = [] }) =>
+    shareholders.map(({ under: _, ...holder }) => ShareholderInput.parse(holder)),
+  );
+  return [
+    ...infoProblems(parsed, limits).map(({ field, message }) => `${field}: ${message}`),
+    ...people.flatMap((party) => partyProblem(party, limits.today)?.message ?? []),
+    ...[...people, ...holders].flatMap(({ idType, idNumber = '' }) => checkIdentity(idType, idNumber)?.message ?? []),
+    ...(longLease(parsed, people, limits) ? ['The tenancy is too long.'] : []),
+  ];
+};
+
+describe('the demo agency as it is drawn', () => {
+  it('is the same for the same seed, and another for another', () => {
+    const drawn = JSON.stringify(drawAgency(recipe));
+    expect(JSON.stringify(drawAgency(recipe)) === drawn).toBe(true);
+    expect(JSON.stringify(drawAgency({ ...recipe, seed: 66 })) === drawn).toBe(false);
+  });
+
+  it('is 800 submissions over three years, of every category and kind of party', () => {
+    const drawn = drawAgency(recipe);
+    expect(drawn).toHaveLength(800);
+    expect(drawn[0]?.at.slice(0, 4)).toBe('2023');
+    expect(new Set(drawn.map(({ info }) => info.propertyCategory))).toEqual(new Set(propertyCategories));
+    const kinds = new Set<string>(drawn.flatMap(({ parties }) => parties.map(({ given }) => given.kind)));
+    expect(kinds).toEqual(
+      new Set(['INDIVIDUAL', 'COMPANY', 'LLP', 'PARTNERSHIP', 'SOLE_PROP', 'TRUST', 'ESTATE', 'SOCIETY']),
+    );
+    expect(drawn.some(({ parties }) => parties.some(({ given }) => given.isUnrepresented))).toBe(true);
+    expect(drawn.some(({ parties }) => parties.some(({ actsFor }) => actsFor !== undefined))).toBe(true);
+  }, 60_000);
+
+  it('is what the product takes, whatever the day and the seed, and all of it before that day', () => {
+    const days = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(days, fc.nat(), (today, seed) => {
+        for (const plan of drawAgency({ ...recipe, submissions: 120, today, seed })) {
+          expect(refused(plan), JSON.stringify(plan.info)).toEqual([]);
+          const moments = [plan.at, ...plan.moves.map(({ at }) => at)];
+          expect(moments.every((moment) => dayOf(moment) < today)).toBe(true);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+
+  it('has a team of five levels in which whoever leads was there before', () => {
+    const team = drawTeam(65, 240, recipe.today);
+    expect(team).toHaveLength(240);
+    expect(new Set(team.map(({ level }) => level)).size).toBe(5);
+    expect(new Set(team.map(({ userName }) => userName)).size).toBe(240);
+    expect(new Set(team.map(({ registrationNo }) => registrationNo)).size).toBe(240);
+    const joined = new Map(team.map((each) => [each.userName, each.joined]));
+    for (const { userName, uplines } of team)
+      for (const link of uplines) {
+        expect((joined.get(link.userName) ?? '') <= link.fromDay, userName).toBe(true);
+        expect((joined.get(userName) ?? '') <= link.fromDay).toBe(true);
+      }
+  });
+});

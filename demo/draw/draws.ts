@@ -1,0 +1,52 @@
+/** Draws that look random and are the same at every run: one row of them for each purpose, so that none shifts another. */
+export type Draws = {
+  /** 0 ≤ share < 1. */
+  share(): number;
+  /** A whole number, both ends included. */
+  between(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** By weight: `[['hdb', 5], ['landed', 1]]`. */
+  oneOf<T>(weights: readonly (readonly [T, number])[]): T;
+  /** The same of words: `{ hdb: 5, landed: 1 }`. */
+  weighed<K extends string>(weights: Partial<Record<K, number>>): K;
+  chance(share: number): boolean;
+};
+
+export const drawsFor = (seed: number, purpose: string): Draws => {
+  let state = mix(seed, purpose);
+  // mulberry32
+  const share = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (from: number, to: number) => from + Math.floor(share() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new Error('There is nothing to pick from.');
+    return list[between(0, list.length - 1)] as T;
+  };
+  const oneOf = <T>(weights: readonly (readonly [T, number])[]): T => {
+    let left = share() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+    const found = weights.find(([, weight]) => {
+      left -= weight;
+      return left < 0;
+    });
+    return (found ?? pick(weights))[0];
+  };
+  return {
+    share,
+    between,
+    pick,
+    chance: (limit) => share() < limit,
+    oneOf,
+    weighed: <K extends string>(weights: Partial<Record<K, number>>) => oneOf(Object.entries(weights) as [K, number][]),
+  };
+};
+
+/** FNV-1a. */
+const mix = (seed: number, purpose: string): number => {
+  let hash = 0x811c9dc5 ^ seed;
+  for (const char of purpose) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return hash;
+};

@@ -1,0 +1,49 @@
+import { hashPassword } from '#features/identity/server/index.ts';
+import { addPerson, type NewPerson, setRank, setUpline } from '#features/people/server/index.ts';
+import { importPostal } from '#features/postal/server/index.ts';
+import { importRegister } from '#features/register/server/index.ts';
+import { addMonths, type Day } from '#platform/contract/days.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { demoPassword, demoPeople } from '../accounts.ts';
+import { addressesOf } from '../addresses.ts';
+import { demoRegister } from '../agencies.ts';
+import type { CasePlan } from '../cases/case-plan.ts';
+import { otherStaff } from '../people/staff.ts';
+import { drawTeam, type Member } from '../people/team.ts';
+import type { Recipe } from './mark.ts';
+
+/** The salespeople and staff with one password, their tree, other agencies and the addresses: all or nothing. */
+export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePlan[]): Promise<void> => {
+  const { seed, salespeople, today } = recipe;
+  const passwordHash = await hashPassword(demoPassword);
+  const ids = new Map<string, string>();
+  const add = async (day: Day, given: Omit<NewPerson, 'email' | 'passwordHash'>) => {
+    const email = `${given.userName}@gable.example`;
+    const { id } = await addPerson(on(at, day), { secondStep: false, ...given, email, passwordHash });
+    ids.set(given.userName, id);
+  };
+  const opened = addMonths(today, -48);
+  for (const { who: _, ...given } of demoPeople) if (given.role !== 'salesperson') await add(opened, given);
+  for (const given of otherStaff) await add(opened, given);
+  const team = drawTeam(seed, salespeople, today);
+  for (const { userName, name, registrationNo, joined } of team)
+    await add(joined, { userName, name, registrationNo, role: 'salesperson' });
+  await placeTeam(at, team, ids);
+  const { rows, agencies } = demoRegister(today);
+  await importRegister(at, rows, agencies);
+  await importPostal(at, { addresses: addressesOf(plans), codes: [] });
+};
+
+/** Ranks and uplines in the order of their days: none leads whoever leads them on the way there. */
+const placeTeam = async (at: Writing<null>, team: Member[], ids: Map<string, string>): Promise<void> => {
+  const idOf = (userName: string) => ids.get(userName) ?? '';
+  for (const { userName, ranks, uplines } of team) {
+    const personId = idOf(userName);
+    for (const { fromDay, rank } of ranks) await setRank(on(at, fromDay), { personId, rank, fromDay });
+    for (const link of uplines)
+      await setUpline(on(at, link.fromDay), { personId, uplineId: idOf(link.userName), fromDay: link.fromDay });
+  }
+};
+
+const on = (at: Writing<null>, day: Day): Writing<null> => ({ ...at, clock: clockAt(`${day}T01:00:00Z`) });

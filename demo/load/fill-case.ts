@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { BillInput, ExternalCobrokeInput, PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
+import {
+  addParty,
+  addShareholder,
+  saveBilling,
+  saveExternal,
+  saveInternal,
+  uploadAll,
+} from '#features/esubmission/server/index.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { type CasePlan, type PlannedParty, type Reached, reaches } from '../cases/case-plan.ts';
+import { specimen } from '../specimen.ts';
+
+/** Whose user id someone has, by the name that they sign in with. */
+export type IdOf = (userName: string) => string;
+
+/** The owner at the form, some minutes after the step before. */
+type Step = () => Writing;
+
+/** Fills in the form of a submission that was begun, step after step, as far as its plan says. */
+export const fillCase = async (step: Step, eSubId: string, plan: CasePlan, idOf: IdOf): Promise<void> => {
+  const isReached = (step: Reached) => reaches.indexOf(step) <= reaches.indexOf(plan.reached);
+  let version = 1;
+  if (isReached('parties')) version = await fillParties(step, { eSubId, version }, plan.parties);
+  if (isReached('shares')) version = await fillShares(step, { eSubId, version }, plan, idOf);
+  if (!isReached('documents')) return;
+  const rows = plan.bills.map((bill) => BillInput.parse(bill));
+  await saveBilling(step(), { body: { eSubId, version, rows } });
+  await uploadRequired(step, eSubId, plan.lacking);
+};
+
+type Place = { eSubId: string; version: number };
+
+const fillParties = async (step: Step, { eSubId, ...place }: Place, parties: PlannedParty[]): Promise<number> => {
+  let { version } = place;
+  const uuids: string[] = [];
+  for (const { given, actsFor, shareholders = [] } of parties) {
+    const representsPartyUUID = actsFor === undefined ? null : (uuids[actsFor] ?? null);
+    const party = PartyInput.parse({ ...given, representsPartyUUID });
+    const added = await addParty(step(), { body: { ...party, eSubId, version } });
+    uuids.push(added.uuid);
+    version = added.version;
+    const holders: string[] = [];
+    for (const { under, ...holder } of shareholders) {
+      const parentId = under === undefined ? null : (holders[under] ?? null);
+      const body = { ...ShareholderInput.parse({ ...holder, parentId }), version };
+      const saved = await addShareholder(step(), { params: { uuid: added.uuid }, body });
+      holders.push(saved.id);
+      version = saved.version;
+    }
+  }
+  return version;
+};
+
+const fillShares = async (step: Step, { eSubId, ...place }: Place, plan: CasePlan, idOf: IdOf): Promise<number> => {
+  let { version } = place;
+  const params = { eSubId };
+  if (plan.external.length > 0) {
+    const rows = plan.external.map((row) => ExternalCobrokeInput.parse(row));
+    ({ version } = await saveExternal(step(), { params, body: { version, rows } }));
+  }
+  if (plan.internal.length > 0) {
+    const given = plan.internal.reduce((sum, { rate }) => sum + rate, 0);
+    const own = { userName: plan.by, role: 'CA' as const, rate: 1_000_000 - given };
+    const rows = [own, ...plan.internal].map(({ userName, role, rate }) => ({
+      userId: idOf(userName),
+      role,
+      remark: '',
+      shareBasis: 'PERCENT' as const,
+      shareRate: rate,
+      shareCents: null,
+    }));
+    ({ version } = await saveInternal(step(), { params, body: { version, rows } }));
+  }
+  return version;
+};
+
+/** Real small files on every line that submission asks for, but for the last `lacking` of them. */
+const uploadRequired = (step: Step, eSubId: string, lacking: number): Promise<void> =>
+  uploadAll(step(), {
+    eSubId,
+    bring: (open) => {
+      const asked = open.filter(({ required, stage }) => required && stage === 'submit');
+      const brought = asked.slice(0, Math.max(0, asked.length - lacking));
+      return Promise.all(
+        brought.map(async ({ documentId, partyUuid, name }) => {
+          const file = { fileName: `${name}.pdf`, source: Readable.from([await specimen(name)]) };
+          return { documentId, partyUuid, file };
+        }),
+      );
+    },
+  });

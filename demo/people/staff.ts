@@ -1,0 +1,23 @@
+import type { DemoPerson } from '../accounts.ts';
+
+/** Who works at the desks beside those whose accounts are printed. */
+export const otherStaff: DemoPerson[] = [
+  { userName: 'hafiz.ramli', name: 'Hafiz bin Ramli', role: 'staff', desks: ['submissions'] },
+  { userName: 'kavitha.raj', name: 'Kavitha d/o Rajan', role: 'staff', desks: ['submissions'] },
+  { userName: 'alvin.seah', name: 'Alvin Seah', role: 'staff', desks: ['submissions', 'finance'] },
+  { userName: 'denise.aeria', name: 'Denise Aeria', role: 'staff', desks: ['compliance'] },
+  { userName: 'lay.hoon', name: 'Chia Lay Hoon', role: 'staff', desks: ['finance'] },
+  { userName: 'ganesh.pillai', name: 'Ganesh s/o Pillai', role: 'staff', desks: ['finance'] },
+  { userName: 'rohana.idris', name: 'Rohana binte Idris', role: 'staff', desks: ['content'] },
+  { userName: 'peter.koh', name: 'Peter Koh', role: 'staff', desks: ['people'] },
+  { userName: 'vivian.teo', name: 'Vivian Teo', role: 'staff', desks: ['people', 'content'] },
+];
+
+/** Who of the submissions desk claims and decides, and how much of it. */
+export const deskMembers: Record<string, number> = {
+  'mei.tan': 4,
+  'janice.ho': 3,
+  'hafiz.ramli': 3,
+  'kavitha.raj': 2,
+  'alvin.seah': 1,
+};

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { stories } from '#demo/stories.ts';
+import { verifyAudit } from '#platform/server/audit/verify.ts';
+import { databaseUrl, loadPasswords } from '#platform/server/database/embedded/passwords.ts';
+import { aDataDir, aGable } from './a-gable.ts';
+
+test('a first start that is killed while it loads the demo agency is gone on with by the next', async () => {
+  const dataDir = aDataDir();
+  const first = await aGable({ dataDir });
+  await expect.poll(() => first.output(), { timeout: 90_000, interval: 10 }).toContain('Loading the demo agency: ');
+  first.signal('SIGKILL');
+  await first.exited;
+  expect(first.output()).not.toContain(`${stories.length} of ${stories.length}`);
+
+  const second = await aGable({ dataDir });
+  await second.untilReady(120_000);
+  const pool = new pg.Pool({ connectionString: urlOf(dataDir) });
+  const { rows } = await pool.query(
+    'SELECT count(*)::int AS submissions, count(DISTINCT case_no)::int AS numbers FROM esubmission',
+  );
+  expect(rows).toEqual([{ submissions: stories.length, numbers: stories.length }]);
+  const { rows: ends } = await pool.query('SELECT DISTINCT status FROM esubmission ORDER BY 1');
+  expect(ends.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect((await verifyAudit(pool)).faults).toEqual([]);
+  await pool.end();
+}, 240_000);
+
+const urlOf = (dataDir: string): string => {
+  const port = Number(readFileSync(join(dataDir, 'postgres-port'), 'utf8'));
+  return databaseUrl('gable_owner', loadPasswords(dataDir).passwords.owner, port);
+};
