@@ -36,7 +36,7 @@ const confirmation = { password: 'a long enough password' };
 const sampleContact = () => ({
   email: 'someone@gable.example',
   mobile: '91234567',
-  mails: { submitted: true, returned: true, approved: true, closed: true, remarked: false },
+  mails: { submitted: true, returned: true, approved: true, closed: true, remarked: false, signedIn: true },
   confirmation,
 });
 const sampleBankAccount = () => ({ bank: 'OCBC', holder: 'Someone', number: '512-345678-001', confirmation });
@@ -120,6 +120,7 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'agency.audit': none,
   'agency.verifyAudit': none,
   'identity.maintenance': none,
+  'identity.beginConfirmation': () => ({ body: confirmation }),
   'people.agents': none,
   // Nobody of the fixture has a picture: the tests of pictures look at one.
   'people.picture': ({ userId }) => ({ params: { userId, version: '0'.repeat(16) }, refused: 404 }),

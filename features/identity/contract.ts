@@ -1,3 +1,4 @@
+import { confirmationCalls } from './contract/confirmation.ts';
 import { invitationCalls } from './contract/invitations.ts';
 import { outboxCalls } from './contract/outbox.ts';
 import { passwordCalls } from './contract/passwords.ts';
@@ -10,6 +11,7 @@ export type { Me } from './contract/sign-in.ts';
 export const identity = {
   ...signInCalls,
   ...secondStepCalls,
+  ...confirmationCalls,
   ...passwordCalls,
   ...invitationCalls,
   ...sessionCalls,

@@ -12,7 +12,7 @@ export const roles = ['salesperson', 'staff', 'admin'] as const;
 export const Desk = z.enum(desks);
 
 /** The mails that a person may do without; what concerns the safety of an account is always sent. */
-export const mailKinds = ['submitted', 'returned', 'approved', 'closed', 'remarked'] as const;
+export const mailKinds = ['submitted', 'returned', 'approved', 'closed', 'remarked', 'signedIn'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A registration for GST, and from which day on it holds. */

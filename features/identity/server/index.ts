@@ -1,10 +1,10 @@
-export { confirmPassword } from './confirm-password.ts';
 export { endSessions } from './end-sessions.ts';
 export { identityJobs } from './jobs.ts';
 export { openSession } from './open-session.ts';
 export { hashChosen, hashPassword } from './passwords.ts';
 export type { DemoAccount } from './read-sign-in-page.ts';
 export { type HeldSessions, identityRoutes } from './routes.ts';
+export { confirmItIsMe } from './second-step/confirm-it-is-me.ts';
 export { openSessions } from './sessions.ts';
 export { signOut } from './sign-out.ts';
 export { session } from './tables.ts';

@@ -9,6 +9,7 @@ import { forgotPassword } from './password/forgot-password.ts';
 import { openResetLink, resetPassword } from './password/reset-password.ts';
 import { readMe } from './read-me.ts';
 import { type DemoAccount, readSignInPage } from './read-sign-in-page.ts';
+import { beginConfirmation } from './second-step/confirm-it-is-me.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
@@ -58,6 +59,7 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
     },
     secondStep: (at) => readSecondStep(at),
     setSecondStep: (at, { body }) => setSecondStep(at, body),
+    beginConfirmation: (at, { body }) => beginConfirmation(at, body.password),
     startAuthenticator: (at, { body }) => startAuthenticator(at, body.password),
     confirmAuthenticator: (at, { body }) => confirmAuthenticator(at, body.code),
     removeAuthenticator: (at, { body }) => removeAuthenticator(at, body),

@@ -14,6 +14,7 @@ const words = {
   'recovery-codes-renewed': ['You have new recovery codes', 'The ones before no longer work.'],
   'second-step-on': ['Signing in asks for a code now', 'Your password alone is no longer enough.'],
   'second-step-off': ['Signing in asks for no code any more', 'Your password alone opens your account.'],
+  'new-device': ['Someone signed in to your account', 'They used a device that you have not signed in with lately.'],
   'recovery-code-used': ['A recovery code was used', 'Someone signed in to your account with it.'],
 } satisfies Record<string, [title: string, line: string]>;
 

@@ -1,5 +1,5 @@
 export { api as identityApi } from './api.ts';
-export { ConfirmFields } from './confirm/ConfirmFields.tsx';
+export { ConfirmFields } from './confirm/lazy.tsx';
 export { SecondStepSection } from './second-step/lazy.tsx';
 export { logOut, watchSession } from './session/endings.ts';
 export { requireMe } from './session/guard.ts';

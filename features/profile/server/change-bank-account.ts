@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { confirmItIsMe } from '#features/identity/server/index.ts';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { setBankAccount } from '#features/people/server/index.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { BankAccount, Profile } from '../contract.ts';
-import { confirmItIsMe } from './confirm-it-is-me.ts';
 import { readProfile } from './read-profile.ts';
 import { tellOwner } from './tell-owner.ts';
 

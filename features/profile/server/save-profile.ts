@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Confirmation } from '#features/identity/contract/confirmation.ts';
+import { confirmItIsMe } from '#features/identity/server/index.ts';
 import { mailKinds } from '#features/people/contract.ts';
 import { changeContact, person } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { Profile } from '../contract.ts';
-import { confirmItIsMe } from './confirm-it-is-me.ts';
 import { readProfile } from './read-profile.ts';
 import { tellOwner } from './tell-owner.ts';
 

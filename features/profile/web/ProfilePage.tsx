@@ -12,6 +12,7 @@ import { FacePanel } from './parts/FacePanel.tsx';
 import { LinksPanel } from './parts/LinksPanel.tsx';
 import { MailsPanel } from './parts/MailsPanel.tsx';
 import { RecordPanel } from './parts/RecordPanel.tsx';
+import { SessionsPanel } from './parts/SessionsPanel.tsx';
 
 /** /profile: what the agency knows of me, and what of it I change myself. */
 export function ProfilePage() {
@@ -41,11 +42,12 @@ function Sections() {
         {/* Saved, it begins anew with what is stored now. */}
         <ContactPanel key={`${profile.email} ${profile.mobile}`} profile={profile} />
         <MailsPanel profile={profile} />
+        <SecondStepSection />
       </div>
       <div>
         <RecordPanel profile={profile} />
         <BankPanel profile={profile} />
-        <SecondStepSection />
+        <SessionsPanel />
         <LinksPanel profile={profile} />
       </div>
     </div>

@@ -56,7 +56,7 @@ function BankForm({ holder, onDone }: { holder: string; onDone: () => void }) {
         {...form.field('number', { required: true })}
       />
       <TextInput label="Account holder" autoComplete="name" {...form.field('holder', { required: true })} />
-      <ConfirmFields field={form.field} />
+      <ConfirmFields form={form} />
     </FormShell>
   );
 }

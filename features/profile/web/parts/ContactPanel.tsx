@@ -41,7 +41,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
             description="8 digits, or with a country code"
             {...form.field('mobile')}
           />
-          {isOtherContact(profile, form.form.values) && <ConfirmFields field={form.field} />}
+          {isOtherContact(profile, form.form.values) && <ConfirmFields form={form} />}
         </FieldGrid>
       </FormShell>
     </Panel>

@@ -13,11 +13,14 @@ const words: Record<Kind, { label: string; what: string }> = {
   approved: { label: 'Approved', what: 'A transaction of mine is approved' },
   closed: { label: 'Rejected, cancelled, fell through', what: 'A transaction of mine is closed by the desk' },
   remarked: { label: 'Remarks', what: 'Someone wrote a remark for me' },
+  signedIn: { label: 'Sign-ins', what: 'A device that was not used before signed in to my account' },
 };
 
 /** Which mails can come to this person at all. */
 const kindsFor = (role: Profile['role']): Kind[] =>
-  role === 'salesperson' ? ['submitted', 'returned', 'approved', 'closed', 'remarked'] : ['remarked'];
+  role === 'salesperson'
+    ? ['submitted', 'returned', 'approved', 'closed', 'remarked', 'signedIn']
+    : ['remarked', 'signedIn'];
 
 /** Which mails I get; a switch is saved as it is turned. */
 export function MailsPanel({ profile }: { profile: Profile }) {

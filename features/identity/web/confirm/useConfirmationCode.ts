@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { CallFailure } from '#platform/web/api/failure.ts';
+import { send } from '#platform/web/api/send.ts';
+import type { ChannelHint } from '../../contract/second-step.ts';
+import { api } from '../api.ts';
+
+type Options = {
+  password: string;
+  onBegun: (loginSessionId: string) => void;
+  onRefused: (message: string) => void;
+};
+
+/** The code that confirms a change: from the app where there is one, else by mail, and by the other way when asked. */
+export const useConfirmationCode = ({ password, onBegun, onRefused }: Options) => {
+  const [channels, setChannels] = useState<ChannelHint[]>([]);
+  const [way, setWay] = useState<ChannelHint>();
+  const [working, setWorking] = useState(false);
+
+  const ask = async (wanted: ChannelHint['channel'] = 'AUTHENTICATOR'): Promise<void> => {
+    setWorking(true);
+    try {
+      const begun = await send(api.beginConfirmation, { body: { password } });
+      const chosen = begun.channels.find(({ channel }) => channel === wanted) ?? begun.channels[0];
+      if (!begun.loginSessionId || !chosen) return;
+      const { loginSessionId } = begun;
+      await send(api.requestOtp, { body: { loginSessionId, channel: chosen.channel } });
+      setChannels(begun.channels);
+      setWay(chosen);
+      onBegun(loginSessionId);
+    } catch (error) {
+      onRefused(error instanceof CallFailure ? error.message : 'Oops...Something went wrong');
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { way, others: channels.filter(({ channel }) => channel !== way?.channel), working, ask };
+};
