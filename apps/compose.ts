@@ -19,7 +19,7 @@ import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';
 import type { Route } from '#platform/server/http/implement.ts';
 import type { Doors } from '#platform/server/http/mount.ts';
-import type { RawRoute } from '#platform/server/http/raw.ts';
+import type { RawRoutes } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { mailJobs } from '#platform/server/mail/queue-mail.ts';
 import { allSettings } from './settings.ts';
@@ -36,14 +36,14 @@ export const allRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]): 
   ...agencyRoutes(sessions, allSettings),
 ];
 
-export type Composed = Doors & { routes: Route[]; raw: RawRoute[]; jobs: Job[]; close(): void };
+export type Composed = Doors & { routes: Route[]; raw: RawRoutes[]; jobs: Job[]; close(): void };
 
 /** Puts the features together on opened services. */
 export const compose = async (services: Services, demoAccounts: DemoAccount[] = []): Promise<Composed> => {
   const sessions = await openSessions(services);
   return {
     routes: allRoutes(sessions, demoAccounts),
-    raw: uploadRoutes(services),
+    raw: [uploadRoutes(services)],
     authenticate: sessions.authenticate,
     notePage,
     jobs: [

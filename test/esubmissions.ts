@@ -10,7 +10,7 @@ type Json = ReturnType<typeof JSON.parse>;
 export type Caller = { [K in 'get' | 'post' | 'put' | 'upload']: Answers<Client[K]> };
 
 type Options = {
-  status?: 'draft' | 'ready' | 'submitted';
+  status?: 'draft' | 'billed' | 'ready' | 'submitted';
   /** What is other than in the sample: of a sale, unless it says that it is a lease. */
   info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
 };
@@ -24,14 +24,15 @@ const must = async (answer: ReturnType<Caller['get']>) => {
 
 /**
  * A submission of this salesperson, made through the API as the wizard makes it: `draft` has its info and parties,
- * `ready` has bills and every required document too, `submitted` is submitted.
+ * `billed` has bills too, `ready` every required document as well, `submitted` is submitted.
  */
 export const anEsubmission = async (owner: Caller, { status = 'ready', info = {} }: Options = {}) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
   let { version } = created as { version: number };
   const partyUuids: string[] = [];
-  for (const party of sampleParties(info.transactionType === 'LEASE' ? 'LANDLORD' : 'SELLER')) {
+  const side = info.representedSide ?? (info.transactionType === 'LEASE' ? 'LANDLORD' : 'SELLER');
+  for (const party of sampleParties(side)) {
     const saved = await must(owner.post('/api/v1/related-parties', { ...party, eSubId, version }));
     version = saved.version;
     partyUuids.push(saved.uuid);
@@ -40,7 +41,7 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
 
   const { commissionCents } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/billing`));
   await must(owner.put('/api/v1/billing-infos', { eSubId, version, rows: [sampleBill(commissionCents)] }));
-  const fileIds = await uploadRequired(owner, eSubId);
+  const fileIds = status === 'billed' ? [] : await uploadRequired(owner, eSubId);
   const summary = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
   version = summary.version;
   if (status === 'submitted')

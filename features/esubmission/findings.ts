@@ -10,6 +10,7 @@ import { type PartyFacts, standingFindings } from './party-findings.ts';
 import type { Finding } from './records.ts';
 import { type RegisterFacts, registerFindings } from './register-findings.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
+import { lacksStamp } from './stamp.ts';
 import { type CobrokeRole, type RepresentedSide, type Step, sidesOf, sideWords, stepKeys } from './words.ts';
 
 /** All of a submission that its checks look at, and what they are measured by. */
@@ -70,7 +71,7 @@ const infoFindings = ({ info, parties, limits }: Whole): Finding[] => {
   );
   const tooLong = longLease(info, parties, limits);
   if (tooLong) found.push(block({ code: 'V12', step: 'info', field: 'tenancyEnd' }, tooLong));
-  if (info.transactionType === 'LEASE' && info.stampCertificateNo === '')
+  if (lacksStamp(info))
     found.push(
       warn(
         { code: 'stamp', step: 'info', field: 'stampCertificateNo' },

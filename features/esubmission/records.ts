@@ -203,6 +203,13 @@ export const Remark = z.object({
 });
 export type Remark = z.output<typeof Remark>;
 
+/** A place that was amended: a step, field or party, or a line of the checklist. */
+const Amendment = z.object({
+  path: z.string().nullable(),
+  documentId: z.string().nullable(),
+  partyUuid: id().nullable(),
+});
+
 const HistoryRow = z.object({
   id: z.int(),
   at: stamp,
@@ -231,6 +238,9 @@ const Abilities = z.object({
 /** Of an aborted one: the agency's share of what was forfeited; the evidence for those who may open files. */
 const Abort = z.object({ forfeitureCents: z.int(), evidence: StoredFile.nullable() });
 
+/** Step 1 as it is stored. */
+export const SavedInfo = infoWith({ district: z.string() });
+
 export const Summary = z.object({
   eSubId: id(),
   caseNo: z.string(),
@@ -241,7 +251,7 @@ export const Summary = z.object({
   submittedDate: stamp.nullable(),
   agentName: z.string(),
   claimedByName: z.string().nullable(),
-  info: infoWith({ district: z.string() }),
+  info: SavedInfo,
   parties: z.array(Party),
   external: ExternalCobrokes,
   internal: InternalCobrokes,
@@ -252,6 +262,8 @@ export const Summary = z.object({
   /** Why the warnings of the last submission were passed, by code. */
   overrides: z.array(Override),
   remarks: z.array(Remark),
+  /** What changed between the last return and the submission after it. */
+  amended: z.array(Amendment),
   abort: Abort.nullable(),
   history: z.array(HistoryRow),
   can: Abilities,

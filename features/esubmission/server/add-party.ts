@@ -8,7 +8,7 @@ import type { PartyInput } from '../schemas.ts';
 import { sideProblem } from '../side-problem.ts';
 import { saveOwner } from './holders/save-owner.ts';
 import { bump, lockForEdit } from './load.ts';
-import { partiesNow } from './parties-now.ts';
+import { PartiesNow, partiesNow } from './parties-now.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
 import { party } from './party-tables.ts';
 import { currentSearch } from './search-column.ts';
@@ -20,7 +20,7 @@ const mostParties = 50;
 
 export const addParty = async (at: Writing, { body }: Input) => {
   const { eSubId, version, ...given } = body;
-  const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at) });
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow });
   refuseProblem(sideProblem(row.transactionType, given.partyType));
   if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
   await requireRoom(at, eSubId);

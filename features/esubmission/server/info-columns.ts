@@ -4,6 +4,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { districtOf, tidyUnit } from '../address.ts';
 import { commissionOf } from '../commission.ts';
+import { emptyLease, emptySale } from '../info-empty.ts';
 import { infoProblems } from '../info-problems.ts';
 import { LeaseInfo, SaleInfo, type TransactionInfo } from '../info-schemas.ts';
 import { usualLimits } from '../limits.ts';
@@ -40,41 +41,15 @@ const columnsOf = (info: TransactionInfo) => {
 };
 
 const saleColumns = ({ property: _, commission: __, ...flat }: SaleInfo) => ({
-  ...noLease,
+  ...emptyLease,
   ...flat,
   optionExpiryDate: flat.optionExpiryDate ?? expiryOf(flat.propertyCategory, flat.optionDate),
 });
 
 const leaseColumns = ({ property: _, commission: __, monthlyRentCents: ___, ...flat }: LeaseInfo) => ({
-  ...noSale,
+  ...emptySale,
   ...flat,
 });
-
-/** What a lease leaves empty, and a sale: a draft may turn from one into the other. */
-const noSale = {
-  optionDate: null,
-  optionExpiryDate: null,
-  exerciseDate: null,
-  completionDate: null,
-  optionFeeCents: null,
-  exerciseFeeCents: null,
-  optionSerialNo: '',
-  intentToSellDate: null,
-  possession: 'VACANT',
-} as const;
-const noLease = {
-  agreementDate: null,
-  tenancyStart: null,
-  tenancyEnd: null,
-  securityDepositCents: null,
-  rentalScope: 'WHOLE',
-  roomDescription: '',
-  renewalMonths: null,
-  diplomaticClause: false,
-  occupants: null,
-  loiDate: null,
-  goodFaithCents: null,
-} as const;
 
 /** Step 1 as the contract speaks of it. */
 export const infoOf = (row: EsubmissionRecord): TransactionInfo & { district: string } => {

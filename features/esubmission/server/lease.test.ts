@@ -55,6 +55,22 @@ describe('a lease', () => {
     expect((await desk.get(`${cases}?search=${caseNo}&transactionType=SALE`)).body.data.rows).toEqual([]);
   });
 
+  it('is approved with the number of its stamp certificate, and not before', async () => {
+    const { eSubId } = await aLease(hannah, 'submitted', { stampCertificateNo: '' });
+    await move(desk, eSubId, 3);
+    expect(await move(desk, eSubId, 7)).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'esubmission.conflict', field: 'info.stampCertificateNo' }] },
+    });
+    await move(desk, eSubId, 5, 'The certificate, please');
+    const { info, version } = await summaryOf(hannah, eSubId);
+    const { district: _, ...given } = info;
+    await hannah.put(cases, { ...given, stampCertificateNo: '202611-0417723', eSubId, version });
+    await move(hannah, eSubId, 2);
+    await move(desk, eSubId, 3);
+    expect((await move(desk, eSubId, 7)).status).toBe(200);
+  });
+
   it('takes GST at the rate of the agreement', async () => {
     const { eSubId } = await draftOf(sampleLease({ agreementDate: '2023-06-01', lateReason: 'Found in an old file' }));
     expect((await hannah.get(`${cases}/${eSubId}/billing`)).body.data).toMatchObject({ gstRate: 80_000 });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
 import { differences } from '#platform/contract/differences.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -31,7 +32,12 @@ export const lockEsubmission = async (at: Writing, id: string): Promise<Esubmiss
 };
 
 /** The step that is edited; what was sent of it, and how to read what is stored, tell an editor who comes late. */
-type Edit = { step: Step; mine?: object; current?: (row: EsubmissionRecord) => object | Promise<object> };
+type Edit = {
+  step: Step;
+  mine?: object;
+  current?: (row: EsubmissionRecord) => object | Promise<object>;
+  as?: z.ZodType;
+};
 
 /** Locked, open for the actor's changes, and, in the step that is edited, not changed since it was read at `version`. */
 export const lockForEdit = async (at: Writing, id: string, version: number, edit: Edit): Promise<EsubmissionRecord> => {
@@ -46,8 +52,10 @@ export const lockForEdit = async (at: Writing, id: string, version: number, edit
 };
 
 /** 409 with what is stored now, and where it differs from what was sent. */
-const staleEdit = async (row: EsubmissionRecord, { mine, current }: Edit): Promise<Refusal> => {
-  const stored = current ? await current(row) : null;
+const staleEdit = async (row: EsubmissionRecord, { mine, current, as }: Edit): Promise<Refusal> => {
+  const found = current ? await current(row) : null;
+  // As any other answer: a field that is not declared does not leave.
+  const stored = as && found ? (as.parse(found) as object) : found;
   const changed = stored && mine ? differences(stored, mine) : [];
   return new Refusal(
     'esubmission.stale',

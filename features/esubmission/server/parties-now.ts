@@ -1,7 +1,11 @@
+import * as z from 'zod';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { Party } from '../records.ts';
 import type { EsubmissionRecord } from './load.ts';
 import { partiesOf, presentParties } from './read-parties.ts';
+
+export const PartiesNow = z.object({ rows: z.array(Party) });
 
 /** The parties as they are now, for an editor who comes late. */
 export const partiesNow = (at: Writing) => async (row: EsubmissionRecord) => ({

@@ -9,6 +9,7 @@ import { type EsubmissionRecord, loadEsubmission } from './load.ts';
 import { overridesOf } from './overrides/overrides.ts';
 import { abilitiesOf, mayReadParties } from './policy.ts';
 import { isMasked, presentClaim, presentStatus } from './present-status.ts';
+import { amendmentsSince } from './read-amendments.ts';
 import { historyOf } from './read-history.ts';
 import { presentParties } from './read-parties.ts';
 import { remarksOf } from './remarks/read-remarks.ts';
@@ -22,6 +23,7 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
   const { id, caseNo, version, status, currentStep, createdAt, submittedAt } = row;
   const whole = await loadWhole(at, row);
   const names = await namesOf(at, row);
+  const history = await historyOf(at, id);
   return {
     eSubId: id,
     caseNo,
@@ -42,8 +44,9 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
     findings: seesFindings(at.actor, row) ? await findingsOf(at, row, whole) : [],
     overrides: await overridesOf(at, row),
     remarks: await remarksOf(at, row),
+    amended: await amendmentsSince(at, row, history),
     abort: await abortOf(at, row),
-    history: await historyOf(at, id),
+    history,
     can: abilitiesOf(at.actor, row),
   };
 };

@@ -4,7 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../records.ts';
 import { bump, lockForEdit } from './load.ts';
-import { partiesNow } from './parties-now.ts';
+import { PartiesNow, partiesNow } from './parties-now.ts';
 import { party } from './party-tables.ts';
 import { currentSearch } from './search-column.ts';
 
@@ -12,7 +12,7 @@ type Input = { query: { eSubId: string; uuid: string; version: number } };
 
 /** Takes a party off. Files that were uploaded for them stay on the checklist until they are taken off themselves. */
 export const removeParty = async (at: Writing, { query: { eSubId, uuid, version } }: Input): Promise<Saved> => {
-  const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at) });
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow });
   const gone = await at.db
     .delete(party)
     .where(and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId)))

@@ -1,6 +1,8 @@
+import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { refuseProblem } from '../problem.ts';
 import type { Override, StatusBody } from '../schemas.ts';
+import { lacksStamp } from '../stamp.ts';
 import type { Move } from '../status.ts';
 import { abortColumns } from './abort/abort-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
@@ -10,6 +12,7 @@ import { requireSubmittable } from './submittable.ts';
 
 type Body = Partial<StatusBody>;
 const isSubmission = ({ to, by }: Move) => to === 2 && by === 'owner';
+const isApproval = ({ from, to }: Move) => from === 3 && to === 7;
 
 /** What a move's body must hold, checked before anything is written. Refuses what goes with another move. */
 export const checkSaid = async (at: Writing, row: EsubmissionRecord, move: Move, body: Body) => {
@@ -18,6 +21,12 @@ export const checkSaid = async (at: Writing, row: EsubmissionRecord, move: Move,
     refuseProblem({ message: 'Remarks on fields and documents go with a return.', field: 'remarks' });
   if (overrides.length > 0 && !isSubmission(move))
     refuseProblem({ message: 'Reasons for warnings go with a submission.', field: 'overrides' });
+  if (isApproval(move) && lacksStamp(row))
+    throw new Refusal(
+      'esubmission.conflict',
+      'Approval waits for the number of the stamp certificate. Return it, so that the salesperson can give it.',
+      { field: 'info.stampCertificateNo' },
+    );
   return {
     overrides: isSubmission(move) ? await requireSubmittable(at, row, overrides) : [],
     columns: move.to === 9 ? await abortColumns(at, row, body) : {},

@@ -52,6 +52,10 @@ const isNoMove = async (at: Writing, row: EsubmissionRecord, to: number): Promis
 const reasonOf = (move: Move, given: string): string => {
   if (given !== '' || move.reason === 'none') return given;
   if (move.reason === 'optional') return 'not stated';
+  if (move.from === move.to)
+    throw new Refusal('esubmission.invalid', 'A colleague has claimed it meanwhile. Say why you take it over.', {
+      field: 'reason',
+    });
   const forWhom = move.to === 8 ? 'compliance alone reads it' : 'the salesperson reads it';
   throw new Refusal('esubmission.invalid', `Say why: ${forWhom}.`, { field: 'reason' });
 };

@@ -6,7 +6,7 @@ import { withCommit } from '#platform/server/database/transaction.ts';
 import { taxPointOf } from '../billing.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
-import type { Saved } from '../records.ts';
+import { type Saved, SavedInfo } from '../records.ts';
 import { readBills, writeBills } from './billing/recompute-billing.ts';
 import { checkedColumns, infoOf } from './info-columns.ts';
 import { bump, type EsubmissionRecord, lockForEdit, savedAs } from './load.ts';
@@ -20,7 +20,7 @@ type Input = { body: TransactionInfo & { eSubId: string; version: number } };
 export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {
   const { eSubId, version, ...info } = body;
   const [before, columns, shares, bills] = await Promise.all([
-    lockForEdit(at, eSubId, version, { step: 'info', mine: info, current: infoOf }),
+    lockForEdit(at, eSubId, version, { step: 'info', mine: info, current: infoOf, as: SavedInfo }),
     checkedColumns(at, info),
     readShares(at.db, eSubId),
     readBills(at.db, eSubId),

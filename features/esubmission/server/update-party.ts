@@ -4,6 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { changedFields } from '../changed-fields.ts';
 import { refuseProblem } from '../problem.ts';
+import { Party } from '../records.ts';
 import type { PartyInput } from '../schemas.ts';
 import { sideProblem } from '../side-problem.ts';
 import { saveOwner } from './holders/save-owner.ts';
@@ -19,7 +20,7 @@ type Input = { body: PartyInput & { eSubId: string; uuid: string; version: numbe
 export const updateParty = async (at: Writing, { body }: Input) => {
   const { eSubId, uuid, version, ...given } = body;
   const { idNumber: _, beneficialOwner: __, ...mine } = given;
-  const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid) });
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid), as: Party });
   refuseProblem(sideProblem(row.transactionType, given.partyType));
   const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
   const [before] = await at.db.select().from(party).where(found);

@@ -2,4 +2,4 @@ import { client } from '#platform/web/api/client.ts';
 import type { esubmission } from '../contract.ts';
 
 /** The calls of the submissions. */
-export const api = client<typeof esubmission>('esubmission');
+export const api = client<typeof esubmission>('esubmission', 'Has something error !');

@@ -2,8 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { RawContract } from '#platform/contract/raw-call.ts';
 import type { Route } from './implement.ts';
 import { mount } from './mount.ts';
+import { describeRaw } from './raw.ts';
 
 /** Collects the routes that come after it into an OpenAPI document. */
 export const describeApi = async (app: FastifyInstance) => {
@@ -31,10 +33,11 @@ export const showApi = (app: FastifyInstance) =>
   app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
 
 /** The document without a database or a listening server. */
-export const apiDocument = async (routes: Route[]) => {
+export const apiDocument = async (routes: Route[], raw: Record<string, RawContract>) => {
   const app = fastify();
   await describeApi(app);
   mount(app, routes);
+  describeRaw(app, raw);
   await app.ready();
   return app.swagger();
 };

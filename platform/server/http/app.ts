@@ -18,7 +18,7 @@ import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
 import { type Doors, mount } from './mount.ts';
-import { mountRaw, type RawRoute } from './raw.ts';
+import { mountRaw, type RawRoutes } from './raw.ts';
 import { serveWeb } from './web-files.ts';
 
 /** A file of 25 MB in a form, and some room for its fields. */
@@ -26,7 +26,7 @@ const largestFile = 26_214_400;
 
 /** The whole HTTP side of a server: routes from contracts, pages, health. Listening is the caller's. */
 export const makeApp = async (
-  { routes, raw, ...doors }: { routes: Route[]; raw: RawRoute[] } & Doors,
+  { routes, raw, ...doors }: { routes: Route[]; raw: RawRoutes[] } & Doors,
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {

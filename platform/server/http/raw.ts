@@ -1,36 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import type { RawCall, RawContract } from '#platform/contract/raw-call.ts';
 import { sendFailure } from './answer.ts';
 import { type Authenticate, admit } from './guard.ts';
 
-/**
- * A route that speaks a protocol of its own, below the envelope: only the door is kept for it. `serve` answers every
- * request by itself.
- */
-export type RawRoute = {
-  name: string;
-  /** With its base; `:name` for parameters. */
-  urls: readonly string[];
-  methods: readonly HTTPMethods[];
-  who: Endpoint['who'];
-  /** A media type whose bodies are left unread for it. */
-  contentType: string;
+/** The raw calls of a feature, and what answers every request to them by itself. */
+export type RawRoutes = {
+  feature: string;
+  calls: RawContract;
   serve(actor: Actor, request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-export const mountRaw = (app: FastifyInstance, routes: RawRoute[], authenticate: Authenticate) => {
-  for (const { name, urls, methods, who, contentType, serve } of routes) {
-    app.addContentTypeParser(contentType, (_request, _payload, done) => done(null));
-    for (const url of urls)
+/** Keeps the door of each raw call, and leaves the rest to its feature. */
+export const mountRaw = (app: FastifyInstance, all: RawRoutes[], authenticate: Authenticate) => {
+  for (const { feature, calls, serve } of all) {
+    leaveUnread(app, calls);
+    for (const [key, call] of Object.entries(calls))
       app.route({
-        method: [...methods],
-        url,
-        schema: { hide: true },
-        config: { name },
+        ...describedRaw(feature, key, call),
         handler: async (request, reply) => {
-          const actor = await admit(request, { who, method: 'POST' } as Endpoint, authenticate);
+          const actor = await admit(request, { who: call.who, method: 'POST' } as Endpoint, authenticate);
           if (!actor) throw new Error('A raw route has a door.');
           reply.hijack();
           await serve(actor, request.raw, reply.raw).catch((error: unknown) => {
@@ -42,3 +34,44 @@ export const mountRaw = (app: FastifyInstance, routes: RawRoute[], authenticate:
       });
   }
 };
+
+/** Without a server behind them they only describe themselves, for the API document. */
+export const describeRaw = (app: FastifyInstance, contracts: Record<string, RawContract>) => {
+  for (const [feature, calls] of Object.entries(contracts)) {
+    leaveUnread(app, calls);
+    for (const [key, call] of Object.entries(calls))
+      app.route({
+        ...describedRaw(feature, key, call),
+        handler: () => {
+          throw new Error('These routes only describe themselves.');
+        },
+      });
+  }
+};
+
+const leaveUnread = (app: FastifyInstance, calls: RawContract) => {
+  for (const { consumes } of Object.values(calls))
+    if (consumes) app.addContentTypeParser(consumes, (_request, _payload, done) => done(null));
+};
+
+const describedRaw = (feature: string, key: string, call: RawCall) => ({
+  method: call.method,
+  url: addressOf(call).replace(/\{(\w+)\}/g, ':$1'),
+  config: { name: `${feature}.${key}`, swagger: { exposeHeadRoute: call.method === 'HEAD' } },
+  // Who calls is asked first, and the protocol reads its own headers.
+  validatorCompiler: () => () => true,
+  serializerCompiler: () => JSON.stringify,
+  schema: {
+    operationId: `${feature}.${key}`,
+    summary: call.summary,
+    description: `For: ${[call.who].flat().join(', ')}.`,
+    tags: [feature],
+    security: [{ bearer: [] }, { cookie: [] }],
+    headers: call.headers,
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.consumes ? { consumes: [call.consumes], body: piece } : {}),
+    response: { [call.status]: z.null() },
+  },
+});
+
+const piece = z.any().meta({ type: 'string', format: 'binary' });

@@ -1,5 +1,6 @@
 import wire from 'virtual:wire';
 import type { Contract, Data, Endpoint, Request } from '#platform/contract/endpoint.ts';
+import { generalFailure } from './failure.ts';
 import { callPrefix } from './portal.ts';
 
 /** A call of the API as the browser knows it; `E` carries the contract's types and exists for the compiler alone. */
@@ -8,20 +9,25 @@ export type Call<E extends Endpoint = Endpoint> = {
   method: string;
   address: string;
   message: string;
+  /** What is said when a change breaks without words of the server. */
+  broken: string;
   readonly contract?: E;
 };
 
 export type Client<C extends Contract> = { readonly [K in keyof C]: Call<C[K]> };
 
-/** The calls of a feature: `const api = client<typeof contacts>('contacts')`, the contract imported as a type only. */
-export const client = <C extends Contract>(feature: string): Client<C> =>
+/**
+ * The calls of a feature: `const api = client<typeof contacts>('contacts')`, the contract imported as a type only.
+ * `broken`: 00's words for general failures of its changes, where it has some of its own.
+ */
+export const client = <C extends Contract>(feature: string, broken: string = generalFailure): Client<C> =>
   new Proxy({} as Client<C>, {
     get: (_, key) => {
       const name = `${feature}.${String(key)}`;
       const line = wire[name];
       if (!line) throw new Error(`There is no call ${name}.`);
       const [method, address, message] = line;
-      return { name, method, address, message };
+      return { name, method, address, message, broken: method === 'GET' ? generalFailure : broken };
     },
   });
 

@@ -1,5 +1,7 @@
 import type { ErrorEntry } from '#platform/contract/refusal.ts';
 
+export const generalFailure = 'Oops...Something went wrong';
+
 /** A call that was refused or failed. `status` 0: the server was not reached. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
@@ -8,7 +10,7 @@ export class CallFailure extends Error {
   readonly detail: unknown;
 
   constructor(status: number, errors: ErrorEntry[], detail?: unknown) {
-    super(errors[0]?.message ?? 'Oops...Something went wrong');
+    super(errors[0]?.message ?? generalFailure);
     this.status = status;
     this.errors = errors;
     this.detail = detail;

@@ -35,7 +35,7 @@ export const send = async <E extends Endpoint>(
 export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Response): Promise<Received<E>> => {
   const envelope = (await response.json().catch(() => null)) as Envelope<Received<E>> | null;
   if (response.ok && envelope?.success) return envelope.data;
-  const failure = failureOf(response, envelope);
+  const failure = failureOf(response, envelope, call.broken);
   if (response.status === 401 || isClosed(failure)) await endSession(call.name);
   throw failure;
 };
@@ -56,8 +56,7 @@ const fetchOnceMore = async (url: string, init: RequestInit): Promise<Response> 
   }
 };
 
-const failureOf = (response: Response, envelope: Envelope<unknown> | null): CallFailure => {
-  if (!envelope || envelope.success)
-    return new CallFailure(response.status, [{ message: 'Oops...Something went wrong' }]);
+const failureOf = (response: Response, envelope: Envelope<unknown> | null, broken: string): CallFailure => {
+  if (!envelope || envelope.success) return new CallFailure(response.status, [{ message: broken }]);
   return new CallFailure(response.status, envelope.errors, envelope.detail);
 };

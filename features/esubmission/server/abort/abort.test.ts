@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import { esubmissionEvidence } from '../document-tables.ts';
 import { download } from '../rig/documents.ts';
 import { aCaseOf, aClaimed, cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
 
@@ -68,6 +70,16 @@ describe('aborting', () => {
     const { fileId } = (await evidence(desk, other)).body.data;
     const body = { reason: 'Fell through', evidenceFileId: fileId, forfeitureCents: 0 };
     expect((await abort(desk, mine, body)).status).toBe(400);
+  });
+
+  it('takes ten files of evidence, and none after', async () => {
+    const eSubId = await anApproved();
+    const answers = [];
+    for (let sent = 0; sent < 11; sent += 1) answers.push((await evidence(desk, eSubId)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 413]);
+    expect(await app.services.database.$count(esubmissionEvidence, eq(esubmissionEvidence.esubmissionId, eSubId))).toBe(
+      10,
+    );
   });
 
   it('is the desk’s, and of approved ones only', async () => {

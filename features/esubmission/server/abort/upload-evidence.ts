@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -29,8 +30,21 @@ const requireAbortable = (at: Reading, row: EsubmissionRecord) => {
     throw new Refusal('esubmission.conflict', 'Only an approved transaction can be aborted.');
 };
 
+/** An abort names one file; so many may be sent until it does. */
+const mostEvidence = 10;
+
+const requireFewer = async (at: Writing, id: string): Promise<void> => {
+  const kept = await at.db.$count(esubmissionEvidence, eq(esubmissionEvidence.esubmissionId, id));
+  if (kept >= mostEvidence)
+    throw new Refusal(
+      'file.too-large',
+      `${mostEvidence} files of evidence are the most that is kept. Name one of them.`,
+    );
+};
+
 const attach = async (at: Writing, id: string, stored: StoredUpload) => {
   requireAbortable(at, await lockEsubmission(at, id));
+  await requireFewer(at, id);
   const { fileId } = await keepFile(at, stored);
   await at.db.insert(esubmissionEvidence).values({ fileId, esubmissionId: id });
   const { size, contentType, sha256 } = stored;

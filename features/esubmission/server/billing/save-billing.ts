@@ -4,6 +4,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { billAmounts, reckonProblem } from '../../bill-amounts.ts';
 import { billingProblem, withGst } from '../../billing.ts';
 import { type Problem, refuseProblem } from '../../problem.ts';
+import { Billing } from '../../records.ts';
 import type { BillInput } from '../../schemas.ts';
 import { furthest } from '../../steps.ts';
 import { infoOf } from '../info-columns.ts';
@@ -22,6 +23,7 @@ export const saveBilling = async (at: Writing, { body }: Input) => {
     step: 'billing',
     mine: { rows: body.rows },
     current: (now) => billingOf(at, now),
+    as: Billing,
   });
   refuseProblem(await problemOf(at, row, body.rows));
   return replaceBills(at, row, body.rows);
@@ -34,6 +36,7 @@ export const addBill = async (at: Writing, { body }: Added) => {
     step: 'billing',
     mine: { rows: [given] },
     current: (now) => billingOf(at, now),
+    as: Billing,
   });
   const stored = await at.db.select().from(bill).where(eq(bill.esubmissionId, eSubId)).orderBy(asc(bill.position));
   const before = stored.map(({ id, esubmissionId, position, gstRate, gstCents, ...each }): BillInput => each);

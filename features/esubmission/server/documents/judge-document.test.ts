@@ -78,6 +78,8 @@ describe('a document at the desk', () => {
     expect((await judge(mei, id, 'accepted', '', 'D-07')).body.errors[0]).toMatchObject({ field: 'documentId' });
     expect((await judge(mei, id, 'accepted', '', 'D-02')).status).toBe(200);
     expect((await judge(mei, id, 'accepted', '', 'D-03')).body.errors[0]).toMatchObject({ field: 'verdict' });
+    expect((await judge(mei, id, 'queried', 'Was one used?', 'D-03')).status).toBe(200);
+    expect((await lineOf(hannah, id, 'D-03'))?.verdict).toMatchObject({ verdict: 'queried', note: 'Was one used?' });
     expect((await judge(mei, id, 'accepted', '', 'D-08')).body.errors[0]).toMatchObject({ field: 'partyUuid' });
     await move(mei, id, 2);
     expect((await judge(mei, id, 'accepted')).status).toBe(409);

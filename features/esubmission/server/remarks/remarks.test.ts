@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import { markedPdf, upload } from '../rig/documents.ts';
 import { aCaseOf, aClaimed, cases, lastAudit, move, summaryOf } from '../rig/moves.ts';
 import { internal, saveInternal } from '../rig/shares.ts';
 
@@ -53,6 +55,25 @@ describe('remarks of a return', () => {
     expect(again.remarks.map(({ isOpen, move: of }: { isOpen: boolean; move: number }) => [isOpen, of])).toEqual(
       remarks.map(() => [false, last.id]),
     );
+  });
+
+  it('are followed by what was amended, for the desk to look at', async () => {
+    const eSubId = await aClaimed(hannah, desk);
+    const { parties } = await summaryOf(desk, eSubId);
+    expect((await summaryOf(desk, eSubId)).amended).toEqual([]);
+    await putBack(eSubId, { reason: 'See the option', remarks: [] });
+    const { info, version } = await summaryOf(hannah, eSubId);
+    const { district: _, ...given } = info;
+    const body = { ...given, completionDate: addDays(info.completionDate, 7), eSubId, version };
+    expect((await hannah.put(cases, body)).status).toBe(200);
+    await upload(hannah, eSubId, { documentId: 'D-08', partyUuid: parties[0].uuid }, 'clear.pdf', markedPdf('clear'));
+    expect((await summaryOf(hannah, eSubId)).amended).toEqual([]);
+    await move(hannah, eSubId, 2);
+    const place = { path: null, documentId: null, partyUuid: null };
+    expect((await summaryOf(desk, eSubId)).amended).toEqual([
+      { ...place, path: 'info.completionDate' },
+      { ...place, documentId: 'D-08', partyUuid: parties[0].uuid },
+    ]);
   });
 
   it.each<[string, object, string]>([

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { refuseProblem } from '../../problem.ts';
+import { ExternalCobrokes } from '../../records.ts';
 import type { ExternalCobrokeInput } from '../../schemas.ts';
 import { payable, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
@@ -19,6 +20,7 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
     step: 'external',
     mine: { rows: body.rows },
     current: (now) => externalOf(at, now),
+    as: ExternalCobrokes,
   });
   const shares = body.rows.map(payable);
   refuseProblem(shareProblem(row.commissionCents, shares));

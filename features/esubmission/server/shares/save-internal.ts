@@ -3,6 +3,7 @@ import { findAgents } from '#features/people/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type Problem, refuseProblem } from '../../problem.ts';
+import { InternalCobrokes } from '../../records.ts';
 import type { InternalCobrokeInput } from '../../schemas.ts';
 import { memberProblem, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
@@ -21,6 +22,7 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
     step: 'internal',
     mine: { rows: body.rows },
     current: (now) => internalOf(at, now),
+    as: InternalCobrokes,
   });
   const pool = await internalPoolOf(at, row);
   refuseProblem(memberProblem(row.createdBy, body.rows));

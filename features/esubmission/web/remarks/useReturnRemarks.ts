@@ -1,4 +1,5 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useLocalDraft } from '../wizard/useLocalDraft.ts';
 import type { At } from './remarkPlaces.ts';
 
 /** A remark that the desk has written and not sent yet: it goes with the return. */
@@ -16,22 +17,28 @@ export const ReturnRemarksContext = createContext<ReturnRemarks | undefined>(und
 
 export const useReturnRemarks = (): ReturnRemarks | undefined => useContext(ReturnRemarksContext);
 
-const storageKey = (eSubId: string) => `gable-return-${eSubId}`;
+type Noted = { pending: PendingRemark[] };
+const nothing: Noted = { pending: [] };
 
-const stored = (eSubId: string): PendingRemark[] => {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey(eSubId)) ?? '[]') as PendingRemark[];
-  } catch {
-    return [];
-  }
-};
-
-/** The remarks of one case until it is returned; they outlive a look at another case, and end with the session. */
+/** The remarks of one case until it is returned: kept in this browser, sealed, also when the session ends before that. */
 export function usePendingRemarks(eSubId: string): ReturnRemarks {
-  const [pending, setPending] = useState(() => stored(eSubId));
+  const [noted, setNoted] = useState(nothing);
+  const { pending } = noted;
+  const isDirty = pending.length > 0;
+  const { found, settle, forget } = useLocalDraft({
+    subject: `${eSubId}/return`,
+    values: noted,
+    base: nothing,
+    isDirty,
+  });
+  useEffect(() => {
+    if (!found) return;
+    setNoted(found.values);
+    settle();
+  }, [found, settle]);
   const keep = (next: PendingRemark[]) => {
-    sessionStorage.setItem(storageKey(eSubId), JSON.stringify(next));
-    setPending(next);
+    setNoted({ pending: next });
+    if (next.length === 0) void forget();
   };
   return {
     pending,

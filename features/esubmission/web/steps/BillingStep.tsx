@@ -9,6 +9,7 @@ import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
 import { billAmounts, reckonProblem } from '../../bill-amounts.ts';
 import { billedOf, billingProblem, withGst } from '../../billing.ts';
 import { refuseProblem } from '../../problem.ts';
+import type { Summary } from '../../records.ts';
 import type { BillFor } from '../../words.ts';
 import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
@@ -33,12 +34,13 @@ export function BillingStep({ summary, onSaved, onBack }: StepProps) {
   const commission = info.commission.amountCents;
   const save = useChange(api.saveBilling, { silent: 'failure' });
   const aggregate = useChange(api.aggregate, { silent: 'failure' });
-  const form = useStepForm<BillingForm>({
+  const form = useStepForm<BillingForm, Summary['billing']>({
     summary,
     onSaved,
     step: 'billing',
     schema: BillingForm,
-    valuesOf: (current) => ({ rows: startingBills(current) }),
+    partOf: (whole) => whole.billing,
+    valuesOf: (current) => ({ rows: startingBills({ ...summary, billing: current }) }),
     send: async ({ rows }, version) => {
       const bills = rows.map(withoutKey);
       refuseProblem(reckonProblem(info, bills) ?? billingProblem(commission, billAmounts(info, bills), bills));

@@ -7,6 +7,7 @@ import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
 import { refuseProblem } from '../../problem.ts';
+import type { Summary } from '../../records.ts';
 import { payable, shareOut, shareProblem } from '../../shares.ts';
 import { otherSide, type RepresentedSide, sidesOf } from '../../words.ts';
 import { api } from '../api.ts';
@@ -44,12 +45,13 @@ const tell = ({ salespersonName, direction, shareRate, shareCents }: ExternalRow
 export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
   const save = useChange(api.saveExternalCobrokes, { silent: 'failure' });
   const commission = summary.info.commission.amountCents;
-  const form = useStepForm<ExternalForm>({
+  const form = useStepForm<ExternalForm, Summary['external']>({
     summary,
     onSaved,
     step: 'external',
     schema: ExternalForm,
-    valuesOf: ({ external }) => ({
+    partOf: ({ external }) => external,
+    valuesOf: (external) => ({
       rows: external.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id })),
     }),
     send: ({ rows }, version) => {

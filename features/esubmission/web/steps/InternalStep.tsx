@@ -24,7 +24,7 @@ import { useStepForm } from './parts/useStepForm.ts';
 import { InternalForm, type InternalRowValues } from './stepSchemas.ts';
 
 /** What is saved; on the first visit the one who submits, with everything. */
-const startingRows = ({ internal }: Summary, me: Me): InternalRowValues[] => {
+const startingRows = (internal: Summary['internal'], me: Me): InternalRowValues[] => {
   const saved = internal.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id }));
   if (saved.length > 0) return saved;
   const { userId, name, registrationNo, picture } = me;
@@ -43,12 +43,13 @@ export function InternalStep({ summary, onSaved, onBack }: StepProps) {
   const save = useChange(api.saveInternalCobrokes, { silent: 'failure' });
   const commission = summary.info.commission.amountCents;
   const shareable = internalPool(commission, summary.external.rows);
-  const form = useStepForm<InternalForm>({
+  const form = useStepForm<InternalForm, Summary['internal']>({
     summary,
     onSaved,
     step: 'internal',
     schema: InternalForm,
-    valuesOf: (current) => ({ rows: startingRows(current, me) }),
+    partOf: ({ internal }) => internal,
+    valuesOf: (internal) => ({ rows: startingRows(internal, me) }),
     send: ({ rows }, version) => {
       refuseProblem(shareProblem(shareable, rows));
       const body = { version, rows: rows.map(({ key, name, registrationNo, picture, ...row }) => row) };

@@ -1,28 +1,50 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
+import { useState } from 'react';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import classes from './ConflictNotice.module.css';
 import type { Clash } from './mergeEdits.ts';
 
-type Props = {
+type Words = (path: string, value: unknown) => { label: string; text: string };
+
+/** What a form needs to settle what another saved meanwhile. */
+export type Conflict = {
+  /** The version that is stored: another conflict is chosen anew. */
+  version: number;
   clashes: Clash[];
-  words: (path: string, value: unknown) => { label: string; text: string };
-  onKeep: () => void;
+  /** `taken`: where theirs was chosen. */
+  onGoOn: (taken: Clash[]) => void;
   onDiscard: () => void;
 };
 
-/** Another saved this submission while it was changed here: nothing is overwritten before one of two is chosen. */
-export function ConflictNotice({ clashes, words, onKeep, onDiscard }: Props) {
+type Props = { conflict: Conflict; words: Words };
+
+/** Another saved this step while it was changed here: nothing is overwritten before one of two is chosen. */
+export function ConflictNotice({ conflict: { version, clashes, onGoOn, onDiscard }, words }: Props) {
+  const [choices, setChoices] = useState<Record<string, 'theirs' | 'mine'>>({});
   return (
     <Notice live tone="warning" title="This was changed somewhere else while you were typing">
       <p>
         {clashes.length === 0
-          ? 'Reload what was saved there: nothing of it is at odds with what you typed, and what you typed stays.'
-          : 'Reload what was saved there; what you typed stays in these fields, where it differs:'}
+          ? 'Nothing of what was saved there is at odds with what you typed: take it in, and save again.'
+          : 'Choose what is to stand where both changed it, and save again. The rest is put together.'}
       </p>
-      <ClashList clashes={clashes} words={words} />
+      {clashes.map(({ path, theirs, mine }) => (
+        <Radio.Group
+          key={`${version} ${path}`}
+          className={classes.clash ?? ''}
+          label={words(path, theirs).label}
+          value={choices[path] ?? 'mine'}
+          onChange={(choice) => setChoices({ ...choices, [path]: choice as 'theirs' | 'mine' })}
+        >
+          <div className={classes.two}>
+            <Radio value="mine" label={`Mine: ${words(path, mine).text}`} />
+            <Radio value="theirs" label={`Theirs: ${words(path, theirs).text}`} />
+          </div>
+        </Radio.Group>
+      ))}
       <Group gap="xs" mt="sm">
-        <Button size="sm" onClick={onKeep}>
-          Reload, keep what I typed
+        <Button size="sm" onClick={() => onGoOn(clashes.filter(({ path }) => choices[path] === 'theirs'))}>
+          {clashes.length === 0 ? 'Take it in' : 'Go on with these'}
         </Button>
         <Button size="sm" variant="default" onClick={onDiscard}>
           Discard what I typed
@@ -33,7 +55,7 @@ export function ConflictNotice({ clashes, words, onKeep, onDiscard }: Props) {
 }
 
 /** Field by field: what was saved, and what stands here. */
-export function ClashList({ clashes, words }: Pick<Props, 'clashes' | 'words'>) {
+export function ClashList({ clashes, words }: { clashes: Clash[]; words: Words }) {
   if (clashes.length === 0) return null;
   return (
     <ul className={classes.list}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeEdits } from './mergeEdits.ts';
+import { mergeEdits, withTheirs } from './mergeEdits.ts';
 
 const base = { price: 100, date: '2026-11-01', property: { block: '1', unit: '' } };
 
@@ -30,5 +30,18 @@ describe('what I typed on top of what another saved', () => {
   it('sees no clash where both changed it alike', () => {
     const both = { ...base, price: 130 };
     expect(mergeEdits(base, both, both)).toEqual({ merged: both, clashes: [] });
+  });
+});
+
+describe('theirs where it was chosen', () => {
+  it('takes the place of mine, in nested fields too, and leaves the rest', () => {
+    const mine = { price: 130, date: '2026-11-03', property: { block: '3', unit: '09-118' } };
+    const clash = (path: string, theirs: unknown) => ({ path, theirs, mine: undefined });
+    expect(withTheirs(mine, [])).toEqual(mine);
+    expect(withTheirs(mine, [clash('price', 120), clash('property.block', '2')])).toEqual({
+      price: 120,
+      date: '2026-11-03',
+      property: { block: '2', unit: '09-118' },
+    });
   });
 });

@@ -26,3 +26,12 @@ export function mergeEdits<T extends object>(base: T, theirs: T, mine: T): { mer
   const merged = merge(base as Tree, theirs as Tree, mine as Tree, '') as T;
   return { merged, clashes };
 }
+
+/** What was put together, with theirs where that was chosen. */
+export const withTheirs = <T extends object>(merged: T, taken: Clash[]): T =>
+  taken.reduce((tree, { path, theirs }) => replaced(tree as Tree, path.split('.'), theirs) as T, merged);
+
+const replaced = (tree: Tree, [key = '', ...rest]: string[], value: unknown): Tree => ({
+  ...tree,
+  [key]: rest.length === 0 ? value : replaced(tree[key] as Tree, rest, value),
+});

@@ -5,19 +5,20 @@ import { Server, type Upload } from '@tus/server';
 import type { Actor } from '#platform/contract/actor.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
-import type { RawRoute } from '#platform/server/http/raw.ts';
+import type { RawRoutes } from '#platform/server/http/raw.ts';
 import { refuseWhenFull } from '#platform/server/storage/storage-errors.ts';
 import { resumableUploads } from '../../address.ts';
+import { uploadCalls } from '../../upload-calls.ts';
 import { UploadStore } from './upload-store.ts';
 import { findUpload, patience, uploadsFolder, uploadsOf } from './waiting-uploads.ts';
 
-const { address, who, largestFile } = resumableUploads;
+const { address, largestFile } = resumableUploads;
 
 /** So many a person may have begun and not attached: enough for a case, too few to fill a disk. */
 const mostWaiting = 40;
 
 /** Resumable uploads by the tus protocol, each seen by whoever began it. */
-export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>): RawRoute[] => {
+export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>): RawRoutes => {
   const folder = uploadsFolder(config);
   const actors = new WeakMap<IncomingMessage, Actor>();
   const actorOf = (request: Incoming): Actor => {
@@ -26,7 +27,7 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
     return found;
   };
 
-  const server = new Server({
+  const server = new UploadServer({
     path: address,
     relativeLocation: true,
     // Browsers of other sites have no business here.
@@ -48,20 +49,23 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
     onResponseError: (_request, error) => failureOf(error, (reason) => log.warn({ reason }, 'An upload failed')),
   });
 
-  return [
-    {
-      name: 'media.uploads',
-      urls: [address, `${address}/:id`],
-      methods: ['POST', 'HEAD', 'PATCH', 'DELETE'],
-      who,
-      contentType: 'application/offset+octet-stream',
-      serve: (actor, request, response) => {
-        actors.set(request, actor);
-        return server.handle(request, response);
-      },
+  return {
+    feature: 'media',
+    calls: uploadCalls,
+    serve: (actor, request, response) => {
+      actors.set(request, actor);
+      return server.handle(request, response);
     },
-  ];
+  };
 };
+
+/** What the library refuses by itself it says as plain text: in the envelope like any other refusal. */
+class UploadServer extends Server {
+  override write(...[context, headers, status, body = '']: Parameters<Server['write']>) {
+    if (status < 400 || body.startsWith('{')) return super.write(context, headers, status, body);
+    return super.write(context, headers, status, failureOf({ status_code: status, body }, () => undefined).body);
+  }
+}
 
 type Incoming = { method: string; runtime?: { node?: { req: unknown } } };
 
@@ -92,6 +96,7 @@ const words: Record<number, string> = {
   404: 'This upload could not be found.',
   410: 'This upload has expired. Start it again.',
   409: 'This upload goes on from another place. Ask where, and send the rest.',
+  412: 'Uploads go by version 1.0.0 of the tus protocol.',
   413: 'This file is larger than 25 MB.',
   501: 'Say how large the upload is when it begins.',
   500: 'The upload was interrupted. Go on with it.',

@@ -1,5 +1,5 @@
 import { Button, FileInput, Group, Modal, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Cents } from '#platform/contract/money.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
@@ -23,13 +23,21 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
   const [forfeitureCents, setForfeiture] = useState<Cents | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [working, setWorking] = useState(false);
+  const kept = useRef<{ file: File; fileId: string }>(undefined);
 
-  const send = async () => {
-    if (!file || forfeitureCents === null) return;
-    const evidenceFileId = await sendEvidence(eSubId, file).catch((error: unknown) => {
+  /** A second try, after the rest was refused, does not send the file again. */
+  const evidenceOf = async (chosen: File) => {
+    if (kept.current?.file === chosen) return kept.current.fileId;
+    const fileId = await sendEvidence(eSubId, chosen).catch((error: unknown) => {
       setProblems({ evidenceFileId: error instanceof CallFailure ? error.message : 'Send the file again.' });
       throw error;
     });
+    kept.current = { file: chosen, fileId };
+    return fileId;
+  };
+  const send = async () => {
+    if (!file || forfeitureCents === null) return;
+    const evidenceFileId = await evidenceOf(file);
     await move(aborted, { reason: reason.trim(), evidenceFileId, forfeitureCents });
     toastResult(`${caseNo} is aborted.`);
     onClose();

@@ -8,7 +8,7 @@ import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/useMedia.ts';
 import { addressLine } from '../../../address.ts';
-import type { Summary } from '../../../records.ts';
+import type { RequiredDocument, Summary } from '../../../records.ts';
 import { ReturnRemarksContext, usePendingRemarks } from '../../remarks/useReturnRemarks.ts';
 import { lookOfStatus } from '../../statusTone.ts';
 import { KeyFigures } from '../../summary/parts/KeyFigures.tsx';
@@ -17,6 +17,7 @@ import { SubmissionMeta } from '../../wizard/SubmissionMeta.tsx';
 import { useKeys } from '../useKeys.ts';
 import type { useQueueOrder } from '../useQueueOrder.ts';
 import { CaseParts } from './CaseParts.tsx';
+import { JudgeLine } from './JudgeLine.tsx';
 import { QueueNav, reviewAddress } from './QueueNav.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
@@ -37,6 +38,7 @@ export function ReviewCase({ summary, queue }: Props) {
   const [tab, setTab] = useState<string | null>('form');
   const [file, setFile] = useState<StoredFile | undefined>(() => documents.flatMap(({ fileGroup }) => fileGroup)[0]);
   const judging = useJudging(summary, file);
+  const [queried, setQueried] = useState<RequiredDocument>();
   const files = documents.flatMap(({ fileGroup }) => fileGroup);
   const leaf = (by: 1 | -1) => {
     const next = files[files.findIndex(({ fileId }) => fileId === file?.fileId) + by];
@@ -52,7 +54,7 @@ export function ReviewCase({ summary, queue }: Props) {
     n: leaf(1),
     p: leaf(-1),
     d: judging.accept,
-    q: judging.query && (() => review.ask('query')),
+    q: judging.query && (() => query()),
     x: review.reject,
     h: review.hold ?? review.resume,
     '?': () => review.ask('keys'),
@@ -67,15 +69,19 @@ export function ReviewCase({ summary, queue }: Props) {
       <KeyFigures {...summary} />
     </div>
   );
-  const form = <CaseParts summary={summary} openId={phone ? undefined : file?.fileId} onOpen={open} />;
+  const query = (document?: RequiredDocument) => {
+    setQueried(document);
+    review.ask('query');
+  };
+  const { inList } = judging;
+  const actOn =
+    inList &&
+    ((document: RequiredDocument) => (
+      <JudgeLine document={document} onQuery={() => query(document)} onReopen={() => inList.reopen(document)} />
+    ));
+  const form = <CaseParts summary={summary} openId={phone ? undefined : file?.fileId} onOpen={open} actOn={actOn} />;
   const viewer = (
-    <ViewerPane
-      documents={documents}
-      file={file}
-      onFile={setFile}
-      judging={judging}
-      onQuery={() => review.ask('query')}
-    />
+    <ViewerPane documents={documents} file={file} onFile={setFile} judging={judging} onQuery={() => query()} />
   );
 
   return (
@@ -125,8 +131,8 @@ export function ReviewCase({ summary, queue }: Props) {
       <ReasonDialog
         opened={review.asking === 'query'}
         onClose={review.close}
-        onConfirm={async (note) => judging.query?.(note)}
-        title={`Query ${judging.line?.name ?? 'document'}`}
+        onConfirm={async (note) => (queried ? inList?.query(queried, note) : judging.query?.(note))}
+        title={`Query ${(queried ?? judging.line)?.name ?? 'document'}`}
         label={`What is wrong with it, for ${agentName}?`}
         confirm="Query"
       >

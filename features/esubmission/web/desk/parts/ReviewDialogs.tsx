@@ -3,19 +3,28 @@ import { formatMoney } from '#platform/contract/money.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import type { Summary } from '../../../records.ts';
+import { lacksStamp } from '../../../stamp.ts';
 import { AbortDialog } from './AbortDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { StampDialog } from './StampDialog.tsx';
 import type { Review } from './useReview.ts';
 
 /** The desk's questions before it decides; a reason goes to the salesperson as it is written. */
 export function ReviewDialogs({ summary, review }: { summary: Summary; review: Review }) {
   const { caseNo, agentName, claimedByName, info, findings } = summary;
   const { asking, close, move, endHold, pending } = review;
+  const waitsForStamp = lacksStamp(info);
   const toAgent = `What does ${agentName} need to know?`;
   return (
     <>
+      <StampDialog
+        opened={asking === 'approve' && waitsForStamp}
+        onClose={close}
+        onReturn={() => review.ask('return')}
+        {...summary}
+      />
       <ConfirmDialog
-        opened={asking === 'approve'}
+        opened={asking === 'approve' && !waitsForStamp}
         onClose={close}
         onConfirm={() => move('approve', `${caseNo} is approved.`).catch(() => undefined)}
         title={`Approve ${caseNo}?`}

@@ -38,7 +38,7 @@ export function StepForm<Row>({ form, label, tell, onBack, children }: Props<Row
       }
       extra={<SaveDraft disabled={form.state === 'saving'} onSave={form.submitDraft} />}
     >
-      {form.conflict && <ConflictNotice {...form.conflict} words={words} />}
+      {form.conflict && <ConflictNotice conflict={form.conflict} words={words} />}
       {form.found && <RestoreNotice {...form.found} />}
       {form.clashes.length > 0 && (
         <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields">

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
 import type { RequiredDocument } from '../../../records.ts';
@@ -15,10 +16,12 @@ type Props = {
   onOpen: (file: StoredFile) => void;
   /** The file that is open beside the list. */
   openId?: string | undefined;
+  /** Beside a line that has no file: what can be done about it. */
+  actOn?: ((document: RequiredDocument) => ReactNode) | undefined;
 };
 
 /** The checklist to read: each line with its state and its files, to be opened or downloaded. */
-export function DocumentList({ documents, onOpen, openId }: Props) {
+export function DocumentList({ documents, onOpen, openId, actOn }: Props) {
   return (
     <ul className={classes.list}>
       {groupDocuments(documents)
@@ -38,6 +41,7 @@ export function DocumentList({ documents, onOpen, openId }: Props) {
                 {document.fileGroup.length === 0 && (
                   <span className={classes.state} data-state={state}>
                     {documentWords(document)}
+                    {actOn?.(document)}
                   </span>
                 )}
                 {document.fileGroup.map((file) => (

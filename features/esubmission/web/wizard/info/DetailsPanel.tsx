@@ -2,12 +2,11 @@ import { Select, TextInput } from '@mantine/core';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { agencyForms, formsOf } from '../../../detail-words.ts';
 import type { InfoField } from '../../../info-fields.ts';
-import { filledIn } from './filledIn.ts';
+import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 
 type Props = { form: GableForm<InfoValues> };
@@ -30,13 +29,7 @@ export function DetailsPanel({ form }: Props) {
       title="Papers"
       description={isLease ? 'The stamp certificate is needed before approval.' : 'Where you have them.'}
     >
-      <MoreFields
-        label="Estate agency agreement"
-        hint="form, number, dates"
-        form={form}
-        paths={agreement}
-        filled={filledIn(values, agreement)}
-      >
+      <InfoFold label="Estate agency agreement" hint="form, number, dates" form={form} fields={agreement}>
         <FieldGrid columns={4}>
           <Select
             label="Form"
@@ -49,14 +42,8 @@ export function DetailsPanel({ form }: Props) {
           <DayInput label="From" {...form.field('agencyFrom')} />
           <DayInput label="To" {...form.field('agencyTo')} />
         </FieldGrid>
-      </MoreFields>
-      <MoreFields
-        label="Stamp duty and costs"
-        hint="certificate, marketing"
-        form={form}
-        paths={stamp}
-        filled={filledIn(values, stamp)}
-      >
+      </InfoFold>
+      <InfoFold label="Stamp duty and costs" hint="certificate, marketing" form={form} fields={stamp}>
         <FieldGrid columns={4}>
           <TextInput label="Stamp certificate number" autoComplete="off" {...form.field('stampCertificateNo')} />
           <DayInput label="Stamped on" {...form.field('stampDate')} />
@@ -67,7 +54,7 @@ export function DetailsPanel({ form }: Props) {
             {...form.field('marketingCostCents')}
           />
         </FieldGrid>
-      </MoreFields>
+      </InfoFold>
     </Panel>
   );
 }

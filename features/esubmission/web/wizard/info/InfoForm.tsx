@@ -7,7 +7,7 @@ import { problemsOf } from '#platform/web/form/problems.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { infoWords } from '../../../say/info-words.ts';
-import { ClashList, ConflictNotice } from '../ConflictNotice.tsx';
+import { ClashList, type Conflict, ConflictNotice } from '../ConflictNotice.tsx';
 import { type Clash, mergeEdits } from '../mergeEdits.ts';
 import { RestoreNotice } from '../RestoreNotice.tsx';
 import { SaveDraft } from '../SaveDraft.tsx';
@@ -34,7 +34,7 @@ type Props = {
   /** An earlier draft in this browser is offered when the step is opened, not when it goes on. */
   goesOn: boolean;
   onSave: (values: InfoValues, after: After) => Promise<void>;
-  conflict?: { clashes: Clash[]; onKeep: () => void; onDiscard: () => void } | undefined;
+  conflict: Conflict | undefined;
 };
 
 /** The fields of step 1; how and where they are saved is the caller's. */
@@ -93,7 +93,7 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
       submitIcon={<IconArrowRight size={17} stroke={2} />}
       extra={<SaveDraft onSave={saveDraft} disabled={form.state === 'saving'} />}
     >
-      {conflict && <ConflictNotice {...conflict} words={infoWords} onDiscard={() => void discard()} />}
+      {conflict && <ConflictNotice conflict={{ ...conflict, onDiscard: () => void discard() }} words={infoWords} />}
       {local.found && (
         <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
       )}

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { dataOptions } from '#platform/web/api/useData.ts';
+import { dataKey } from '#platform/web/api/useData.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
+import type { TransactionInfo } from '../../../info-schemas.ts';
 import type { Saved, Summary } from '../../../records.ts';
 import { api } from '../../api.ts';
-import { type Clash, mergeEdits } from '../mergeEdits.ts';
+import { type Clash, mergeEdits, withTheirs } from '../mergeEdits.ts';
 import { useKeepDraft } from '../SaveDraft.tsx';
-import { isStale, tellFailure } from '../staleness.ts';
+import { staleOf, tellFailure } from '../staleness.ts';
 import { type After, InfoForm } from './InfoForm.tsx';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
 import { loadInfoChecks } from './useInfoChecks.ts';
@@ -17,16 +18,22 @@ const advanceAfter = 500;
 const toastAfter = 1000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-type Start = { summary: Summary | undefined; typed?: InfoValues; round: number };
-type Conflict = { theirs: Summary; merged: InfoValues; clashes: Clash[] };
+/** `base`: what the typing began from, as it was saved at `version`. */
+type Start = { saved: { eSubId: string; version: number } | undefined; base: InfoValues; typed?: InfoValues };
+type Late = { version: number; theirs: InfoValues; merged: InfoValues; clashes: Clash[] };
 
-const baseOf = (summary: Summary | undefined) => (summary ? infoValuesOf(summary.info) : emptyInfo);
+const startOf = (summary: Summary | undefined): Start => ({
+  saved: summary && { eSubId: summary.eSubId, version: summary.version },
+  base: summary ? infoValuesOf(summary.info) : emptyInfo,
+});
+const same = (a: InfoValues, b: InfoValues) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Step 1: creates the submission, or changes it. Another's change meanwhile is shown, never overwritten. */
 export function InfoStep({ summary, onSaved }: { summary?: Summary; onSaved: (saved: Saved) => void }) {
-  // What the typing began from: a summary that is read again meanwhile must not make an old form look new.
-  const [start, setStart] = useState<Start>({ summary, round: 0 });
-  const [conflict, setConflict] = useState<Conflict>();
+  // A summary that is read again meanwhile must not make an old form look new.
+  const [start, setStart] = useState(() => startOf(summary));
+  const [round, setRound] = useState(0);
+  const [late, setLate] = useState<Late>();
   const queries = useQueryClient();
   const create = useChange(api.create, { silent: 'both' });
   const update = useChange(api.update, { silent: 'both' });
@@ -42,51 +49,53 @@ export function InfoStep({ summary, onSaved }: { summary?: Summary; onSaved: (sa
   const send = async (values: InfoValues): Promise<Saved> => {
     const { infoBody } = await loadInfoChecks();
     const body = infoBody(values);
-    if (!start.summary) return create.mutateAsync({ body });
-    const { eSubId, version } = start.summary;
+    const { saved, base } = start;
+    if (!saved) return create.mutateAsync({ body });
+    const put = (version: number) => update.mutateAsync({ body: { ...body, eSubId: saved.eSubId, version } });
     try {
-      return await update.mutateAsync({ body: { ...body, eSubId, version } });
+      return await put(saved.version);
     } catch (error) {
-      if (!isStale(error)) throw error;
-      const options = dataOptions(api.summary, { params: { id: eSubId } });
-      const theirs = await queries.fetchQuery({ ...options, staleTime: 0 });
-      const base = baseOf(start.summary);
-      // Another step was changed, not this one: nothing of it is overwritten.
-      if (JSON.stringify(baseOf(theirs)) === JSON.stringify(base))
-        return update.mutateAsync({ body: { ...body, eSubId, version: theirs.version } });
-      setConflict({ theirs, ...mergeEdits(base, baseOf(theirs), values) });
+      const stale = staleOf(error);
+      if (!stale) throw error;
+      const theirs = infoValuesOf(stale.current as TransactionInfo);
+      // Saved again as it was: nothing of it is overwritten.
+      if (same(theirs, base)) return put(stale.version);
+      setLate({ version: stale.version, theirs, ...mergeEdits(base, theirs, values) });
+      void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
       throw error;
     }
   };
 
   const save = async (values: InfoValues, after: After) => {
     const saved = await send(values).catch(tellFailure);
-    setConflict(undefined);
+    setLate(undefined);
     // It is saved whatever becomes of the status: a second try must not create it twice.
     if (after === 'draft') return keepDraft(saved.eSubId).catch(() => onSaved(saved));
-    setTimeout(() => toastResult(start.summary ? api.update.message : api.create.message), toastAfter);
+    setTimeout(() => toastResult(start.saved ? api.update.message : api.create.message), toastAfter);
     await pause(advanceAfter);
     if (isShown.current) onSaved(saved);
   };
 
-  const begin = (next: Omit<Start, 'round'>) => {
-    setStart({ ...next, round: start.round + 1 });
-    setConflict(undefined);
+  const goOn = ({ version, theirs }: Late, typed?: InfoValues) => {
+    setStart({ saved: start.saved && { ...start.saved, version }, base: theirs, ...(typed && { typed }) });
+    setRound(round + 1);
+    setLate(undefined);
   };
 
   return (
     <InfoForm
-      key={start.round}
-      subject={start.summary ? `${start.summary.eSubId}/info` : 'new'}
-      base={baseOf(start.summary)}
+      key={round}
+      subject={start.saved ? `${start.saved.eSubId}/info` : 'new'}
+      base={start.base}
       typed={start.typed}
-      goesOn={start.round > 0}
+      goesOn={round > 0}
       onSave={save}
       conflict={
-        conflict && {
-          clashes: conflict.clashes,
-          onKeep: () => begin({ summary: conflict.theirs, typed: conflict.merged }),
-          onDiscard: () => begin({ summary: conflict.theirs }),
+        late && {
+          version: late.version,
+          clashes: late.clashes,
+          onGoOn: (taken) => goOn(late, withTheirs(late.merged, taken)),
+          onDiscard: () => goOn(late),
         }
       }
     />

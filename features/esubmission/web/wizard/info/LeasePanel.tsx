@@ -3,14 +3,13 @@ import type { Day } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { rentalScopes } from '../../../detail-words.ts';
 import { applies, type InfoField } from '../../../info-fields.ts';
 import { termOf, termWords } from '../../../terms.ts';
-import { filledIn } from './filledIn.ts';
+import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 import { LateReason } from './LateReason.tsx';
 
@@ -74,21 +73,18 @@ function Scope({ form }: Pick<Props, 'form'>) {
 const more: InfoField[] = ['renewalMonths', 'diplomaticClause', 'occupants', 'loiDate', 'goodFaithCents'];
 
 function MoreOfLease({ form }: Pick<Props, 'form'>) {
-  const { values } = form.form;
-  const paths = more.filter((field) => applies(field, values));
   return (
-    <MoreFields
+    <InfoFold
       label="More about the lease"
       hint="renewal, diplomatic clause, letter of intent"
       form={form}
-      paths={paths}
-      filled={filledIn(values, paths)}
+      fields={more}
     >
       <FieldGrid columns={3}>
         <NumberInput label="Option to renew" description="Months" digits={3} {...form.field('renewalMonths')} />
         <DayInput label="Letter of intent" description="Its date" {...form.field('loiDate')} />
         <MoneyInput label="Good-faith deposit" {...form.field('goodFaithCents')} />
-        {applies('occupants', values) && (
+        {applies('occupants', form.form.values) && (
           <NumberInput label="Occupants" description="Who will live there" digits={3} {...form.field('occupants')} />
         )}
       </FieldGrid>
@@ -97,6 +93,6 @@ function MoreOfLease({ form }: Pick<Props, 'form'>) {
         {...form.field('diplomaticClause', { type: 'checkbox' })}
         required={false}
       />
-    </MoreFields>
+    </InfoFold>
   );
 }

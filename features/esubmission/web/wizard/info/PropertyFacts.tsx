@@ -1,11 +1,10 @@
 import { Group, Select } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { areaUnits, hdbTowns, tenures } from '../../../detail-words.ts';
 import { type InfoField, needOf } from '../../../info-fields.ts';
-import { filledIn } from './filledIn.ts';
+import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 
 type Props = { form: GableForm<InfoValues> };
@@ -68,12 +67,11 @@ export function PropertyFacts({ form }: Props) {
   const has = (field: InfoField) => paths.includes(field);
   if (values.propertyCategory === null || paths.length === 0) return null;
   return (
-    <MoreFields
+    <InfoFold
       label="More about the property"
       hint={has('tenure') ? 'area, tenure' : 'town, area'}
       form={form}
-      paths={paths}
-      filled={filledIn(values, paths)}
+      fields={paths}
     >
       <FieldGrid columns={3}>
         {has('hdbTown') && <Town form={form} />}
@@ -84,6 +82,6 @@ export function PropertyFacts({ form }: Props) {
         )}
         {has('leaseStartYear') && <LeaseStart form={form} />}
       </FieldGrid>
-    </MoreFields>
+    </InfoFold>
   );
 }

@@ -4,13 +4,12 @@ import type { Day } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
-import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { possessions } from '../../../detail-words.ts';
 import { applies, type InfoField } from '../../../info-fields.ts';
 import { expiryOf } from '../../../sale-checks.ts';
-import { filledIn } from './filledIn.ts';
+import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 import { LateReason } from './LateReason.tsx';
 
@@ -76,21 +75,13 @@ function useOption({ form }: GableForm<InfoValues>) {
 const more: InfoField[] = ['possession', 'intentToSellDate'];
 
 function MoreOfSale({ form }: Pick<Props, 'form'>) {
-  const { values } = form.form;
-  const paths = more.filter((field) => applies(field, values));
   return (
-    <MoreFields
-      label="More about the sale"
-      hint="possession"
-      form={form}
-      paths={paths}
-      filled={filledIn(values, paths)}
-    >
+    <InfoFold label="More about the sale" hint="possession" form={form} fields={more}>
       <FieldGrid>
         <Input.Wrapper label="Possession" labelElement="div">
           <SegmentedControl aria-label="Possession" data={possessionOptions} fullWidth {...form.field('possession')} />
         </Input.Wrapper>
-        {applies('intentToSellDate', values) && (
+        {applies('intentToSellDate', form.form.values) && (
           <DayInput
             label="Intent to sell"
             description="When the seller registered it"
@@ -98,6 +89,6 @@ function MoreOfSale({ form }: Pick<Props, 'form'>) {
           />
         )}
       </FieldGrid>
-    </MoreFields>
+    </InfoFold>
   );
 }

@@ -10,6 +10,7 @@ import type {
   SaleMarket,
   Tenure,
 } from '../../../detail-words.ts';
+import { emptyLease, emptySale } from '../../../info-empty.ts';
 import type { TransactionInfo } from '../../../info-schemas.ts';
 import type { CommissionBasis, PropertyCategory, RepresentedSide, TransactionType } from '../../../words.ts';
 
@@ -75,27 +76,9 @@ export const emptyInfo: InfoValues = {
   areaUnit: 'SQM',
   tenure: null,
   priceCents: null,
-  optionDate: null,
-  optionExpiryDate: null,
-  exerciseDate: null,
-  completionDate: null,
-  optionFeeCents: null,
-  exerciseFeeCents: null,
-  optionSerialNo: '',
-  intentToSellDate: null,
-  possession: 'VACANT',
+  ...emptySale,
   monthlyRentCents: null,
-  agreementDate: null,
-  tenancyStart: null,
-  tenancyEnd: null,
-  securityDepositCents: null,
-  rentalScope: 'WHOLE',
-  roomDescription: '',
-  renewalMonths: null,
-  diplomaticClause: false,
-  occupants: null,
-  loiDate: null,
-  goodFaithCents: null,
+  ...emptyLease,
   agencyForm: null,
   agencyAgreementNo: '',
   agencyFrom: null,

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
 import type { Party, Summary } from '../../../records.ts';
 import type { RepresentedSide } from '../../../words.ts';
-import { ClashList } from '../ConflictNotice.tsx';
-import { mergeEdits } from '../mergeEdits.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { mergeEdits, withTheirs } from '../mergeEdits.ts';
 import { RestoreNotice } from '../RestoreNotice.tsx';
 import { useLocalDraft } from '../useLocalDraft.ts';
 import { PartyFields } from './PartyFields.tsx';
@@ -27,7 +26,7 @@ type Props = {
 export function PartyForm({ summary, side, party, onClose, onSaved }: Props) {
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [base] = useState(() => (party ? partyValuesOf(party) : newParty(side, summary.info)));
-  const { save, reloaded } = useSaveParty(summary, party);
+  const { save, late, goOn } = useSaveParty(summary, party);
   const form = useGableForm<PartyValues>({
     initialValues: base,
     validate: (values) => checkParty(values, today, party?.idType),
@@ -44,10 +43,6 @@ export function PartyForm({ summary, side, party, onClose, onSaved }: Props) {
   const kept = useMemo(() => withoutNumbers(values), [values]);
   const isDirty = JSON.stringify(kept) !== JSON.stringify(base);
   const local = useLocalDraft({ subject, values: kept, base, isDirty });
-
-  useEffect(() => {
-    if (reloaded) setValues(reloaded.merged);
-  }, [reloaded, setValues]);
 
   const restore = () => {
     if (!local.found) return;
@@ -68,11 +63,23 @@ export function PartyForm({ summary, side, party, onClose, onSaved }: Props) {
         </Button>
       }
     >
-      {reloaded && (
-        <Notice tone="warning" live title="The submission was changed somewhere else; it was read again">
-          What you typed stays here. Look it over and save again.
-          <ClashList clashes={reloaded.clashes} words={partyWords} />
-        </Notice>
+      {late && (
+        <ConflictNotice
+          conflict={{
+            version: late.version,
+            clashes: late.clashes,
+            onGoOn: (taken) => {
+              setValues(withTheirs(late.merged, taken));
+              goOn(late);
+            },
+            onDiscard: () => {
+              setValues(partyValuesOf(late.party));
+              goOn(late);
+              void local.forget();
+            },
+          }}
+          words={partyWords}
+        />
       )}
       {local.found && (
         <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />

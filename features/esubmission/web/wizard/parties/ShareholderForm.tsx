@@ -1,5 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { dataKey } from '#platform/web/api/useData.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
@@ -7,7 +9,7 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { idTypesOf } from '../../../party-kinds.ts';
 import type { Shareholder, Summary } from '../../../records.ts';
 import { api } from '../../api.ts';
-import { tellFailure } from '../staleness.ts';
+import { staleOf, tellFailure } from '../staleness.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import classes from './Shareholders.module.css';
@@ -33,6 +35,7 @@ type Props = {
 /** Adds or changes one shareholder, in its place in the tree. */
 export function ShareholderForm({ summary: { version }, uuid, at, of, onDone }: Props) {
   const shareholder = 'shareholder' in at ? at.shareholder : undefined;
+  const queries = useQueryClient();
   const add = useChange(api.addShareholder, { silent: 'failure' });
   const change = useChange(api.updateShareholder, { silent: 'failure' });
   const form = useGableForm<ShareholderValues>({
@@ -46,7 +49,11 @@ export function ShareholderForm({ summary: { version }, uuid, at, of, onDone }: 
       const saving = shareholder
         ? change.mutateAsync({ params: { uuid, id: shareholder.id }, body })
         : add.mutateAsync({ params: { uuid }, body: { ...body, parentId } });
-      await saving.catch(tellFailure);
+      await saving.catch((error: unknown) => {
+        // Read again, so that a second Save is of what is there now.
+        if (staleOf(error)) void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
+        return tellFailure(error);
+      });
       onDone();
     },
   });

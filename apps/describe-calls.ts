@@ -1,0 +1,11 @@
+import { apiDocument } from '#platform/server/http/api-document.ts';
+import { allRoutes } from './compose.ts';
+import { rawContracts } from './raw-contracts.ts';
+
+const unasked = () => {
+  throw new Error('Nothing is called here.');
+};
+const noSessions = { forget: unasked, maintenance: { read: unasked, words: unasked } };
+
+/** The OpenAPI document of every call there is: nothing runs for it. */
+export const describeCalls = () => apiDocument(allRoutes(noSessions, []), rawContracts);
