@@ -26,8 +26,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
     reducedMotion: 'reduce',
     ...options,
   });
-  const page: Page = await context.newPage();
   const complaints: string[] = [];
+  /** One more tab of the same browser. */
+  const newTab = async () => listenTo(await context.newPage(), complaints);
+  const page = await newTab();
+  return { page, newTab, complaints, close: () => context.close() };
+}
+
+const listenTo = async (page: Page, complaints: string[]): Promise<Page> => {
   // Chromium says nothing in the console of an eval() that the policy stopped and the page caught.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -46,5 +52,5 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
     if (response.status() >= 400)
       complaints.push(`${response.request().method()} ${response.url()}: status ${response.status()}`);
   });
-  return { page, complaints, close: () => context.close() };
-}
+  return page;
+};

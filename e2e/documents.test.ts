@@ -1,9 +1,12 @@
 import { describe, it } from 'vitest';
-import { gableAndBrowser } from './gable.ts';
+import { sampleInfo } from '#demo/sample.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import { sharedGable } from './gable.ts';
+import { callerOf, enter, must } from './journey/caller.ts';
 import { openByMenu, signIn, signOut } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
-const { visit } = gableAndBrowser();
+const { visit } = sharedGable();
 
 /** Which documents a combination asks for. */
 const askWhatIsRequired = async (here: Visit) => {
@@ -34,11 +37,10 @@ const lookAtRules = async (here: Visit) => {
   await look('the preview of the rules');
 };
 
-/** Accepts a document and asks about it, by keyboard at a desk and by hand on a phone. */
-const judge = async (here: Visit) => {
+/** Accepts a document and asks about it, by keyboard at a desk and by hand on a phone; then returns the case. */
+const judge = async (here: Visit, eSubId: string) => {
   const { page, isPhone, look } = here;
-  const { data } = await (await page.request.get('/api/v1/esubmissions?status=2')).json();
-  await page.goto(`/agency-desk/submissions/${data.rows[0].eSubId}`);
+  await page.goto(`/agency-desk/submissions/${eSubId}`);
   await page.getByRole('button', { name: 'Claim' }).click();
   await page.getByText(/is yours to decide/).waitFor();
   if (isPhone) await page.getByRole('tab', { name: 'Documents' }).click();
@@ -54,24 +56,28 @@ const judge = async (here: Visit) => {
   await dialog.getByRole('button', { name: 'Query' }).click();
   await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
   await look('a document with a query');
+  await must(callerOf(page).put(`/api/v1/esubmissions/${eSubId}/status/5`, { reason: 'See the document' }));
 };
 
 describe('documents, from the rules to what the desk says of them', () => {
   it.each([
-    { place: 'at a desk', width: 1440 },
-    { place: 'on a phone', width: 360 },
-  ])('$place', { timeout: 600_000 }, ({ place, width }) =>
+    { place: 'at a desk', width: 1440, unit: '35-101' },
+    { place: 'on a phone', width: 360, unit: '35-102' },
+  ])('$place', { timeout: 600_000 }, ({ place, width, unit }) =>
     visit(`documents ${place}`, width, async (here) => {
       const { page, look } = here;
+      const agent = await here.somebodyElse();
+      await enter(agent.page, 'hannah.lim', '/');
+      const info = { property: { ...sampleInfo().property, unit } };
+      const { eSubId } = await anEsubmission(callerOf(agent.page), { status: 'submitted', info });
       await page.goto('/signin');
       await signIn(here, 'mei.tan');
       await lookAtRules(here);
-      await judge(here);
+      await judge(here, eSubId);
       await signOut(here);
       await signIn(here, 'hannah.lim');
       await askWhatIsRequired(here);
-      const { data } = await (await page.request.get('/api/v1/esubmissions?status=5')).json();
-      await page.goto(`/e-submission/submit-new-transaction?eSubId=${data.rows[0].eSubId}&step=documents`);
+      await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
       await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
       await look('the checklist of a returned case');
     }),

@@ -1,10 +1,25 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir } from '#test/gable-process.ts';
+import { freePort, type GableProcess, keepLog, launchGable, makeDataDir, removeDataDir } from '#test/gable-process.ts';
 import { launch } from './browser.ts';
-import { type Visit, visit } from './visit.ts';
+import type { Hands } from './journey/hands.ts';
+import { shared } from './shared.ts';
+import type { Served } from './shared-setup.ts';
+import { type Place, type Visit, visit } from './visit.ts';
 
-/** The real server on a demo agency of its own, and a browser, for all the tests of a file. */
+/** Opens a page of a server and walks through it; `expected`: complaints that belong to the walk. */
+const visitsOf =
+  (server: () => Pick<Place, 'gable' | 'browser'>) =>
+  (
+    name: string,
+    width: number,
+    walk: (here: Visit) => Promise<void>,
+    expected?: (line: string) => boolean,
+    hands?: Hands,
+  ) =>
+    visit({ ...server(), name, width, expected, hands }, walk);
+
+/** The real server on a demo agency of its own, and a browser, for tests that change it for everybody. */
 export const gableAndBrowser = () => {
   let gable: GableProcess;
   let browser: Browser;
@@ -19,7 +34,22 @@ export const gableAndBrowser = () => {
   });
   return {
     gable: () => gable,
-    visit: (name: string, width: number, walk: (here: Visit) => Promise<void>, expected?: (line: string) => boolean) =>
-      visit({ gable, browser, name, width, expected }, walk),
+    visit: visitsOf(() => ({ gable: { url: gable.url, log: () => keepLog(gable) }, browser })),
+  };
+};
+
+/** A browser on the server that journeys share: each of them changes only the cases that it made. */
+export const sharedGable = () => {
+  let gable: Served;
+  let browser: Browser;
+  beforeAll(async () => {
+    [browser, gable] = await Promise.all([launch(), shared('gable')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    url: () => gable.url,
+    visit: visitsOf(() => ({ gable: { url: gable.url, log: () => gable.log }, browser })),
   };
 };

@@ -1,24 +1,26 @@
 import { describe, it } from 'vitest';
-import { gableAndBrowser } from './gable.ts';
+import { sharedGable } from './gable.ts';
 import { approveCase } from './journey/desk.ts';
+import { keys, mouse } from './journey/hands.ts';
 import { report, submitReported } from './journey/report.ts';
 import { fillSale } from './journey/sale.ts';
 import { signIn, signOut } from './journey/session.ts';
+import type { Visit } from './visit.ts';
 
-const { visit } = gableAndBrowser();
+const { visit } = sharedGable();
 
 describe('a sale, from the sign-in of its salesperson to the approval by the desk', () => {
   it.each([
-    { place: 'at a desk', width: 1440, unit: '21-03' },
-    { place: 'on a phone', width: 360, unit: '22-04' },
-  ])('$place', { timeout: 900_000 }, async ({ place, width, unit }) => {
+    { place: 'at a desk, by keyboard alone', width: 1440, unit: '21-03', hands: keys },
+    { place: 'on a phone', width: 360, unit: '22-04', hands: mouse },
+  ])('$place', { timeout: 900_000 }, async ({ place, width, unit, hands }) => {
     const sale = {
       unit,
       client: { side: 'seller', name: 'Goh Siew Choo' },
       other: { side: 'buyer', name: 'Arjun Nair' },
       fillInfo: fillSale,
     };
-    await visit(`journey ${place}`, width, async (here) => {
+    const walk = async (here: Visit) => {
       await here.page.goto('/signin');
       await here.look('the sign-in page');
       await signIn(here, 'hannah.lim');
@@ -29,6 +31,7 @@ describe('a sale, from the sign-in of its salesperson to the approval by the des
       await signIn(here, 'mei.tan');
       await here.look('the dashboard of the desk');
       await approveCase(here, caseNo);
-    });
+    };
+    await visit(`journey ${place}`, width, walk, undefined, hands);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gableAndBrowser } from './gable.ts';
+import { sharedGable } from './gable.ts';
 import type { Visit } from './visit.ts';
 
-const { visit } = gableAndBrowser();
+const { visit } = sharedGable();
 
 /** The screens of the specification that need no sign-in. */
 const open = [

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gableAndBrowser } from './gable.ts';
+import { sampleInfo } from '#demo/sample.ts';
+import { sharedGable } from './gable.ts';
+import { callerOf, must } from './journey/caller.ts';
 import { signIn } from './journey/session.ts';
 
-const { visit } = gableAndBrowser();
+const { visit } = sharedGable();
 
 /** What the browser itself says of a connection that is gone. */
 const isLostConnection = (line: string) => /ERR_INTERNET_DISCONNECTED|ERR_ABORTED/.test(line);
@@ -35,8 +37,8 @@ describe('a file of 11 MB over a slow connection', () => {
 
         await page.goto('/signin');
         await signIn(here, 'hannah.lim');
-        const drafts = await page.request.get('/api/v1/esubmissions?status=1');
-        const { eSubId } = (await drafts.json()).data.rows[0];
+        const property = { ...sampleInfo().property, unit: '36-101' };
+        const { eSubId } = await must(callerOf(page).post('/api/v1/esubmissions', sampleInfo({ property })));
         await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
         const line = page.getByRole('listitem').filter({ hasText: 'Personal data consent' });
         const put = () => line.locator('input[type=file]').setInputFiles(path);

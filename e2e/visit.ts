@@ -2,25 +2,32 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type GableProcess, keepLog } from '#test/gable-process.ts';
 import { findings } from './axe.ts';
 import { openPage } from './browser.ts';
+import { type Hands, mouse } from './journey/hands.ts';
 
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 
 export type Visit = {
   page: Page;
   isPhone: boolean;
+  hands: Hands;
   /** Notes what axe finds on the page as it stands, in light and in dark, and whether it scrolls sideways. */
   look: (name: string) => Promise<void>;
+  /** Another tab of the same browser. */
+  tab: () => Promise<Visit>;
+  /** Somebody else, at a browser of their own. */
+  somebodyElse: () => Promise<Visit>;
 };
 
-type Place = {
-  gable: GableProcess;
+export type Place = {
+  gable: { url: string /** Where what it said can be read. */; log: () => string };
   browser: Browser;
   /** What the picture of a failure is called. */
   name: string;
   width: number;
+  /** By mouse or finger unless told otherwise. */
+  hands?: Hands | undefined;
   /** A complaint that belongs to what is walked through. */
   expected?: ((line: string) => boolean) | undefined;
 };
@@ -36,42 +43,62 @@ const deviceOf = (width: number): BrowserContextOptions =>
  * and nothing may have been heard: no error or warning in the console, no breach of the content policy, no failed request.
  */
 export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>) => {
-  const { gable, browser, name, width, expected = () => false } = place;
-  const { page, complaints, close } = await openPage(browser, { baseURL: gable.url, ...deviceOf(width) });
-  page.setDefaultTimeout(20_000);
+  const { gable, browser, name, width, hands = mouse, expected = () => false } = place;
   const found: string[] = [];
-  const look = async (what: string) => {
-    // The page itself, not the wait for it.
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    await settled(page);
-    found.push(...(await findings(page)).map((line) => `${what}: ${line}`));
-    await inScheme(page, 'dark');
-    // The night changes colours and nothing else.
-    found.push(
-      ...(await findings(page, 'color-contrast', 'link-in-text-block')).map((line) => `${what}, at night: ${line}`),
-    );
-    await inScheme(page, 'light');
-    // Not against innerWidth: a phone's grows with what is too wide.
-    const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
-    if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
+  const heard: string[][] = [];
+  const closing: (() => Promise<void>)[] = [];
+  const pages: Page[] = [];
+  const enter = async (): Promise<Visit> => {
+    const { page, newTab, complaints, close } = await openPage(browser, { baseURL: gable.url, ...deviceOf(width) });
+    heard.push(complaints);
+    closing.push(close);
+    const visitOf = (shown: Page): Visit => {
+      pages.push(shown);
+      shown.setDefaultTimeout(20_000);
+      return {
+        page: shown,
+        isPhone: width < 768,
+        hands,
+        look: async (what) => void found.push(...(await lookAt(shown, what, width))),
+        tab: async () => visitOf(await newTab()),
+        somebodyElse: enter,
+      };
+    };
+    return visitOf(page);
   };
+  const here = await enter();
   try {
-    await walk({ page, isPhone: width < 768, look });
+    await walk(here);
   } catch (error) {
     mkdirSync(results, { recursive: true });
-    await page.screenshot({ path: `${results}/${name}.png` });
-    console.error(
-      `${page.url()}: the page is in test-results/${name}.png, what Gable said in ${keepLog(gable)}; so far`,
-      {
-        found,
-        complaints,
-      },
-    );
+    for (const [index, page] of pages.entries()) {
+      const path = `test-results/${name}${index === 0 ? '' : `, ${index + 1}`}.png`;
+      await page.screenshot({ path: `${results}/../${path}` }).catch(() => undefined);
+      console.error(`${page.url()} is in ${path}`);
+    }
+    console.error(`What Gable said is in ${gable.log()}; so far`, { found, complaints: heard.flat() });
     throw error;
   } finally {
-    await close();
+    for (const close of closing) await close();
   }
-  expect({ found, complaints: complaints.filter((line) => !expected(line)) }).toEqual({ found: [], complaints: [] });
+  const complaints = heard.flat().filter((line) => !expected(line));
+  expect({ found, complaints }).toEqual({ found: [], complaints: [] });
+};
+
+const lookAt = async (page: Page, what: string, width: number): Promise<string[]> => {
+  // The page itself, not the wait for it.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await settled(page);
+  const found = (await findings(page)).map((line) => `${what}: ${line}`);
+  await inScheme(page, 'dark');
+  // The night changes colours and nothing else.
+  const atNight = await findings(page, 'color-contrast', 'link-in-text-block');
+  found.push(...atNight.map((line) => `${what}, at night: ${line}`));
+  await inScheme(page, 'light');
+  // Not against innerWidth: a phone's grows with what is too wide.
+  const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+  if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
+  return found;
 };
 
 /** Nothing that is seen of it is still a placeholder. (A hidden tab waits until it is shown.) */

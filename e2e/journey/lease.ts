@@ -1,12 +1,12 @@
 import type { Visit } from '../visit.ts';
-import { choose, daysAgo, field } from './report.ts';
+import { daysAgo, field } from './report.ts';
 
 /** Step 1 of a lease of two years, all of it by its labels. */
-export const fillLease = async ({ page, look }: Visit, unit: string) => {
+export const fillLease = async ({ page, hands, look }: Visit, unit: string) => {
   await page.getByText('Lease', { exact: true }).click();
   await page.getByRole('radio', { name: 'Landlord' }).check();
-  await choose(page, 'Category', 'HDB');
-  await choose(page, 'Type', '4 room');
+  await hands.choose(field(page, 'Category'), 'HDB');
+  await hands.choose(field(page, 'Type'), '4 room');
   await field(page, 'Postal code').fill('570221');
   await field(page, 'Block').fill('221');
   await field(page, 'Unit').fill(unit);

@@ -17,13 +17,8 @@ export type Reported = {
 export const field = (place: Page | Locator, label: string) =>
   place.getByLabel(new RegExp(`^${label}( \\*)?$`)).first();
 
-/** Opens a select by its label and takes an option. */
-export const choose = async (page: Page, label: string, option: string) => {
-  await field(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-
-export const goOn = (page: Page, name = 'Save and continue') => page.getByRole('button', { name, exact: true }).click();
+export const goOn = ({ page, hands }: Visit, name = 'Save and continue') =>
+  hands.press(page.getByRole('button', { name, exact: true }));
 
 export const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
 
@@ -31,22 +26,22 @@ export const daysAgo = (days: number) => Temporal.Now.plainDateISO('Asia/Singapo
 
 type Party = Someone & { number: string; email: string };
 
-const addParty = async ({ page, look }: Visit, { side, name, number, email }: Party) => {
-  await page.getByRole('button', { name: `Add ${side}` }).click();
+const addParty = async ({ page, hands, look }: Visit, { side, name, number, email }: Party) => {
+  await hands.press(page.getByRole('button', { name: `Add ${side}` }));
   const drawer = page.getByRole('dialog', { name: `Add ${side}` });
-  await field(drawer, 'Name').fill(name);
-  await field(drawer, 'Number').fill(number);
-  await field(drawer, 'Phone').fill('+6591234567');
-  await field(drawer, 'E-mail').fill(email);
-  await field(drawer, 'Address').fill('18 Leonie Hill Singapore 239222');
+  await hands.fill(field(drawer, 'Name'), name);
+  await hands.fill(field(drawer, 'Number'), number);
+  await hands.fill(field(drawer, 'Phone'), '+6591234567');
+  await hands.fill(field(drawer, 'E-mail'), email);
+  await hands.fill(field(drawer, 'Address'), '18 Leonie Hill Singapore 239222');
   await look(`the ${side}, filled in`);
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await hands.press(drawer.getByRole('button', { name: 'Add', exact: true }));
   await drawer.waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: name }).waitFor();
 };
 
 /** Puts a PDF to every line that is asked for before submission. */
-const uploadDocuments = async ({ page, look }: Visit) => {
+export const uploadDocuments = async ({ page, hands, look }: Visit) => {
   await step(page, 'Documents');
   await look('the checklist, empty');
   const missing = page
@@ -55,7 +50,7 @@ const uploadDocuments = async ({ page, look }: Visit) => {
     .filter({ hasText: 'Missing' });
   for (let left = await missing.count(); left > 0; left--) {
     const file = { name: `document ${left}.pdf`, mimeType: 'application/pdf', buffer: samplePdf() };
-    await missing.first().locator('input[type=file]').setInputFiles(file);
+    await hands.drop(missing.first().getByLabel(/here or choose$/), file);
     await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
   }
   await page.getByText('All required are there').waitFor();
@@ -70,35 +65,38 @@ export const report = async (here: Visit, { unit, client, other, fillInfo }: Rep
   await look('a new transaction');
   await fillInfo(here, unit);
   await look('the transaction info, filled in');
-  await goOn(page);
+  await goOn(here);
 
   await step(page, `Our client: the ${client.side}`);
   await look('the parties, nobody yet');
   await addParty(here, { ...client, number: 'S1234567D', email: 'client@mail.example' });
   await addParty(here, { ...other, number: 'S9876543C', email: 'other@mail.example' });
   await look('the parties');
-  await goOn(page, 'Continue');
+  await goOn(here, 'Continue');
 
   await step(page, 'External co-brokers');
   await look('the external co-brokers');
-  await goOn(page);
+  await goOn(here);
   await step(page, 'Internal salespeople');
   await look('the internal salespeople');
-  await goOn(page);
+  await goOn(here);
   await uploadDocuments(here);
-  await goOn(page, 'Continue');
+  await goOn(here, 'Continue');
   await step(page, 'Billing');
   await look('the bills');
-  await goOn(page);
+  await goOn(here);
 
   await page.getByText('Nothing is missing').waitFor();
   await look('the required-info notice');
-  await goOn(page, 'Go to the summary');
+  await goOn(here, 'Go to the summary');
   await page.waitForURL(/\/e-submission\/[0-9a-f-]{36}$/);
 };
 
 /** Declares and submits from the summary; lands on the list, where the case is found. Answers its number. */
-export const submitReported = async ({ page, look }: Visit, { client, unit }: Reported): Promise<string> => {
+export const submitReported = async (
+  { page, hands, look }: Visit,
+  { client, unit }: Pick<Reported, 'client' | 'unit'>,
+): Promise<string> => {
   await page.getByText(client.name).first().waitFor();
   const caseNo = (
     await page
@@ -107,15 +105,17 @@ export const submitReported = async ({ page, look }: Visit, { client, unit }: Re
       .innerText()
   ).trim();
   await look('the summary');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await hands.press(page.getByRole('button', { name: 'Submit', exact: true }));
   const dialog = page.getByRole('dialog', { name: `Submit ${caseNo}?` });
   await look('the declaration');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  for (const reason of await dialog.getByRole('textbox').all())
+    await hands.fill(reason, 'Looked at, and right as it is');
+  await hands.check(dialog.getByRole('checkbox'));
+  await hands.press(dialog.getByRole('button', { name: 'Submit', exact: true }));
   await page.getByText('The transaction has been submited!').waitFor();
   await page.waitForURL('**/e-submission/status-of-submission');
 
-  await field(page, 'Case number, address, party').fill(caseNo);
+  await hands.fill(field(page, 'Case number, address, party'), caseNo);
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: caseNo }).last();
   await row.filter({ hasText: unit }).filter({ hasText: 'Submitted' }).waitFor();
   await look('the list of submissions');

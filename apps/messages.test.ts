@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
+import { api } from '#features/esubmission/web/api.ts';
+import { send } from '#platform/web/api/send.ts';
+import { routeErrorTitle } from '#platform/web/errors/routeErrors.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+import { contracts } from './contracts.ts';
+
+/**
+ * Every message of 00 §8, letter for letter, and what makes it heard. `later`: the feature whose turn it is; a message
+ * that is due and not heard fails.
+ */
+
+let app: TestApp;
+let hannah: Client;
+beforeAll(async () => {
+  app = await testApp();
+  hannah = await app.signIn(await app.aSalesperson());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Heard = () => Promise<string> | string;
+
+const said = async (answer: ReturnType<Client['get']>): Promise<string> => {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.message;
+};
+const draft = () => anEsubmission(hannah, { status: 'draft' });
+const ca = { remark: '', shareBasis: 'PERCENT', shareCents: null };
+const whole = () => [{ ...ca, userId: hannah.person.userId, role: 'CA', shareRate: 1_000_000 }];
+
+/** What a page says when a call breaks on its way and no words of the server come. */
+const broken = async (call: () => Promise<unknown>) => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  return call().then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
+};
+
+/** Said by a page alone: a journey in a browser waits for it. */
+const walked = (words: string): Heard => {
+  const journeys = readdirSync(new URL('../e2e', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(`../e2e/${name}`, import.meta.url), 'utf8'));
+  const waits = [`'${words}'`, `'${words.replaceAll("'", "\\'")}'`].map((text) => `getByText(${text})`);
+  return () => (journeys.some((text) => waits.some((wait) => text.includes(wait))) ? words : 'no journey waits for it');
+};
+
+const due: Record<string, Heard> = {
+  'The transaction info created successfully!': () => said(hannah.post('/api/v1/esubmissions', sampleInfo())),
+  'The transaction info updated successfully!': async () => {
+    const { eSubId, version } = await draft();
+    return said(hannah.put('/api/v1/esubmissions', { ...sampleInfo(), eSubId, version }));
+  },
+  'The Transaction Party add successfully!': async () => {
+    const { eSubId, version } = await draft();
+    return said(hannah.post('/api/v1/related-parties', { ...sampleParties()[1], eSubId, version }));
+  },
+  'The Shareholder have deleted successfully!': async () => {
+    const held = await aHeldCompany(hannah, await draft());
+    const place = `/api/v1/related-parties/party/${held.companyUuid}/shareholders/${held.shareholderId}`;
+    return said(hannah.delete(`${place}?version=${held.version}`));
+  },
+  'External Co-Broker create successfully!': async () => {
+    const { eSubId, version } = await draft();
+    return said(hannah.post('/api/v1/external-cobrokes/bulk', { eSubId, version, rows: [sampleExternal()] }));
+  },
+  'External Co-Broker updated successfully!': async () => {
+    const { eSubId, version } = await draft();
+    return said(hannah.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows: [sampleExternal()] }));
+  },
+  'Internal Salesperson create successfully!': async () => {
+    const { eSubId, version } = await draft();
+    return said(hannah.post('/api/v1/internal-cobrokes/bulk', { eSubId, version, rows: whole() }));
+  },
+  'Internal Salesperson updated successfully!': async () => {
+    const { eSubId, version } = await draft();
+    return said(hannah.put(`/api/v1/internal-cobrokes/${eSubId}`, { version, rows: whole() }));
+  },
+  'Upload Document successfully!': async () => {
+    const { eSubId } = await draft();
+    const file = { name: 'option.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
+    return said(hannah.upload('/api/v1/esubmission-uploads', { eSubId, documentId: 'D-01' }, file));
+  },
+  'Delete Document successfully!': async () => {
+    const { fileIds } = await anEsubmission(hannah);
+    return said(hannah.delete(`/media/v1/documents?fileId=${fileIds[0]}`));
+  },
+  'The E-Submission have deleted successfully!': async () => {
+    const { eSubId } = await draft();
+    return said(hannah.delete(`/api/v1/esubmissions?id=${eSubId}`));
+  },
+  'The transaction save to draft successfully!': walked('The transaction save to draft successfully!'),
+  'The transaction has been submited!': walked('The transaction has been submited!'),
+  'Has something error !': () => broken(() => send(api.create, { body: sampleInfo() })),
+  'Oops...Something went wrong': () => broken(() => send(api.refNo, {})),
+  '404 Not Found': () => routeErrorTitle({ status: 404 }),
+  'An error occurred': () => routeErrorTitle(new Error('x')),
+  'This page could not be found': walked('This page could not be found'),
+};
+
+const later: Record<string, string> = {
+  'Failed to download the file. Please try again.': 'market',
+  'An error occurred while generating the report.': 'aml',
+  'An error occurred while saving the report.': 'aml',
+  'Contact add successfully!': 'contacts',
+  'Update Contact successfully!': 'contacts',
+  'Delete Contact successfully!': 'contacts',
+  'Contact property add successfully!': 'contacts',
+  'Contact property update successfully!': 'contacts',
+  'Delete Contact Property successfully!': 'contacts',
+  'Contact Document add successfully!': 'contacts',
+  'Save E-CDD successfully!': 'ecdd',
+  'Update E-CDD successfully!': 'ecdd',
+  'Send to Customer successfully!': 'ecdd',
+};
+
+describe('00 §8', () => {
+  test.each(Object.entries(due))('%s', { timeout: 30_000 }, async (words, heard) => {
+    expect(await heard()).toBe(words);
+  });
+
+  test('a message of a later feature is moved up when a call says it', () => {
+    const declared = Object.values(contracts).flatMap((contract) =>
+      Object.values(contract).map(({ message = '' }) => message),
+    );
+    expect(Object.keys(later).filter((words) => declared.includes(words))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { demoPassword } from '#demo/accounts.ts';
+import type { Caller } from '#test/esubmissions.ts';
+
+/** Calls in the session of a page: they lay the ground that other journeys walk by hand. */
+export const callerOf = ({ request }: Page): Caller => {
+  const call = async (method: string, url: string, sent: object = {}) => {
+    const headers = { 'x-requested-with': 'gable', ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
+    const answer = await request.fetch(url, { method, headers, ...sent });
+    return { status: answer.status(), body: await answer.json() };
+  };
+  return {
+    get: (url) => call('GET', url),
+    post: (url, data = {}) => call('POST', url, { data }),
+    put: (url, data = {}) => call('PUT', url, { data }),
+    upload: (url, fields, { name, bytes }) =>
+      call('POST', url, { multipart: { ...fields, file: { name, mimeType: 'application/pdf', buffer: bytes } } }),
+  };
+};
+
+/** A session without the sign-in page, which other journeys go through; then a page of the app. */
+export const enter = async (page: Page, userName: string, path: string) => {
+  const { status } = await callerOf(page).post('/api/v1/auth/login', { userName, password: demoPassword });
+  if (status !== 200) throw new Error(`${userName} could not sign in: ${status}`);
+  await page.goto(path);
+};
+
+/** What a call answered that must succeed. */
+export const must = async (answer: ReturnType<Caller['get']>) => {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+};

@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core';
+
+/** How a journey touches a page: by mouse or finger, or by keyboard alone. */
+export type Hands = {
+  press: (button: Locator) => Promise<void>;
+  fill: (field: Locator, text: string) => Promise<void>;
+  check: (box: Locator) => Promise<void>;
+  /** One of a few that stand side by side. */
+  pick: (choice: Locator) => Promise<void>;
+  /** Opens a select and takes an option. */
+  choose: (select: Locator, option: string) => Promise<void>;
+  /** Puts a file into a drop zone, named by what is uploaded there. */
+  drop: (zone: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+};
+
+export const mouse: Hands = {
+  press: (button) => button.click(),
+  fill: (field, text) => field.fill(text),
+  check: (box) => box.check(),
+  pick: (choice) => choice.check({ force: true }),
+  choose: async (select, option) => {
+    await select.click();
+    await select.page().getByRole('option', { name: option, exact: true }).click();
+  },
+  drop: (zone, file) => zone.locator('input[type=file]').setInputFiles(file),
+};
+
+/** More than any page has places to stop at. */
+const mostStops = 400;
+
+/** Whether the focus is where it is meant to go, and can be seen there: on the element or on what stands for it. */
+const whereFocusIs = (target: Element): 'elsewhere' | 'shown' | 'hidden' => {
+  const focused = document.activeElement;
+  if (!focused || (focused !== target && !target.contains(focused))) return 'elsewhere';
+  const seen = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')];
+  const isOutlined = (each: Element | null | undefined) => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes('inset');
+  };
+  return seen.some(isOutlined) ? 'shown' : 'hidden';
+};
+
+/** Goes to an element by Tab alone, and sees that the focus shows there. */
+const reach = async (target: Locator) => {
+  await target.waitFor({ state: 'attached' });
+  const { keyboard } = target.page();
+  for (let stop = 0; stop < mostStops; stop++) {
+    const at = await target.evaluate(whereFocusIs);
+    if (at === 'hidden') throw new Error(`The focus can’t be seen on ${target}`);
+    if (at === 'shown') return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`${target} can’t be reached by keyboard`);
+};
+
+export const keys: Hands = {
+  press: async (button) => {
+    await reach(button);
+    await button.page().keyboard.press('Enter');
+  },
+  fill: async (field, text) => {
+    await reach(field);
+    const { keyboard } = field.page();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.insertText(text);
+    // A calendar that opened with the focus closes as it leaves.
+    await keyboard.press('Tab');
+  },
+  check: async (box) => {
+    await reach(box);
+    await box.page().keyboard.press('Space');
+  },
+  pick: async (choice) => {
+    // Tab stops at the one of them that is chosen; the arrows go from there.
+    const group = choice.locator('xpath=ancestor::*[@role="radiogroup"][1]');
+    await reach(group);
+    for (let press = 0; press < 9 && !(await choice.isChecked()); press++)
+      await choice.page().keyboard.press('ArrowRight');
+  },
+  choose: async (select, option) => {
+    await reach(select);
+    const page = select.page();
+    const options = page.getByRole('option');
+    if (!(await options.first().isVisible())) await page.keyboard.press('ArrowDown');
+    await options.first().waitFor();
+    const names = (await options.allInnerTexts()).map((name) => name.trim());
+    for (let press = 0; press <= names.length; press++) {
+      const chosen = page.locator('[role=option][data-combobox-selected]');
+      if ((await chosen.count()) > 0 && (await chosen.first().innerText()).trim() === option) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  },
+  drop: async (zone, file) => {
+    await reach(zone);
+    const page = zone.page();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(file);
+  },
+};

@@ -1,0 +1,238 @@
+import { read, utils } from '@e965/xlsx';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sampleInfo, sampleLease } from '#demo/sample.ts';
+import { paperOf } from '#features/esubmission/server/rig/paper.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+import { sharedGable } from './gable.ts';
+import { callerOf, enter } from './journey/caller.ts';
+import { daysAgo, field, goOn, step } from './journey/report.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = sharedGable();
+
+type Made = { eSubId: string; caseNo: string };
+
+const submitted = (page: Page, unit: string): Promise<Made> =>
+  anEsubmission(callerOf(page), { status: 'submitted', info: { property: { ...sampleInfo().property, unit } } });
+
+const atDesk = async ({ page }: Visit, { eSubId }: Made) => {
+  await page.goto(`/agency-desk/submissions/${eSubId}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const claim = async (here: Visit, made: Made) => {
+  await atDesk(here, made);
+  await here.page.getByRole('button', { name: 'Claim' }).click();
+  await here.page.getByText(`${made.caseNo} is yours to decide.`).waitFor();
+};
+const moreActions = async ({ page }: Visit, action: string) => {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+/** Notes a remark on a place of a step, to go with the return. */
+const remark = async ({ page }: Visit, part: string, about: string, text: string) => {
+  await page.getByRole('button', { name: `Remark on ${part}` }).click();
+  const form = page.getByRole('dialog').filter({ hasText: 'What is to be amended?' });
+  await field(form, 'About').fill(about);
+  await page.getByRole('option', { name: about, exact: true }).click();
+  await form.getByLabel('What is to be amended?').fill(text);
+  await form.getByRole('button', { name: 'Note it for the return' }).click();
+  await page.getByRole('list', { name: 'Noted for the return' }).filter({ hasText: text }).waitFor();
+};
+
+const returnIt = async (desk: Visit, { caseNo }: Made) => {
+  const { page, look } = desk;
+  await remark(desk, 'transaction info', 'Completion date', 'The option says eleven weeks.');
+  await remark(desk, 'documents', 'Option to purchase', 'Page 2 is missing.');
+  // What is noted outlives a look elsewhere.
+  await page.getByRole('main').getByRole('link', { name: 'Agency Desk' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Submissions' }).waitFor();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Noted for the return' }).filter({ hasText: 'Page 2 is missing.' }).waitFor();
+  await page.getByRole('button', { name: 'Query: Sale and purchase agreement' }).click();
+  const query = page.getByRole('dialog', { name: 'Query Sale and purchase agreement' });
+  await query.getByRole('textbox').fill('Was one used?');
+  await query.getByRole('button', { name: 'Query' }).click();
+  await page.getByText('Query by Tan Mei Ling:').first().waitFor();
+  await look('a line without a file that is queried');
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Return ${caseNo}?` });
+  await dialog.getByText('2 remarks go with it.').waitFor();
+  await dialog.getByRole('textbox').fill('Two things to amend');
+  await look('the question before returning');
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await page.getByText(`${caseNo} is returned to Hannah Lim.`).waitFor();
+};
+
+const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
+  const { page, look } = agent;
+  await page.goto('/e-submission/status-of-submission?status=5');
+  const row = page.getByRole('row').filter({ hasText: caseNo });
+  await row.filter({ hasText: 'Returned' }).getByRole('img', { name: 'New remark' }).waitFor();
+  await look('the list with a returned case');
+  await page.goto(`/e-submission/${eSubId}`);
+  await page.getByText('Returned by Tan Mei Ling').first().waitFor();
+  await look('a returned case');
+  await page.getByRole('link', { name: 'Edit transaction info' }).click();
+  const asked = page.getByRole('list', { name: 'To amend' });
+  await asked.filter({ hasText: 'The option says eleven weeks.' }).waitFor();
+  await look('a step that is to be amended');
+  await asked.getByRole('button', { name: 'Completion date' }).click();
+  expect(await field(page, 'Completion date').evaluate((input) => input === document.activeElement)).toBe(true);
+  await field(page, 'Completion date').fill(daysAgo(-68));
+  await goOn(agent);
+  await step(page, 'Our client: the seller');
+  await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
+  const line = page.getByRole('listitem').filter({ hasText: 'Option to purchase' }).last();
+  const file = {
+    name: 'both pages.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([samplePdf(), Buffer.from('%2\n')]),
+  };
+  await line.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('link', { name: 'Download both pages.pdf' }).waitFor();
+
+  await page.goto(`/e-submission/${eSubId}`);
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  const dialog = page.getByRole('dialog', { name: `Submit ${caseNo}?` });
+  for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('None was used.');
+  await dialog.getByRole('checkbox').check();
+  await look('submitting again with an open query');
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByText('The transaction has been submited!').waitFor();
+};
+
+/** Everywhere that a salesperson can look, a hold is "Pending" and nothing more. */
+const seesPendingAlone = async ({ page, look }: Visit, { eSubId, caseNo }: Made) => {
+  const told = /on hold|hold|Farid|under suspicion|compliance/i;
+  await page.goto('/e-submission/status-of-submission');
+  await field(page, 'Case number, address, party').fill(caseNo);
+  const row = page.getByRole('row').filter({ hasText: caseNo });
+  await row.filter({ hasText: 'Pending' }).waitFor();
+  expect(await row.innerText()).not.toMatch(told);
+  await page.goto(`/e-submission/${eSubId}`);
+  await page.getByText('Pending').first().waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(told);
+  expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(1);
+  await look('a case on hold, to its salesperson');
+  const get = async (url: string) => {
+    const answer = await page.request.get(url);
+    return { status: answer.status(), raw: await answer.body(), headers: answer.headers(), body: null };
+  };
+  const { text } = await paperOf({ get } as unknown as Client, eSubId);
+  expect(text).toContain('Pending');
+  expect(text).not.toMatch(told);
+  const { raw } = await get(`/api/v1/esubmissions/export?search=${caseNo}`);
+  const { Sheets, SheetNames } = read(raw);
+  const sheet = Sheets[SheetNames[0] ?? ''];
+  const csv = sheet ? utils.sheet_to_csv(sheet) : '';
+  expect(csv).toContain('Pending');
+  expect(csv).not.toMatch(told);
+};
+
+const hold = async (compliance: Visit, made: Made) => {
+  const { page, look } = compliance;
+  await atDesk(compliance, made);
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  const dialog = page.getByRole('dialog', { name: `Put ${made.caseNo} on hold?` });
+  await dialog.getByRole('textbox').fill('under suspicion');
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await page.getByText(`${made.caseNo} is on hold.`).waitFor();
+  await look('a case on hold, to compliance');
+  await page.goto('/agency-desk/compliance');
+  await page.getByText(made.caseNo).first().waitFor();
+  await look('the queue of compliance');
+  await atDesk(compliance, made);
+};
+
+const abort = async (desk: Visit, made: Made) => {
+  const { page, look } = desk;
+  await atDesk(desk, made);
+  await moreActions(desk, 'Record that it fell through');
+  const dialog = page.getByRole('dialog', { name: `Record that ${made.caseNo} fell through` });
+  await dialog.getByRole('textbox', { name: /^What happened/ }).fill('The option lapsed');
+  const file = { name: 'lapsed.pdf', mimeType: 'application/pdf', buffer: samplePdf() };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('textbox', { name: /^Our share/ }).fill('5000');
+  await look('recording that it fell through');
+  await dialog.getByRole('button', { name: 'Abort' }).click();
+  await page.getByText(`${made.caseNo} is aborted.`).waitFor();
+};
+
+const approve = async ({ page }: Visit, { caseNo }: Made) => {
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${caseNo}?` });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(`${caseNo} is approved.`).waitFor();
+};
+
+describe('between salesperson, desk and compliance', () => {
+  it('a case is returned, amended, approved, held, and falls through', { timeout: 600_000 }, () =>
+    visit('returned', 1440, async (agent) => {
+      await enter(agent.page, 'hannah.lim', '/');
+      const made = await submitted(agent.page, '33-101');
+      const desk = await agent.somebodyElse();
+      await enter(desk.page, 'mei.tan', '/');
+      await claim(desk, made);
+      await returnIt(desk, made);
+      await amend(agent, made);
+
+      await claim(desk, made);
+      const amended = desk.page.getByText('Amended since it was returned').locator('..');
+      await amended.getByText('Transaction info: Completion date').waitFor();
+      await amended.getByText('Documents: Option to purchase').waitFor();
+      await desk.look('a case that was amended');
+      await approve(desk, made);
+
+      const compliance = await agent.somebodyElse();
+      await enter(compliance.page, 'farid.osman', '/');
+      await hold(compliance, made);
+      await seesPendingAlone(agent, made);
+      await compliance.page.getByRole('button', { name: 'End the hold' }).click();
+      await compliance.page.getByRole('dialog').getByRole('button', { name: 'End the hold' }).click();
+      await compliance.page.getByText(`${made.caseNo} is approved again.`).waitFor();
+
+      await abort(desk, made);
+      await agent.page.goto(`/e-submission/${made.eSubId}`);
+      await agent.page.getByText('Our share: S$ 5,000.00.').waitFor();
+      await agent.look('a case that fell through');
+    }),
+  );
+
+  it('a lease without the number of its stamp certificate is not approved', { timeout: 600_000 }, () =>
+    visit('without a stamp', 1440, async (agent) => {
+      await enter(agent.page, 'hannah.lim', '/');
+      const property = { ...sampleInfo().property, unit: '33-102' };
+      const info = { ...sampleLease({ property, stampCertificateNo: '' }), transactionType: 'LEASE' as const };
+      const made = await anEsubmission(callerOf(agent.page), { status: 'submitted', info });
+      const desk = await agent.somebodyElse();
+      await enter(desk.page, 'mei.tan', '/');
+      await claim(desk, made);
+      await desk.page.getByRole('button', { name: 'Approve' }).click();
+      const dialog = desk.page.getByRole('dialog', { name: `${made.caseNo} can’t be approved yet` });
+      await desk.look('what approval waits for');
+      await dialog.getByRole('button', { name: 'Return' }).click();
+      await desk.page.getByRole('dialog', { name: `Return ${made.caseNo}?` }).waitFor();
+    }),
+  );
+
+  it('a case is cancelled by its salesperson, with the reason', { timeout: 600_000 }, () =>
+    visit('cancelled', 360, async (agent) => {
+      const { page, look } = agent;
+      await enter(page, 'hannah.lim', '/');
+      const made = await submitted(page, '33-103');
+      await page.goto(`/e-submission/${made.eSubId}`);
+      await moreActions(agent, 'Cancel submission');
+      const dialog = page.getByRole('dialog', { name: `Cancel ${made.caseNo}?` });
+      await dialog.getByRole('textbox').fill('The buyer withdrew');
+      await look('the question before cancelling');
+      await dialog.getByRole('button', { name: 'Cancel submission' }).click();
+      await page.getByText(`${made.caseNo} is cancelled.`).waitFor();
+      await page.getByText('The buyer withdrew').first().waitFor();
+      await look('a cancelled case');
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { freePort, launchGable, makeDataDir, removeDataDir } from '../test/gable-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Tells where what the files of a run share is served, and starts it for the first who asks. */
+    sharedDoor: string;
+  }
+}
+
+/** `log`: where what it said is written when the run ends. */
+export type Served = { url: string; log: string };
+
+type Server = Served & { close: () => Promise<void> };
+
+const results = fileURLToPath(new URL('../test-results', import.meta.url));
+
+/** One server on one demo agency, for all journeys that leave each other’s cases alone. */
+const gable = async (): Promise<Server> => {
+  const log = `${results}/shared-gable.log`;
+  const server = launchGable({ dataDir: makeDataDir(), port: await freePort(), env: { LOG_LEVEL: 'warn' } });
+  const close = async () => {
+    await server.stop();
+    mkdirSync(results, { recursive: true });
+    writeFileSync(log, server.output());
+    await removeDataDir(server.dataDir);
+  };
+  await server.untilReady(170_000).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url: server.url, log, close };
+};
+
+/** The pages on which the kit is tried, built once. */
+const fixture = async (): Promise<Server> => {
+  const { serveFixture } = await import('./kit/fixture/serve.ts');
+  return { ...(await serveFixture()), log: '' };
+};
+
+const servers: Record<string, () => Promise<Server>> = { '/gable': gable, '/fixture': fixture };
+
+/** Nothing is started before somebody asks for it; all of it ends with the run. */
+export default async function setup({ provide }: TestProject) {
+  const started = new Map<string, Promise<Server>>();
+  const startOnce = (path: string) => {
+    const start = servers[path] ?? (() => Promise.reject(new Error(`Nothing is shared at ${path}`)));
+    const server = started.get(path) ?? start();
+    started.set(path, server);
+    return server;
+  };
+  const door = createServer(async (request, response) => {
+    const answer = await startOnce(request.url ?? '').then(
+      ({ url, log }): Served => ({ url, log }),
+      (error: Error) => ({ failure: error.message }),
+    );
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
+  provide('sharedDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+
+  return async () => {
+    door.closeAllConnections();
+    door.close();
+    for (const server of started.values()) await server.then(({ close }) => close()).catch(() => undefined);
+  };
+}
