@@ -37,7 +37,7 @@ describe('the demo agency as it is drawn', () => {
     const drawn = JSON.stringify(drawAgency(recipe));
     expect(JSON.stringify(drawAgency(recipe)) === drawn).toBe(true);
     expect(JSON.stringify(drawAgency({ ...recipe, seed: 66 })) === drawn).toBe(false);
-  });
+  }, 60_000);
 
   it('is 800 submissions over three years, of every category and kind of party', () => {
     const drawn = drawAgency(recipe);

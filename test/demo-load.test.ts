@@ -10,7 +10,7 @@ import { aDataDir, aGable } from './a-gable.ts';
 test('a first start that is killed while it loads the demo agency is gone on with by the next', async () => {
   const dataDir = aDataDir();
   const first = await aGable({ dataDir });
-  await expect.poll(() => first.output(), { timeout: 90_000, interval: 10 }).toContain('Loading the demo agency: ');
+  await expect.poll(() => first.output(), { timeout: 150_000, interval: 20 }).toContain('Loading the demo agency: ');
   first.signal('SIGKILL');
   await first.exited;
   expect(first.output()).not.toContain(`${stories.length} of ${stories.length}`);
@@ -26,7 +26,7 @@ test('a first start that is killed while it loads the demo agency is gone on wit
   expect(ends.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect((await verifyAudit(pool)).faults).toEqual([]);
   await pool.end();
-}, 240_000);
+}, 360_000);
 
 const urlOf = (dataDir: string): string => {
   const port = Number(readFileSync(join(dataDir, 'postgres-port'), 'utf8'));
