@@ -99,6 +99,8 @@ describe.each(guarded)('%s', (name, call) => {
 describe('the owner', () => {
   // What would end the session or remove the record that the others read comes last.
   const last = [
+    // From then on what is confirmed takes a code.
+    'identity.setSecondStep',
     'esubmission.removeFile',
     'esubmission.removeShareholder',
     'esubmission.removeParty',
