@@ -95,7 +95,7 @@ const byRecoveryCode = async (here: Visit, code = '') => {
   await page.getByRole('button', { name: 'Enter the code' }).click();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await look('a recovery code');
-  await page.getByLabel('Recovery code', { exact: true }).fill(code.toLowerCase());
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText('That recovery code is used up. 9 are left.').waitFor();
   await dashboard(here);

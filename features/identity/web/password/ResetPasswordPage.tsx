@@ -45,7 +45,7 @@ function ResetForm({ userName, onDone }: { userName: string; onDone: () => void 
     },
   });
   return (
-    <FormShell form={form} label="New password" submitLabel="Change password" showState={false} guard={false}>
+    <FormShell form={form} label="Choose a new password" submitLabel="Change password" showState={false} guard={false}>
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <NewPasswordInput size="md" {...form.field('password', { required: true })} />
