@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mayEnter } from '#platform/contract/actor.ts';
-import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { hashTables } from '#test/table-hashes.ts';
 import { examples, type Fixture } from './access-examples.ts';
 import { contracts } from './contracts.ts';
 
@@ -17,25 +18,53 @@ const guarded = calls.filter(([, call]) => call.who !== 'public');
 let app: TestApp;
 let clients: Record<string, Client>;
 let fixture: Fixture;
+/** The stranger’s own, alike in everything. */
+let own: Fixture;
+/** Ids of the stranger’s records, and of the owner’s that stand in the same places. */
+let pairs: [mine: string, theirs: string][];
+/** Whoever the owner’s record is not there for. */
+let blind: Client[];
 
 beforeAll(async () => {
   app = await testApp();
   const owner = await app.signIn(await app.aSalesperson());
   const stranger = await app.signIn(await app.aSalesperson());
-  const draft = await anEsubmission(owner, { status: 'ready' });
-  const [other] = (await (await app.signIn(owner.person)).get('/api/v1/users/sessions')).body.data;
-  fixture = {
-    ...draft,
-    ...(await aHeldCompany(owner, draft)),
-    userId: owner.person.userId,
-    password: app.password,
-    otherSessionId: other.sessionId,
-  };
+  fixture = await aCaseOf(owner);
+  own = await aCaseOf(stranger);
+  pairs = recordIds(own).map((mine, index) => [mine, recordIds(fixture)[index] ?? '']);
   clients = { owner, stranger };
   for (const desk of ['submissions', 'finance', 'compliance', 'content', 'people'] as const)
     clients[desk] = await app.signIn(await app.aStaff(desk));
   clients.admin = await app.signIn(await app.anAdmin());
+  const sights = await Promise.all(
+    Object.values(clients).map(async (client) => ({
+      client,
+      status: (await client.get(`/api/v1/esubmissions/${fixture.eSubId}/summary`)).status,
+    })),
+  );
+  blind = sights.filter(({ status }) => status === 404).map(({ client }) => client);
 }, 60_000);
+
+const aCaseOf = async (client: Client): Promise<Fixture> => {
+  const draft = await anEsubmission(client, { status: 'ready' });
+  const [other] = (await (await app.signIn(client.person)).get('/api/v1/users/sessions')).body.data;
+  return {
+    ...draft,
+    ...(await aHeldCompany(client, draft)),
+    userId: client.person.userId,
+    password: app.password,
+    otherSessionId: other.sessionId,
+  };
+};
+
+const recordIds = ({ eSubId, partyUuids, fileIds, companyUuid, shareholderId, otherSessionId }: Fixture): string[] => [
+  eSubId,
+  companyUuid,
+  shareholderId,
+  otherSessionId,
+  ...partyUuids,
+  ...fileIds,
+];
 
 const send = (client: Client, call: Endpoint, given: ReturnType<(typeof examples)[string]>) => {
   const path = addressOf(call).replace(/\{(\w+)\}/g, (_, key: string) => String(given.params?.[key] ?? ''));
@@ -52,13 +81,8 @@ const send = (client: Client, call: Endpoint, given: ReturnType<(typeof examples
     : client[method](path + query, given.body ?? {});
 };
 
-const facts = async () => {
-  const { rows } = await app.services.database.$client.query(
-    `SELECT (SELECT count(*) FROM audit_row) AS audited, (SELECT sum(version) FROM esubmission) AS versions,
-            (SELECT count(*) FROM stored_file) AS files, (SELECT count(*) FROM esubmission_party) AS parties`,
-  );
-  return rows[0];
-};
+/** Every row of every table: what a refused call leaves must be what it found. */
+const everything = () => hashTables(app.ownerUrl);
 
 test('every call has an example', () => {
   expect(calls.map(([name]) => name).filter((name) => !examples[name])).toEqual([]);
@@ -75,24 +99,38 @@ describe.each(guarded)('%s', (name, call) => {
   });
 
   test('is shut to other roles, and changes nothing for them', async () => {
-    const before = await facts();
+    const before = await everything();
     for (const client of Object.values(clients)) {
       if (mayEnter(client.person, call.who)) continue;
       const { status } = await send(client, call, example());
       expect(status, `${client.person.role} ${client.person.desks}`).toBe(403);
     }
-    expect(await facts()).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 
-  test('does not tell a stranger that another’s record exists', async () => {
+  test('does not tell whoever can’t see a record that it exists', async () => {
     const given = example();
     if (!given.foreign) return;
-    const before = await facts();
+    const before = await everything();
+    for (const client of blind.filter(({ person }) => mayEnter(person, call.who))) {
+      const { status } = await send(client, call, given);
+      expect(status, `${client.person.role} ${client.person.desks}`).toBe(404);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes no id of another’s record among one’s own', async () => {
+    const given = examples[name]?.(own) ?? {};
     const { stranger } = clients;
-    if (!stranger || !mayEnter(stranger.person, call.who)) return;
-    const { status } = await send(stranger, call, given);
-    expect(status).toBe(404);
-    if (changes(call)) expect(await facts()).toEqual(before);
+    if (!given.foreign || !stranger || !mayEnter(stranger.person, call.who)) return;
+    const before = await everything();
+    for (const [mine, theirs] of pairs) {
+      const mixed = JSON.stringify({ ...given, file: undefined });
+      if (!mixed.includes(mine)) continue;
+      const { status } = await send(stranger, call, { ...given, ...JSON.parse(mixed.replaceAll(mine, theirs)) });
+      expect(status, `${theirs} in the place of ${mine}`).toBe(404);
+    }
+    expect(await everything()).toEqual(before);
   });
 });
 

@@ -1,13 +1,15 @@
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { describeConfig, readConfig } from '#platform/server/config.ts';
 import { openLog } from '#platform/server/log.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
 import { openServices } from '#platform/server/services.ts';
 import { addAdmin } from './add-admin.ts';
+import { backupCommands } from './backup-commands.ts';
+import type { Command } from './command.ts';
 import { importFiles } from './import-files.ts';
 import { makeDemo } from './make-demo.ts';
+import { changeKey } from './rotate-key.ts';
 import { explain } from './words-at-start.ts';
-
-type Command = { usage: string; run(words: string[]): Promise<number> };
 
 const open = () => openServices(readConfig(process.env), openLog('warn'));
 
@@ -59,6 +61,18 @@ const commands: Record<string, Command> = {
       }
     },
   },
+  ...backupCommands,
+  'rotate-key': {
+    usage: 'rotate-key                            seals everything with a new encryption key; stop every server first',
+    run: async () => {
+      const services = await open();
+      try {
+        return await changeKey(services);
+      } finally {
+        await services.close();
+      }
+    },
+  },
   config: {
     usage: 'config                                prints every environment variable and its meaning',
     run: async () => {
@@ -81,7 +95,7 @@ if (!command) {
 command.run(words).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(explain(error));
+    console.error(error instanceof OperatorError ? error.message : explain(error));
     process.exit(1);
   },
 );

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stopLeftovers } from '#platform/server/database/embedded/leftovers.ts';
-import { databaseUrl, loadPasswords } from '#platform/server/database/embedded/passwords.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -95,6 +94,24 @@ export const launchGable = ({ dataDir, port, env = {}, account }: Options) => {
   };
 };
 
+/** Runs a command of the command line to its end, on a data folder; answers its exit code and all that it said. */
+export const runCommand = (dataDir: string, words: string[], env: Record<string, string> = {}, input = '') =>
+  new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'apps/cli.ts'), ...words], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir, ...env },
+    });
+    child.stdin.end(input);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said }));
+  });
+
 /** A port that nobody listens on now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -122,12 +139,6 @@ export const removeDataDir = async (dataDir: string): Promise<void> => {
 /** The process that is PostgreSQL's first, as it says itself. */
 export const postmasterOf = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
-
-/** The address of a running server's embedded database, for the role that owns the tables. */
-export const ownerUrlOf = (dataDir: string): string => {
-  const port = Number(readFileSync(join(dataDir, 'postgres-port'), 'utf8'));
-  return databaseUrl('gable_owner', loadPasswords(dataDir).passwords.owner, port);
-};
 
 /** Keeps what a server said, for whoever looks into a failed test. */
 export const keepLog = ({ dataDir, output }: Pick<GableProcess, 'dataDir' | 'output'>): string => {

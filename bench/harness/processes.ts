@@ -56,6 +56,8 @@ export const startProduct = async ({ url, ownerUrl }: BenchDatabase): Promise<Se
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: dataDir,
+    // The databases are kept from run to run, and each knows its key.
+    ENCRYPTION_KEY: Buffer.alloc(32, 'bench').toString('base64'),
     DEMO: '0',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',

@@ -31,6 +31,11 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/)
     .optional()
     .describe('32 bytes in base64 for identity numbers. Default: DATA_DIR/encryption.key, made at first start.'),
+  NEXT_ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional()
+    .describe('The key that shall follow ENCRYPTION_KEY: for rotate-key alone.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -64,6 +69,7 @@ export type Config = {
   publicUrl: string;
   trustProxy: string | undefined;
   encryptionKey: string | undefined;
+  nextEncryptionKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -99,6 +105,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     trustProxy: v.TRUST_PROXY,
     encryptionKey: v.ENCRYPTION_KEY,
+    nextEncryptionKey: v.NEXT_ENCRYPTION_KEY,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     s3: s3Of(v),

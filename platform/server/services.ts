@@ -8,8 +8,7 @@ import { type JobWorker, openJobs } from './jobs/jobs.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Log } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { readMasterKey } from './secrets/key-file.ts';
-import { makeSecrets } from './secrets/secrets.ts';
+import { openSecrets } from './secrets/open-secrets.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
 /** `ownerUrl`: the database as the role that owns its tables. */
@@ -23,6 +22,10 @@ export const openServices = async (config: Config, log: Log): Promise<Running> =
     if (applied.length > 0) log.info({ applied }, 'Database migrated');
     await migrateJobs(ownerUrl);
     const database = openDatabase(url, config.databasePool, (message, detail) => log.warn(detail, message));
+    const secrets = await openSecrets(config, database.$client).catch(async (error: unknown) => {
+      await database.$client.end();
+      throw error;
+    });
     const jobs = openJobs(url, log);
     return {
       config,
@@ -33,7 +36,7 @@ export const openServices = async (config: Config, log: Log): Promise<Running> =
       files: await openFileStore(config),
       mailer: await openMailer(config),
       jobs,
-      secrets: makeSecrets(await readMasterKey(config)),
+      secrets,
       close: async () => {
         await jobs.stop();
         await database.$client.end();

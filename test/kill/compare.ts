@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
-import { ownerUrlOf } from '../gable-process.ts';
+import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
 import type { Ledger, Promised } from './ledger.ts';
 
 type Stored = {
@@ -30,7 +30,7 @@ const everything = `
 
 /** The submissions that are there already: the demo's. */
 export const readIds = async (dataDir: string): Promise<Set<string>> => {
-  const client = new pg.Client({ connectionString: ownerUrlOf(dataDir) });
+  const client = new pg.Client({ connectionString: runningOwnerUrl(dataDir) });
   await client.connect();
   const { rows } = await client.query<{ id: string }>('SELECT id FROM esubmission');
   await client.end();
@@ -43,7 +43,7 @@ export const readIds = async (dataDir: string): Promise<Set<string>> => {
  * bytes are not those that came.
  */
 export const compare = async (dataDir: string, before: Set<string>, { promised, counts }: Ledger) => {
-  const pool = new pg.Pool({ connectionString: ownerUrlOf(dataDir), max: 2 });
+  const pool = new pg.Pool({ connectionString: runningOwnerUrl(dataDir), max: 2 });
   try {
     const { rows: all } = await pool.query<Stored>(everything);
     const rows = all.filter(({ id }) => !before.has(id));
@@ -74,7 +74,8 @@ const lostOf = (promise: Promised, row: Stored | undefined): string[] => {
   const parts: [string, boolean][] = [
     ['its number', row.caseNo === caseNo],
     ['its last version', row.version >= promise.version],
-    ['its last price', Number(row.priceCents) === promise.priceCents],
+    // A later change, of which the promise does not know, has a price of its own.
+    ['its last price', row.version > promise.version || Number(row.priceCents) === promise.priceCents],
     ['its submission', !promise.isSubmitted || Number(row.submissions) >= 1],
     ['its audit row', Number(row.creations) === 1],
     ...promise.partyUuids.map((uuid): [string, boolean] => [`party ${uuid}`, row.partyUuids.includes(uuid)]),

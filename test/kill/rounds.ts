@@ -90,7 +90,7 @@ export const survives = async (kill: Kill, rounds: number) => {
 };
 
 /** A kill says nothing when nothing was going on; a client that met an error must not keep us waiting. */
-const somethingIsAcknowledged = async ({ counts }: Ledger) => {
+export const somethingIsAcknowledged = async ({ counts }: Ledger) => {
   const enough = counts.acknowledged + 10;
   const deadline = Date.now() + 60_000;
   while (counts.acknowledged < enough && Date.now() < deadline) await sleep(20);

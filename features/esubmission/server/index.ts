@@ -12,6 +12,7 @@ export { addShareholder } from './holders/save-shareholder.ts';
 export { esubmissionJobs } from './jobs.ts';
 export { addRemark } from './remarks/add-remark.ts';
 export { esubmissionRoutes } from './routes.ts';
+export { sealedNumbers } from './sealed-numbers.ts';
 export { setStatus } from './set-status.ts';
 export { saveExternal } from './shares/save-external.ts';
 export { saveInternal } from './shares/save-internal.ts';

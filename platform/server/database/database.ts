@@ -5,6 +5,7 @@ import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import pg from 'pg';
 import { isoOf } from './instants.ts';
+import { watchStalls } from './watch-stalls.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -32,8 +33,9 @@ export const openDatabase = (url: string, size: number, warn: Warn): Database =>
     max: size,
     // A statement does not wait for the answer to the one before it: what a use-case asks at once travels at once.
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_500,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     options: '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c TimeZone=UTC',
   });
   pool.on('error', (error) => warn('A database connection was lost', { reason: error.message }));
@@ -42,6 +44,7 @@ export const openDatabase = (url: string, size: number, warn: Warn): Database =>
     nameStatements(client);
     gatherStatements(client);
   });
+  watchStalls(pool, url, warn);
   return drizzle(pool) as Database;
 };
 

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { locks } from './locks.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
 /**
  * Applies every `migrations/NNNN-name.sql` that the database has not seen, each in a transaction of its own, under a
- * lock that makes a second server wait. Forward only: a file that changed after it ran is an error, not a re-run.
+ * lock that makes a second server wait. Forward only: a file that changed after it ran is an error, not a re-run. `only`
+ * leaves out what an older release did not know.
  */
-export const migrate = async (ownerUrl: string): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, only?: readonly string[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock(7124001)');
+    await client.query('SELECT pg_advisory_lock($1)', [locks.migration]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
     );
@@ -21,6 +23,7 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
     );
     const applied: string[] = [];
     for (const name of await migrationNames()) {
+      if (only && !only.includes(name)) continue;
       const sql = await readFile(new URL(name, folder), 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       if (done.get(name) === sha256) continue;
@@ -34,7 +37,9 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   }
 };
 
-const migrationNames = async () => (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+/** Every migration of this release, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
 
 const apply = async (client: pg.Client, name: string, sql: string, sha256: string) => {
   await client.query('BEGIN');

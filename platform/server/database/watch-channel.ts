@@ -18,6 +18,8 @@ export const watchChannel = async (
   let closed = false;
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
+  // Only who asks notices that nobody answers any more: a network can swallow the news of an ending without a word.
+  const beat = setInterval(() => live?.query({ text: 'SELECT 1' }).catch(() => undefined), 5_000).unref();
 
   const lose = (client: pg.PoolClient, error?: Error) => {
     if (live !== client) return;
@@ -50,6 +52,7 @@ export const watchChannel = async (
   const close = () => {
     closed = true;
     clearTimeout(timer);
+    clearInterval(beat);
     if (live) lose(live);
   };
   return { isLive: () => live !== undefined, count: () => count, close };

@@ -65,6 +65,7 @@ export const makeApp = async (
   });
   // A form on another site can send text/plain without asking; no call of ours takes it.
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('who');
   app.addHook('onRequest', guardHeaders(services));
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   logRequests(app);

@@ -3,6 +3,13 @@ import { type Actor, mayEnter } from '#platform/contract/actor.ts';
 import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of whoever calls, for the log. */
+    who?: string;
+  }
+}
+
 /** Tells who holds a session token, or null; refuses one that may not be used now. The identity feature brings it. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
@@ -31,6 +38,7 @@ export const admit = async (
   if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
   const token = bearer ?? cookie;
   const actor = token ? await whoHolds(token, call, authenticate) : null;
+  if (actor) request.who = actor.userId;
   if (mayEnter(actor, call.who)) {
     if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
       throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');

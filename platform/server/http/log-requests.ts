@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request, by route pattern: an address or a query may hold a name, a token or a number of identity. */
+/** One line a request: who, by id; what, by route pattern, since an address or a query may hold a name, a token or a number of identity. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     const { name } = request.routeOptions.config;
@@ -10,6 +10,7 @@ export const logRequests = (app: FastifyInstance) => {
         call: name ?? request.routeOptions.url ?? 'unknown',
         method: request.method,
         status: reply.statusCode,
+        ...(request.who ? { who: request.who } : {}),
         ms: Math.round(reply.elapsedTime),
       },
       'request',

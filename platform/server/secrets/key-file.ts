@@ -1,13 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { syncFolder } from '../storage/sync-folder.ts';
+import { makeSecrets } from './secrets.ts';
+
+export type Where = Pick<Config, 'encryptionKey' | 'dataDir'>;
+
+const keyPath = (dataDir: string) => join(dataDir, 'encryption.key');
+const nextPath = (dataDir: string) => join(dataDir, 'encryption.key.next');
 
 /** The master key: from the environment, else from `DATA_DIR/encryption.key` (0600), made at the first start. */
-export const readMasterKey = async (config: Pick<Config, 'encryptionKey' | 'dataDir'>): Promise<Buffer> => {
-  if (config.encryptionKey) return Buffer.from(config.encryptionKey, 'base64');
-  const path = join(config.dataDir, 'encryption.key');
-  await makeKeyFile(path, config.dataDir);
+export const readMasterKey = async ({ encryptionKey, dataDir }: Where): Promise<Buffer> => {
+  if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
+  await makeKeyFile(keyPath(dataDir), dataDir);
+  return readKeyFile(keyPath(dataDir));
+};
+
+/** The id of the key that is there, if one is: this makes none. */
+export const findKeyId = async ({ encryptionKey, dataDir }: Where): Promise<string | undefined> => {
+  if (encryptionKey) return makeSecrets(Buffer.from(encryptionKey, 'base64')).keyId;
+  return existsSync(keyPath(dataDir)) ? makeSecrets(await readKeyFile(keyPath(dataDir))).keyId : undefined;
+};
+
+/** The key that is to follow the one in the file, made when there is none yet. */
+export const makeNextKey = async (dataDir: string): Promise<Buffer> => {
+  await makeKeyFile(nextPath(dataDir), dataDir);
+  return readKeyFile(nextPath(dataDir));
+};
+
+export const nextKey = async ({ encryptionKey, dataDir }: Where): Promise<Buffer | undefined> =>
+  !encryptionKey && existsSync(nextPath(dataDir)) ? readKeyFile(nextPath(dataDir)) : undefined;
+
+/** Puts the next key in the place of the one with that id, which stays beside it: older backups open with it alone. */
+export const promoteNextKey = async (dataDir: string, oldId: string): Promise<string> => {
+  const kept = `${keyPath(dataDir)}.${oldId}`;
+  await rename(keyPath(dataDir), kept);
+  await rename(nextPath(dataDir), keyPath(dataDir));
+  await syncFolder(dataDir);
+  return kept;
+};
+
+const readKeyFile = async (path: string): Promise<Buffer> => {
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
   if (key.length !== 32) throw new Error(`${path} holds no 32-byte key in base64. Restore it from your backup.`);
   return key;
@@ -24,4 +59,5 @@ const makeKeyFile = async (path: string, folder: string) => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  await syncFolder(folder);
 };

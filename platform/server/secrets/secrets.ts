@@ -5,6 +5,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hash, hkdfSyn
  * A sealed value is `v1.<key id>.<nonce>.<tag>.<ciphertext>`, base64url; the key id tells rotations apart.
  */
 export type Secrets = {
+  /** Names the key without telling anything of it: it stands in every sealed value. */
+  keyId: string;
   /** AES-256-GCM. `place` is authenticated: a value copied to another row or column does not open. */
   seal(plain: string, place: string): string;
   open(sealed: string, place: string): string;
@@ -25,6 +27,7 @@ export const makeSecrets = (master: Buffer): Secrets => {
   const keyId = createHash('sha256').update(sealing).digest('base64url').slice(0, 8);
 
   return {
+    keyId,
     derive,
     mac: (text) => createHmac('sha256', marking).update(text).digest(),
     fingerprint: (plain) => createHmac('sha256', finding).update(plain.toUpperCase()).digest('base64url'),

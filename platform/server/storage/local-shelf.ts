@@ -1,18 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Shelf } from './drive-store.ts';
 import type { StoredFile } from './file-store.ts';
 import { prepareSpool } from './spool.ts';
 import { isGone, refuseWhenFull } from './storage-errors.ts';
-
-/** Makes names in a folder survive a power cut. Windows can't open a folder, and needs none of this. */
-const syncFolder = async (folder: string) => {
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-};
+import { syncFolder } from './sync-folder.ts';
 
 /** The month's folder, its year's and the root: a new folder is a name in the one above. */
 const syncFolders = async (root: string, folder: string) => {

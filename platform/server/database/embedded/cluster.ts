@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresFailure, explainFailure } from './failure.ts';
 import { giveTo } from './folders.ts';
 import type { Passwords } from './passwords.ts';
-import { createRoles, grantDefaults, resetPasswords } from './roles.ts';
+import { createRoles, grantBackup, grantDefaults, resetPasswords } from './roles.ts';
 import { run } from './run.ts';
 import { gableConf, hbaConf, postgresqlConf } from './settings.ts';
 
@@ -34,6 +34,7 @@ export async function ensureCluster(
   writeGableConf(draft);
   await singleUser(draft, 'postgres', createRoles(passwords));
   await singleUser(draft, 'gable', grantDefaults);
+  await letOwnerBackUp(draft);
   renameSync(draft.folder, cluster.folder);
   writeGableConf(cluster);
   return 'made';
@@ -50,7 +51,16 @@ async function adopt(cluster: Cluster, newPasswords: Passwords | null) {
   }
   if (statSync(cluster.folder).uid !== cluster.account.uid) giveTo(cluster.account, cluster.folder);
   writeGableConf(cluster);
+  await letOwnerBackUp(cluster);
   if (newPasswords) await singleUser(cluster, 'postgres', resetPasswords(newPasswords));
+}
+
+/** Once for each cluster: those made before there were backups learn it at their next start. */
+async function letOwnerBackUp(cluster: Cluster) {
+  const mark = 'gable-backup-granted';
+  if (existsSync(join(cluster.folder, mark))) return;
+  await singleUser(cluster, 'gable', grantBackup);
+  write(cluster, mark, '');
 }
 
 /** Byte order for text, full Unicode for letter case; other orders by `COLLATE "und-x-icu"`. Built in, so no upgrade of the system changes an index. */

@@ -24,3 +24,12 @@ export const resetPasswords = ({ owner, app }: Passwords): string[] => [
   `ALTER ROLE gable_app PASSWORD '${app}'`,
   `ALTER ROLE gable_owner PASSWORD '${owner}'`,
 ];
+
+/**
+ * What the owner needs to copy the cluster while it works. Replication itself stays shut: pg_hba.conf names no such door.
+ * For database `gable`.
+ */
+export const grantBackup: string[] = [
+  'ALTER ROLE gable_owner REPLICATION',
+  'GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean) TO gable_owner',
+];

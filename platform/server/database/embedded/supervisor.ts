@@ -5,8 +5,8 @@ import type { Log, Postmaster } from './postmaster.ts';
 export type Supervisor = {
   readonly pid: number;
   stop(): Promise<void>;
-  /** Called once, when the server is gone for good: without an error after stop(), else with why it can't be brought back. */
-  onExit(listener: (failure: Error | undefined) => void): void;
+  /** Called once, when the server is gone for good: after stop(). */
+  onExit(listener: () => void): void;
 };
 
 const delaysMs = [0, 100, 250, 500, 1000, 2000, 5000, 5000];
@@ -24,9 +24,12 @@ type Cluster = {
   clear: () => Promise<unknown>;
 };
 
-/** Watches a server that runs; when it dies unasked, launches it again, ever more slowly, and at last gives up. */
+/**
+ * Watches a server that runs; when it dies unasked, launches it again, ever more slowly and without end: a disk that is
+ * full at night may have room in the morning.
+ */
 export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: Log): Supervisor {
-  const listeners: ((failure: Error | undefined) => void)[] = [];
+  const listeners: (() => void)[] = [];
   let current = first;
   let stopping = false;
 
@@ -38,17 +41,16 @@ export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: 
     for (;;) {
       const since = Date.now();
       const how = await current.exited;
-      if (stopping) return undefined;
+      if (stopping) return;
       log('error', `PostgreSQL (process ${current.pid}) died: ${how}. Starting it again.`);
       if (Date.now() - since > healthyMs) failures = 0;
       const next = await bringBack(failures);
-      if (next instanceof Error) return next;
-      if (next === undefined) return undefined;
+      if (next === undefined) return;
       failures = next.failures + 1;
     }
   }
 
-  async function bringBack(failures: number): Promise<{ failures: number } | Error | undefined> {
+  async function bringBack(failures: number): Promise<{ failures: number } | undefined> {
     for (let attempt = failures; ; attempt++) {
       await sleep(delaysMs[attempt] ?? 5000);
       if (stopping) return undefined;
@@ -61,16 +63,15 @@ export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: 
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
         log('error', `PostgreSQL did not start again: ${error.message}`);
-        if (attempt >= delaysMs.length) return error;
       }
     }
   }
 
-  const ended = watch().then(async (failure) => {
+  const ended = watch().then(async () => {
     // A postmaster that was killed is gone before its backends are.
     if (stopping) await clear();
     process.off('exit', killCurrent);
-    for (const listener of listeners) listener(failure);
+    for (const listener of listeners) listener();
   });
 
   return {

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { visitEmbedded } from '../database/embedded/visit.ts';
+import { locks } from '../database/locks.ts';
+import type { Log } from '../log.ts';
+import { OperatorError } from '../operator-error.ts';
+import { findKeyId } from '../secrets/key-file.ts';
+import { readSealingKey } from '../secrets/sealing-key.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { copyFile } from './copy-file.ts';
+import { type CopiedTree, copyTree, under } from './copy-tree.ts';
+import { fillFolder } from './empty-folder.ts';
+import { type BackupFacts, type Manifest, writeManifest } from './manifest.ts';
+
+type Wishes = { folder: string; withKey: boolean; now: Temporal.Instant };
+
+/** Beside the database; what is on its way in (`.incoming`, unfinished uploads) belongs to nobody yet. */
+const besides = ['files', 'outbox'];
+
+/**
+ * Copies the embedded database, while it works or not, and the files beside it, into a new folder. The encryption key stays
+ * out unless asked for: whoever finds the backup must not read identity numbers.
+ */
+export const backup = async (config: Config, wishes: Wishes, log: Log): Promise<Manifest<BackupFacts>> => {
+  if (config.databaseUrl)
+    throw new OperatorError(
+      'DATABASE_URL is set: back that PostgreSQL up with its own tools (pg_basebackup, or pg_dump), ' +
+        'then copy the files. docs/operations.md says in which order.',
+    );
+  const dataDir = resolve(config.dataDir);
+  const folder = resolve(wishes.folder);
+  const visit = await visitEmbedded(dataDir, (level, message, detail) => log[level](detail ?? {}, message));
+  try {
+    return await fillFolder(folder, dataDir, () => copyAll(visit.ownerUrl, { ...wishes, folder, dataDir, config }));
+  } finally {
+    await visit.leave();
+  }
+};
+
+type Job = Wishes & { dataDir: string; config: Config };
+
+const copyAll = async (ownerUrl: string, { folder, dataDir, withKey, now, config }: Job) => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  // Lost between two statements; the next one says so.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Files after rows: each row of the copy then finds its file, as long as nothing sweeps any away meanwhile.
+    await client.query('SELECT pg_advisory_lock($1)', [locks.files]);
+    const keyId = await readSealingKey(client);
+    if (!keyId) throw new OperatorError('Nothing has run on this database yet: there is nothing to back up.');
+    const trees = [
+      under('postgres', await copyCluster(client, join(dataDir, 'postgres'), join(folder, 'postgres'))),
+      ...(await copyBesides(dataDir, folder)),
+      ...(withKey ? [await copyKey(dataDir, folder, keyId)] : []),
+    ];
+    const manifest: Manifest<BackupFacts> = {
+      kind: 'backup',
+      madeAt: now.round('second').toString(),
+      keyId,
+      hasKey: withKey,
+      bucket: config.s3?.bucket ?? null,
+      folders: trees.flatMap(({ folders }) => folders),
+      files: trees.flatMap(({ files }) => files),
+    };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+};
+
+const copyBesides = async (dataDir: string, folder: string): Promise<CopiedTree[]> => {
+  const trees: CopiedTree[] = [];
+  for (const name of besides.filter((each) => existsSync(join(dataDir, each))))
+    trees.push(under(name, await copyTree(join(dataDir, name), join(folder, name), (path) => path.startsWith('.'))));
+  return trees;
+};
+
+const copyKey = async (dataDir: string, folder: string, keyId: string): Promise<CopiedTree> => {
+  if ((await findKeyId({ dataDir, encryptionKey: undefined })) !== keyId)
+    throw new OperatorError(
+      `The key of this database (${keyId}) is not in DATA_DIR/encryption.key. Keep ENCRYPTION_KEY.`,
+    );
+  await mkdir(join(folder, 'key'), { mode: 0o700 });
+  const copied = await copyFile(join(dataDir, 'encryption.key'), join(folder, 'key/encryption.key'));
+  return { folders: ['key'], files: copied ? [{ path: 'key/encryption.key', ...copied }] : [] };
+};

@@ -1,0 +1,56 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Copied, copyFile } from './copy-file.ts';
+
+export type CopiedFile = { path: string } & Copied;
+/** Paths are relative, with `/`; a folder comes before what is in it. */
+export type CopiedTree = { folders: string[]; files: CopiedFile[] };
+
+/** A disk works best with a few files under way; more only take memory. */
+const atOnce = 4;
+
+/** Copies a folder that others may be changing: what appears or goes meanwhile may be in the copy or not. */
+export const copyTree = async (from: string, to: string, isLeftOut: (path: string) => boolean): Promise<CopiedTree> => {
+  const { folders, files } = await list(from, isLeftOut);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const folder of folders) await mkdir(join(to, folder), { mode: 0o700 });
+  const copied: CopiedFile[] = [];
+  const rest = files.values();
+  const work = async () => {
+    for (const path of rest) {
+      const copy = await copyFile(join(from, path), join(to, path));
+      if (copy) copied.push({ path, ...copy });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { folders, files: copied };
+};
+
+const list = async (root: string, isLeftOut: (path: string) => boolean) => {
+  const folders: string[] = [];
+  const files: string[] = [];
+  const walk = async (folder: string): Promise<void> => {
+    for (const name of await readdir(join(root, folder)).catch(noneIfGone)) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      if (isLeftOut(path)) continue;
+      const facts = await stat(join(root, path)).catch(() => undefined);
+      if (facts?.isFile()) files.push(path);
+      if (!facts?.isDirectory()) continue;
+      folders.push(path);
+      await walk(path);
+    }
+  };
+  await walk('');
+  return { folders, files };
+};
+
+const noneIfGone = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+};
+
+/** The same tree under a folder of this name. */
+export const under = (name: string, { folders, files }: CopiedTree): CopiedTree => ({
+  folders: [name, ...folders.map((path) => `${name}/${path}`)],
+  files: files.map((file) => ({ ...file, path: `${name}/${file.path}` })),
+});

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { record } from '../audit/record.ts';
+import { type Reading, transact, type Writing } from '../context.ts';
+import { ask } from '../database/ask.ts';
+import { OperatorError } from '../operator-error.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
+
+/** Where sealed values are: each feature tells its own. `print` beside it holds the value's fingerprint. */
+export type SealedColumn = { table: string; id: string; sealed: string; print?: string; place(id: string): string };
+
+type Sealed = { id: string; sealed: string };
+const batchSize = 500;
+
+/** Opens every sealed value with the key of now and seals it with the next, in one transaction. */
+export const rotateKey = (at: Reading<null>, columns: SealedColumn[], next: Buffer): Promise<number> =>
+  transact(at, async (within) => {
+    const secrets = makeSecrets(next);
+    let count = 0;
+    for (const column of columns) count += await reseal(within, column, secrets);
+    await requireNoneLeft(within);
+    await ask(within.db, 'UPDATE sealing_key SET key_id = $1', [secrets.keyId]);
+    // Counted under names that the next key would not give them.
+    await ask(within.db, 'DELETE FROM sign_in_failure');
+    const detail = { from: at.secrets.keyId, to: secrets.keyId, values: count };
+    await record(within, {
+      aggregate: 'encryption-key',
+      aggregateId: 'encryption-key',
+      action: 'encryption-key.rotated',
+      detail,
+    });
+    return count;
+  });
+
+/** No other server may run: it would go on sealing with a key that is gone. One that just ended takes a moment to leave. */
+export const requireAlone = async ({ db }: Reading<null>): Promise<void> => {
+  for (let tries = 30; ; tries--) {
+    const others = await ask(db, otherConnections);
+    if (others.length === 0) return;
+    if (tries === 0)
+      throw new OperatorError(`${others.length} other connections are open on this database. Stop every server first.`);
+    await sleep(100);
+  }
+};
+
+const otherConnections = `
+  SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()`;
+
+const reseal = async (at: Writing<null>, column: SealedColumn, next: Secrets): Promise<number> => {
+  const { table, id, sealed, print, place } = column;
+  const select = `
+    SELECT ${id}::text AS id, ${sealed} AS sealed FROM ${table}
+    WHERE ${sealed} <> '' AND ${id}::text > $1 ORDER BY ${id}::text LIMIT ${batchSize}`;
+  const update = `
+    UPDATE ${table} AS t SET ${sealed} = n.sealed${print ? `, ${print} = n.print` : ''}
+    FROM unnest($1::text[], $2::text[], $3::text[]) AS n (id, sealed, print) WHERE t.${id}::text = n.id`;
+  let count = 0;
+  let last = '';
+  for (;;) {
+    const rows = await ask<Sealed>(at.db, select, [last]);
+    if (rows.length === 0) return count;
+    const plain = rows.map((row) => at.secrets.open(row.sealed, place(row.id)));
+    await ask(at.db, update, [
+      rows.map((row) => row.id),
+      rows.map((row, index) => next.seal(plain[index] ?? '', place(row.id))),
+      plain.map((each) => next.fingerprint(each)),
+    ]);
+    count += rows.length;
+    last = rows.at(-1)?.id ?? '';
+  }
+};
+
+/** A sealed column that nobody told of would be lost with its key. */
+const requireNoneLeft = async ({ db, secrets }: Writing<null>) => {
+  const columns = await ask<{ table: string; column: string }>(
+    db,
+    `SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'text'`,
+  );
+  for (const { table, column } of columns) {
+    const left = await ask(db, `SELECT FROM ${table} WHERE starts_with(${column}, $1) LIMIT 1`, [
+      `v1.${secrets.keyId}.`,
+    ]);
+    if (left.length > 0) throw new OperatorError(`${table}.${column} holds sealed values that no feature has told of.`);
+  }
+};

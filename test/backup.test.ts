@@ -1,0 +1,112 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitEmbedded } from '#platform/server/database/embedded/visit.ts';
+import { aDataDir, aGable } from './a-gable.ts';
+import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir, runCommand } from './gable-process.ts';
+import { compare, readIds } from './kill/compare.ts';
+import { somethingIsAcknowledged } from './kill/rounds.ts';
+import { sendSalespeople } from './kill/salespeople.ts';
+import { hashTables } from './table-hashes.ts';
+
+let gable: GableProcess;
+const backups = makeDataDir();
+const warm = join(backups, 'under-writes');
+const cold = join(backups, 'at-rest');
+const exported = join(backups, 'tables');
+
+beforeAll(async () => {
+  gable = launchGable({ dataDir: makeDataDir(), port: await freePort() });
+  await gable.untilReady();
+});
+afterAll(async () => {
+  await gable.stop();
+  await removeDataDir(gable.dataDir);
+  rmSync(backups, { recursive: true, force: true });
+});
+
+const key = (dataDir: string) => join(dataDir, 'encryption.key');
+const hashesOf = async (dataDir: string) => {
+  const { ownerUrl, leave } = await visitEmbedded(dataDir, () => undefined);
+  try {
+    return await hashTables(ownerUrl);
+  } finally {
+    await leave();
+  }
+};
+
+describe('a backup', () => {
+  test('under writes holds all that was acknowledged before it, and starts as a whole agency', async () => {
+    const before = await readIds(gable.dataDir);
+    const clients = await sendSalespeople(gable.url);
+    await somethingIsAcknowledged(clients.ledger);
+    const { promised, counts } = structuredClone({ promised: clients.ledger.promised, counts: clients.ledger.counts });
+    const began = performance.now();
+    const made = await runCommand(gable.dataDir, ['backup', warm]);
+    const tookMs = Math.round(performance.now() - began);
+    await somethingIsAcknowledged(clients.ledger);
+    const { counts: all } = await clients.stop();
+    expect(made.said).toContain('It does not hold the encryption key');
+    expect(made.code).toBe(0);
+
+    const dataDir = aDataDir();
+    copyFileSync(key(gable.dataDir), key(dataDir));
+    const restored = await runCommand(dataDir, ['restore', warm]);
+    expect(restored.said).toContain('The encryption key is in place');
+    const again = await aGable({ dataDir });
+    const readyMs = await again.untilReady();
+    const found = await compare(dataDir, before, { promised, counts, note: clients.ledger.note });
+    console.warn(
+      `${counts.acknowledged} acknowledged before the backup, ${all.acknowledged} after it (${tookMs} ms); ` +
+        `restored: ${found.submissions} submissions, ${found.lost.length} lost; ready after ${readyMs} ms`,
+    );
+    const { lost, numberFaults, auditFaults, brokenFiles } = found;
+    expect({ lost, numberFaults, auditFaults, brokenFiles }).toEqual({
+      lost: [],
+      numberFaults: [],
+      auditFaults: [],
+      brokenFiles: [],
+    });
+  });
+
+  test('at rest restores every table and file as it was', async () => {
+    await gable.stop();
+    const original = await hashesOf(gable.dataDir);
+    const made = await runCommand(gable.dataDir, ['backup', cold, '--with-key']);
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('It holds the encryption key') });
+    const dataDir = aDataDir();
+    expect(await runCommand(dataDir, ['restore', cold])).toMatchObject({ code: 0 });
+    expect(await hashesOf(dataDir)).toEqual(original);
+    expect(Object.keys(original)).toEqual(expect.arrayContaining(['public.esubmission', 'public.audit_row']));
+    const files = (folder: string) => readdirSync(join(folder, 'files'), { recursive: true }).toSorted();
+    expect(files(dataDir)).toEqual(files(gable.dataDir).filter((path) => !String(path).startsWith('.')));
+    expect(readFileSync(key(dataDir))).toEqual(readFileSync(key(gable.dataDir)));
+  });
+});
+
+describe('an export of tables', () => {
+  test('makes the same rows in a new database', async () => {
+    const original = await hashesOf(gable.dataDir);
+    const out = await runCommand(gable.dataDir, ['export-tables', exported]);
+    expect(out).toMatchObject({ code: 0, said: expect.stringContaining('Exported') });
+    const dataDir = aDataDir();
+    const into = await runCommand(dataDir, ['import-tables', exported]);
+    expect(into).toMatchObject({ code: 0, said: expect.stringContaining('Imported') });
+    expect(await hashesOf(dataDir)).toEqual(original);
+  });
+});
+
+describe('another encryption key', () => {
+  test('is put in the place of the old one, which stays for older backups, and the server starts with it', async () => {
+    const dataDir = aDataDir();
+    await runCommand(dataDir, ['restore', cold]);
+    const old = readFileSync(key(dataDir), 'utf8');
+    const { code, said } = await runCommand(dataDir, ['rotate-key']);
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/^[1-9]\d* values are sealed/) });
+    expect(readFileSync(key(dataDir), 'utf8')).not.toBe(old);
+    const [kept = ''] = readdirSync(dataDir).filter((name) => /^encryption\.key\.[\w-]{8}$/.test(name));
+    expect(readFileSync(join(dataDir, kept), 'utf8')).toBe(old);
+    const again = await aGable({ dataDir });
+    await again.untilReady();
+  });
+});
