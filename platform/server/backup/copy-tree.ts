@@ -15,15 +15,26 @@ export const copyTree = async (from: string, to: string, isLeftOut: (path: strin
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const folder of folders) await mkdir(join(to, folder), { mode: 0o700 });
   const copied: CopiedFile[] = [];
-  const rest = files.values();
-  const work = async () => {
-    for (const path of rest) {
-      const copy = await copyFile(join(from, path), join(to, path));
-      if (copy) copied.push({ path, ...copy });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await eachOf(files, async (path) => {
+    const copy = await copyFile(join(from, path), join(to, path));
+    if (copy) copied.push({ path, ...copy });
+  });
   return { folders, files: copied };
+};
+
+/** Works through a list, a few at once. After an error nothing more is begun, and nothing is still under way when it is thrown. */
+export const eachOf = async <T>(all: T[], work: (one: T) => Promise<void>): Promise<void> => {
+  const rest = [...all].reverse();
+  const workOn = async () => {
+    for (let one = rest.pop(); one !== undefined; one = rest.pop())
+      await work(one).catch((error: unknown) => {
+        rest.length = 0;
+        throw error;
+      });
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, workOn));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 const list = async (root: string, isLeftOut: (path: string) => boolean) => {

@@ -6,6 +6,7 @@ import { lockDataDir } from '../database/embedded/lock.ts';
 import { explainFull, OperatorError } from '../operator-error.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { copyFile } from './copy-file.ts';
+import { eachOf } from './copy-tree.ts';
 import { type BackupFacts, damaged, type Manifest, readManifest } from './manifest.ts';
 
 /** Where all lies until it is known to be whole; what a killed restore left here is ours to remove. */
@@ -42,10 +43,10 @@ export const restore = async (config: Config, folder: string): Promise<Manifest<
 const fill = async (draftFolder: string, folder: string, { folders, files }: Manifest<BackupFacts>) => {
   await mkdir(draftFolder, { mode: 0o700 });
   for (const path of folders) await mkdir(join(draftFolder, path), { mode: 0o700 });
-  for (const { path, size, sha256 } of files) {
+  await eachOf(files, async ({ path, size, sha256 }) => {
     const copy = await copyFile(join(folder, path), join(draftFolder, path));
     if (copy?.size !== size || copy.sha256 !== sha256) throw damaged(folder, path);
-  }
+  });
   for (const path of folders) await syncFolder(join(draftFolder, path));
 };
 

@@ -17,6 +17,7 @@ export const rotateKey = (at: Reading<null>, columns: SealedColumn[], next: Buff
     const secrets = makeSecrets(next);
     let count = 0;
     for (const column of columns) count += await reseal(within, column, secrets);
+    count += await resealJobs(within, secrets);
     await requireNoneLeft(within);
     await ask(within.db, 'UPDATE sealing_key SET key_id = $1', [secrets.keyId]);
     // Counted under names that the next key would not give them.
@@ -68,6 +69,33 @@ const reseal = async (at: Writing<null>, column: SealedColumn, next: Secrets): P
     count += rows.length;
     last = rows.at(-1)?.id ?? '';
   }
+};
+
+/** What a job carries is sealed to the job's name; a dead letter keeps the seal of the job that it was. */
+const resealJobs = async (at: Writing<null>, next: Secrets): Promise<number> => {
+  const jobs = await ask<Sealed>(
+    at.db,
+    `SELECT id::text AS id, data->>'sealed' AS sealed FROM pgboss.job WHERE starts_with(data->>'sealed', $1)`,
+    [`v1.${at.secrets.keyId}.`],
+  );
+  const names = (await ask<{ name: string }>(at.db, 'SELECT name FROM pgboss.queue')).map(({ name }) => name);
+  for (const { id, sealed } of jobs) {
+    const { name, plain } = openAsOneOf(at.secrets, sealed, names);
+    const set = `UPDATE pgboss.job SET data = jsonb_set(data, '{sealed}', to_jsonb($2::text)) WHERE id = $1`;
+    await ask(at.db, set, [id, next.seal(plain, name)]);
+  }
+  return jobs.length;
+};
+
+const openAsOneOf = (secrets: Secrets, sealed: string, names: string[]) => {
+  for (const name of names) {
+    try {
+      return { name, plain: secrets.open(sealed, name) };
+    } catch {
+      // Sealed to another name.
+    }
+  }
+  throw new OperatorError('A job carries a sealed value that opens under no name of a job.');
 };
 
 /** A sealed column that nobody told of would be lost with its key. */
