@@ -1,7 +1,11 @@
 import { sealedNumbers } from '#features/esubmission/server/index.ts';
+import { keyedTables, sealedSecrets } from '#features/identity/server/index.ts';
+import { sealedAccounts } from '#features/people/server/index.ts';
 import type { Services } from '#platform/server/context.ts';
 import { makeNextKey, promoteNextKey } from '#platform/server/secrets/key-file.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
+
+const hangingOnKey = { sealed: [...sealedNumbers, ...sealedAccounts, ...sealedSecrets], keyed: keyedTables };
 
 const origin = { requestId: 'cli', address: 'internal', userAgent: 'cli' };
 
@@ -19,8 +23,8 @@ export const changeKey = async (services: Services): Promise<number> => {
   const next = config.encryptionKey
     ? Buffer.from(config.nextEncryptionKey ?? '', 'base64')
     : await makeNextKey(config.dataDir);
-  const count = await rotateKey(at, sealedNumbers, next);
-  console.error(`${count} values are sealed with the new key.`);
+  const count = await rotateKey(at, hangingOnKey, next);
+  console.error(`${count} values are sealed with the new key. Recovery codes of the second step are to be made anew.`);
   console.error(
     config.encryptionKey
       ? 'Set ENCRYPTION_KEY to it before you start Gable. Keep the old one for as long as you keep older backups.'

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
 import { makeSecrets } from '#platform/server/secrets/secrets.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -40,7 +42,7 @@ test('is not changed while a server runs', async () => {
 test('changes nothing when a sealed column is not told of', async () => {
   const before = await read();
   expect(before.length).toBeGreaterThan(2);
-  await expect(rotateKey(app.asNobody, sealedNumbers.slice(1), next)).rejects.toThrow(
+  await expect(rotateKey(app.asNobody, { sealed: sealedNumbers.slice(1), keyed: [] }, next)).rejects.toThrow(
     'esubmission_party.id_number_sealed',
   );
   expect(await read()).toEqual(before);
@@ -48,9 +50,15 @@ test('changes nothing when a sealed column is not told of', async () => {
 
 test('opens every value to what it was, and the old one opens none', async () => {
   const before = await read();
-  expect(await rotateKey(app.asNobody, sealedNumbers, next)).toBe(before.length);
+  const mail = { to: 'a@gable.example', subject: 'Hello', messageId: '1', title: 'Hello', lines: ['Hello'], footer: 'From Gable' };
+  await transact(app.asNobody, (at) => queueMail(at, mail));
+  expect(await rotateKey(app.asNobody, { sealed: sealedNumbers, keyed: [] }, next)).toBe(before.length + 1);
   expect(await read(makeSecrets(next))).toEqual(before);
   await expect(read()).rejects.toThrow('another encryption key');
+  const { rows: jobs } = await app.services.database.$client.query(
+    `SELECT name, data->>'sealed' AS sealed FROM pgboss.job WHERE data ? 'sealed'`,
+  );
+  expect(jobs.map(({ name, sealed }) => JSON.parse(makeSecrets(next).open(sealed, name)))).toEqual([mail]);
   const { rows } = await app.services.database.$client.query('SELECT key_id FROM sealing_key');
   expect(rows).toEqual([{ key_id: makeSecrets(next).keyId }]);
 });

@@ -4,6 +4,7 @@ export { openSession } from './open-session.ts';
 export { hashChosen, hashPassword } from './passwords.ts';
 export type { DemoAccount } from './read-sign-in-page.ts';
 export { type HeldSessions, identityRoutes } from './routes.ts';
+export { keyedTables, sealedSecrets } from './sealed-secrets.ts';
 export { confirmItIsMe } from './second-step/confirm-it-is-me.ts';
 export { openSessions } from './sessions.ts';
 export { signOut } from './sign-out.ts';

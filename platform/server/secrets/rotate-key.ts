@@ -8,20 +8,22 @@ import { makeSecrets, type Secrets } from './secrets.ts';
 /** Where sealed values are: each feature tells its own. `print` beside it holds the value's fingerprint. */
 export type SealedColumn = { table: string; id: string; sealed: string; print?: string; place(id: string): string };
 
+/** What hangs on the key; rows of `keyed` tables hold hashes by it, which can't be carried over, and go. */
+export type HangingOnKey = { sealed: SealedColumn[]; keyed: string[] };
+
 type Sealed = { id: string; sealed: string };
 const batchSize = 500;
 
 /** Opens every sealed value with the key of now and seals it with the next, in one transaction. */
-export const rotateKey = (at: Reading<null>, columns: SealedColumn[], next: Buffer): Promise<number> =>
+export const rotateKey = (at: Reading<null>, { sealed, keyed }: HangingOnKey, next: Buffer): Promise<number> =>
   transact(at, async (within) => {
     const secrets = makeSecrets(next);
     let count = 0;
-    for (const column of columns) count += await reseal(within, column, secrets);
+    for (const column of sealed) count += await reseal(within, column, secrets);
     count += await resealJobs(within, secrets);
     await requireNoneLeft(within);
     await ask(within.db, 'UPDATE sealing_key SET key_id = $1', [secrets.keyId]);
-    // Counted under names that the next key would not give them.
-    await ask(within.db, 'DELETE FROM sign_in_failure');
+    for (const table of keyed) await ask(within.db, `DELETE FROM ${table}`);
     const detail = { from: at.secrets.keyId, to: secrets.keyId, values: count };
     await record(within, {
       aggregate: 'encryption-key',
