@@ -50,7 +50,14 @@ test('changes nothing when a sealed column is not told of', async () => {
 
 test('opens every value to what it was, and the old one opens none', async () => {
   const before = await read();
-  const mail = { to: 'a@gable.example', subject: 'Hello', messageId: '1', title: 'Hello', lines: ['Hello'], footer: 'From Gable' };
+  const mail = {
+    to: 'a@gable.example',
+    subject: 'Hello',
+    messageId: '1',
+    title: 'Hello',
+    lines: ['Hello'],
+    footer: 'From Gable',
+  };
   await transact(app.asNobody, (at) => queueMail(at, mail));
   expect(await rotateKey(app.asNobody, { sealed: sealedNumbers, keyed: [] }, next)).toBe(before.length + 1);
   expect(await read(makeSecrets(next))).toEqual(before);
