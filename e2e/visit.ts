@@ -54,7 +54,7 @@ export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>)
     closing.push(close);
     const visitOf = (shown: Page): Visit => {
       pages.push(shown);
-      shown.setDefaultTimeout(20_000);
+      shown.setDefaultTimeout(30_000);
       return {
         page: shown,
         isPhone: width < 768,
