@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { demoAccounts, demoSizes, loadDemo } from '#demo/load-demo.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
@@ -14,6 +15,7 @@ const main = async () => {
   const services = await openServices(config, log);
   const composed = await compose(services, demoAccounts);
   if (config.demo) await loadDemo(services, { ...demoSizes[config.demoSize], progress: tellLoading(process.stderr) });
+  await untilWebIsBuilt();
   const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
 
   let ending = false;
@@ -37,6 +39,16 @@ const main = async () => {
   }
   await services.jobs.start(composed.jobs);
   announce(config, portOf(app.server.address()) ?? config.port, config.demo ? demoAccounts : []);
+};
+
+/** `npm start` builds the pages meanwhile, and sends word; when it could not, it has said why. */
+const untilWebIsBuilt = async (): Promise<void> => {
+  if (!process.env.WEB_IS_BEING_BUILT) return;
+  if (!process.connected) process.exit(1);
+  process.once('disconnect', () => process.exit(1));
+  await once(process, 'message');
+  process.removeAllListeners('disconnect');
+  process.disconnect?.();
 };
 
 const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' ? address?.port : undefined);

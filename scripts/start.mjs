@@ -2,10 +2,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { environment, root, runtime, stop } from './runtime.mjs';
-import { ensureWeb } from './web.mjs';
+import { buildWeb, isWebBuilt } from './web.mjs';
 
 ensureInstalled();
-await ensureWeb();
+
+// The server readies its database, and the demo agency in it, while the pages are built; then it waits for word of them.
+const web = isWebBuilt() ? undefined : buildWeb();
 
 // Where setpriv is there, the server ends with this process even when this one is killed without warning.
 const tied = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
@@ -15,7 +17,12 @@ const command = [
   'apps/server.ts',
   ...process.argv.slice(2),
 ];
-const server = spawn(command[0], command.slice(1), { cwd: root, env: environment(), stdio: 'inherit' });
+const server = spawn(command[0], command.slice(1), {
+  cwd: root,
+  env: environment(web && { WEB_IS_BEING_BUILT: '1' }),
+  stdio: ['inherit', 'inherit', 'inherit', ...(web ? ['ipc'] : [])],
+});
+web?.then(() => server.connected && server.send('built'));
 
 // A terminal sends Ctrl-C to the server itself; sent twice it would mean "at once".
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));

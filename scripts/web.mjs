@@ -10,9 +10,16 @@ const stamp = join(root, 'dist/web.sha256');
 
 /** Builds dist/web when it is missing, or when a file that it was made from has changed since. */
 export async function ensureWeb() {
+  if (!isWebBuilt()) await buildWeb();
+}
+
+export function isWebBuilt() {
+  const isThere = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp);
+  return isThere && readFileSync(stamp, 'utf8') === hashSources();
+}
+
+export async function buildWeb() {
   const fingerprint = hashSources();
-  const built = existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8') === fingerprint) return;
   say('Building the web files …');
   const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     quiet: true,
