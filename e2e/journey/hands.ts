@@ -32,7 +32,8 @@ const mostStops = 400;
 const whereFocusIs = (target: Element): 'elsewhere' | 'shown' | 'hidden' => {
   const focused = document.activeElement;
   if (!focused || (focused !== target && !target.contains(focused))) return 'elsewhere';
-  const seen = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')];
+  const around = [focused.parentElement, focused.closest('label'), focused.closest('tr')];
+  const seen = [focused, focused.nextElementSibling, ...around];
   const isOutlined = (each: Element | null | undefined) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
