@@ -83,6 +83,7 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
           placeholder="Choose a file"
           required
           clearable
+          clearButtonProps={{ 'aria-label': 'Take the file out' }}
           value={file}
           error={problems.evidenceFileId}
           onChange={setFile}

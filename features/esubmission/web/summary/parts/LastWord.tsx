@@ -31,7 +31,7 @@ function Forfeiture({ forfeitureCents, evidence }: NonNullable<Summary['abort']>
     <div>
       {forfeitureCents === 0 ? 'Nothing was forfeited to us.' : `Our share: ${formatMoney(forfeitureCents)}.`}{' '}
       {evidence && (
-        <Anchor href={fileAddress(evidence.fileId)} download>
+        <Anchor href={fileAddress(evidence.fileId)} download underline="always">
           {evidence.originalName}
         </Anchor>
       )}
