@@ -40,8 +40,9 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [...globalSetup, 'e2e/shared-setup.ts'],
-          fileParallelism: false,
+          globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
+          // A browser waits more than it works: two of them fill two cores.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { freePort, type GableProcess, keepLog, launchGable, makeDataDir, removeDataDir } from '#test/gable-process.ts';
 import { launch } from './browser.ts';
 import type { Hands } from './journey/hands.ts';
-import { shared } from './shared.ts';
-import type { Served } from './shared-setup.ts';
+import { shared } from './served.ts';
+import type { Served } from './served-setup.ts';
 import { type Place, type Visit, visit } from './visit.ts';
 
 /** Opens a page of a server and walks through it; `expected`: complaints that belong to the walk. */

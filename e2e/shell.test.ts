@@ -126,14 +126,17 @@ const searchByKeyboard = async (here: Visit) => {
   await page.keyboard.press('Control+k');
   await field.waitFor();
   await hits.filter({ hasText: data.rows[0].caseNo }).waitFor();
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   await look('the search before anything is typed');
   await page.keyboard.type(caseNo);
   await hits.filter({ hasText: caseNo }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/e-submission/${eSubId}`);
+  await field.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
-  expect(await hits.first().innerText()).toContain(caseNo);
+  await expect.poll(() => hits.first().innerText()).toContain(caseNo);
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.type('zzzz');
   await page.getByText(/^Nothing found for/).waitFor();
   await look('a search that finds nothing');

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findings } from './axe.ts';
 import { openPage } from './browser.ts';
 import { type Hands, mouse } from './journey/hands.ts';
+import { lookAt } from './look.ts';
 
 const results = fileURLToPath(new URL('../test-results', import.meta.url));
 
@@ -59,7 +59,7 @@ export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>)
         page: shown,
         isPhone: width < 768,
         hands,
-        look: async (what) => void found.push(...(await lookAt(shown, what, width))),
+        look: async (what) => void found.push(...(await lookAt(shown, what))),
         tab: async () => visitOf(await newTab()),
         somebodyElse: enter,
       };
@@ -83,32 +83,4 @@ export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>)
   }
   const complaints = heard.flat().filter((line) => !expected(line));
   expect({ found, complaints }).toEqual({ found: [], complaints: [] });
-};
-
-const lookAt = async (page: Page, what: string, width: number): Promise<string[]> => {
-  // The page itself, not the wait for it.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await settled(page);
-  const found = (await findings(page)).map((line) => `${what}: ${line}`);
-  await inScheme(page, 'dark');
-  // The night changes colours and nothing else.
-  const atNight = await findings(page, 'color-contrast', 'link-in-text-block');
-  found.push(...atNight.map((line) => `${what}, at night: ${line}`));
-  await inScheme(page, 'light');
-  // Not against innerWidth: a phone's grows with what is too wide.
-  const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
-  if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
-  return found;
-};
-
-/** Nothing that is seen of it is still a placeholder. (A hidden tab waits until it is shown.) */
-const settled = async (page: Page) => {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy="true"]')].every((each) => !each.checkVisibility()),
-  );
-};
-
-const inScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
 };

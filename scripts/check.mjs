@@ -4,7 +4,7 @@ import { checkSizes } from './file-sizes.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, runNode, say } from './runtime.mjs';
 
-ensureInstalled();
+ensureInstalled({ dev: true });
 
 /** A program of a package passes when it exits with 0; what it wrote is shown only when it does not. */
 const program =

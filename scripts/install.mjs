@@ -1,29 +1,29 @@
 // Runs on Node 20, before node_modules exists: built-in modules only.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { root, say, stop } from './runtime.mjs';
 
 /**
- * Installs the packages when what is in node_modules is not what package-lock.json says, and with `browser`
- * the browser of the tests. Ends the process, saying what to do, when it can't.
+ * Installs the packages when what is in node_modules is not what package-lock.json says: what building and running need,
+ * with `dev` what checks and tests need too, with `browser` the browser of the tests. Ends the process, saying what to
+ * do, when it can't.
  */
-export function ensureInstalled({ browser = false } = {}) {
-  if (!isInstalled(root)) install();
+export function ensureInstalled({ dev = false, browser = false } = {}) {
+  if (!isInstalled(root, { dev })) install({ dev });
   if (browser) ensureBrowser();
 }
 
 /** Compares our lock file with the one that npm leaves inside node_modules at the end of an installation. */
-export function isInstalled(folder) {
+export function isInstalled(folder, { dev: withDev }) {
   const locked = readPackages(join(folder, 'package-lock.json'));
   const present = readPackages(join(folder, 'node_modules/.package-lock.json'));
   if (!locked || !present) return false;
-  const production = process.env.NODE_ENV === 'production';
   return Object.entries(locked).every(([path, { version, optional, dev, devOptional, link }]) => {
     if (path === '' || link) return true;
     if (present[path]) return present[path].version === version;
-    return optional === true || devOptional === true || (production && dev === true);
+    return optional === true || devOptional === true || (dev === true && !withDev);
   });
 }
 
@@ -35,11 +35,14 @@ function readPackages(path) {
   }
 }
 
-function install() {
+function install({ dev }) {
+  // npm would empty the folder behind it, which may be somebody else's.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    stop('node_modules is a link, and what is behind it does not fit: install there, or remove the link.');
   say('Installing the packages (npm ci) …');
   // Through npm's own script when npm runs us, so that it is the same npm and needs no shell on Windows.
   const script = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [file, ...first] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
   const { status, error } = spawnSync(file, [...first, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0)

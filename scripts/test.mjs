@@ -17,7 +17,7 @@ let tally = { passed: 0, failed: 1 };
 process.on('exit', () => say(`${tally.passed} passed, ${tally.failed} failed`));
 
 try {
-  ensureInstalled({ browser: true });
+  ensureInstalled({ dev: true, browser: true });
   await ensureWeb();
   tally = readTally(report, await runTests());
 } catch (error) {

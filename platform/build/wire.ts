@@ -2,31 +2,29 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { addressOf, type Contract } from '../contract/endpoint.ts';
 
-const name = 'virtual:wire';
-const resolved = `\0${name}`;
+const prefix = 'virtual:wire/';
 
 /**
- * Gives the browser what it needs of the contracts to make a call — method, address, message — and leaves the schemas
- * out: a page is typed by the contract but carries zod only where its form checks with it.
+ * Gives the browser what it needs of a feature's contract to make a call — method, address, message — as
+ * `virtual:wire/<feature>`, and leaves the schemas out: a page is typed by the contract but carries zod only where its
+ * form checks with it. A module for each feature, so that a page carries the calls of what is on it.
  */
 export const wire = (contractsFile: URL): Plugin => ({
   name: 'gable-wire',
-  resolveId: (id) => (id === name ? resolved : undefined),
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
   load: async (id) => {
-    if (id !== resolved) return undefined;
+    if (!id.startsWith(`\0${prefix}`)) return undefined;
+    const feature = id.slice(prefix.length + 1);
     const { contracts } = (await import(pathToFileURL(contractsFile.pathname).href)) as {
       contracts: Record<string, Contract>;
     };
-    return `export default ${JSON.stringify(wireOf(contracts))}`;
+    const contract = contracts[feature];
+    if (!contract) throw new Error(`There is no feature "${feature}" in ${contractsFile.pathname}.`);
+    return `export default ${JSON.stringify({ feature, calls: callsOf(contract) })}`;
   },
 });
 
-const wireOf = (contracts: Record<string, Contract>) =>
+const callsOf = (contract: Contract) =>
   Object.fromEntries(
-    Object.entries(contracts).flatMap(([feature, contract]) =>
-      Object.entries(contract).map(([key, call]) => [
-        `${feature}.${key}`,
-        [call.method, addressOf(call), call.message ?? ''],
-      ]),
-    ),
+    Object.entries(contract).map(([key, call]) => [key, [call.method, addressOf(call), call.message ?? '']]),
   );

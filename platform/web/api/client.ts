@@ -1,4 +1,3 @@
-import wire from 'virtual:wire';
 import type { Contract, Data, Endpoint, Request } from '#platform/contract/endpoint.ts';
 import { generalFailure } from './failure.ts';
 import { callPrefix } from './portal.ts';
@@ -16,15 +15,21 @@ export type Call<E extends Endpoint = Endpoint> = {
 
 export type Client<C extends Contract> = { readonly [K in keyof C]: Call<C[K]> };
 
+/** What a page carries of a feature's contract (`virtual:wire/<feature>`). */
+export type Wire = {
+  feature: string;
+  calls: Record<string, [method: string, address: string, message: string]>;
+};
+
 /**
- * The calls of a feature: `const api = client<typeof contacts>('contacts')`, the contract imported as a type only.
+ * The calls of a feature: `const api = client<typeof contacts>(wire)`, the contract imported as a type only.
  * `broken`: 00's words for general failures of its changes, where it has some of its own.
  */
-export const client = <C extends Contract>(feature: string, broken: string = generalFailure): Client<C> =>
+export const client = <C extends Contract>({ feature, calls }: Wire, broken: string = generalFailure): Client<C> =>
   new Proxy({} as Client<C>, {
     get: (_, key) => {
       const name = `${feature}.${String(key)}`;
-      const line = wire[name];
+      const line = calls[String(key)];
       if (!line) throw new Error(`There is no call ${name}.`);
       const [method, address, message] = line;
       return { name, method, address, message, broken: method === 'GET' ? generalFailure : broken };

@@ -1,5 +1,4 @@
-declare module 'virtual:wire' {
-  /** `feature.call` → method, address with `{parameters}`, message of success. */
-  const wire: Record<string, [method: string, address: string, message: string]>;
+declare module 'virtual:wire/*' {
+  const wire: import('./client.ts').Wire;
   export default wire;
 }

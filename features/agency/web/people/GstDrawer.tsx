@@ -1,3 +1,4 @@
+import wire from 'virtual:wire/people';
 import { Button, Drawer, TextInput } from '@mantine/core';
 import type { people } from '#features/people/contract.ts';
 import { client } from '#platform/web/api/client.ts';
@@ -7,7 +8,7 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Person } from '../../person-calls.ts';
 
-const { setGst } = client<typeof people>('people');
+const { setGst } = client<typeof people>(wire);
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import wire from 'virtual:wire/people';
 import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { Initials } from '#platform/web/kit/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import classes from './AddSalesperson.module.css';
 
-const { agents } = client<typeof people>('people');
+const { agents } = client<typeof people>(wire);
 
 type Props = {
   /** Who is on the list already. */

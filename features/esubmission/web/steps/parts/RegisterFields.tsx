@@ -1,3 +1,4 @@
+import wire from 'virtual:wire/register';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { register } from '#features/register/contract.ts';
@@ -8,7 +9,7 @@ import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import type { ExternalForm, ExternalRowValues } from '../stepSchemas.ts';
 import { Suggest } from './Suggest.tsx';
 
-const api = client<typeof register>('register');
+const api = client<typeof register>(wire);
 const quiet = { keepPrevious: true, staleTime: 60_000 };
 
 type Props = {

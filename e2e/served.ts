@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Served } from './shared-setup.ts';
+import type { Served } from './served-setup.ts';
 
 /** What the files of a run share: the server of the journeys, or the pages of the kit. */
 export const shared = async (what: 'gable' | 'fixture'): Promise<Served> => {

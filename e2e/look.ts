@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { findings } from './axe.ts';
+
+/** What is wrong with the page as it stands, one line each: for axe in light and in dark, or wider than the screen. */
+export const lookAt = async (page: Page, what: string): Promise<string[]> => {
+  // The page itself, not the wait for it.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await settled(page);
+  const found = (await findings(page)).map((line) => `${what}: ${line}`);
+  await inScheme(page, 'dark');
+  // The night changes colours and nothing else.
+  const atNight = await findings(page, 'color-contrast', 'link-in-text-block');
+  found.push(...atNight.map((line) => `${what}, at night: ${line}`));
+  await inScheme(page, 'light');
+  // Not against innerWidth: a phone's grows with what is too wide.
+  const { width = 0 } = page.viewportSize() ?? {};
+  const wider = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+  if (wider > 0) found.push(`${what} scrolls sideways by ${wider} px`);
+  return found;
+};
+
+/** Nothing that is seen of it is still a placeholder. (A hidden tab waits until it is shown.) */
+const settled = async (page: Page) => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((each) => !each.checkVisibility()),
+  );
+};
+
+const inScheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+};
