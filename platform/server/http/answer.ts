@@ -93,7 +93,8 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
     request.log.error({ reference, err: describe(cause) }, 'A call failed'),
   );
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
-  if (failure.status === 413) reply.header('connection', 'close');
+  // What is left of a body nobody reads would keep the next request on this connection waiting for ever.
+  if (failure.status === 413 || !request.raw.complete) reply.header('connection', 'close');
   if (failure.status === 401 || failure.errors[0]?.code === 'maintenance.unavailable') {
     const { name, path } = cookieOf(request);
     reply.clearCookie(name, { path });

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
   type onRequestHookHandler,
 } from 'fastify';
@@ -38,8 +39,9 @@ export const makeApp = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => (url.startsWith(`${portalPath}/`) ? url.slice(portalPath.length) : url),
-    // `/%` fails before any route is found; setErrorHandler does not see it.
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply as never, error),
+    // `/%` fails before any route is found: neither setErrorHandler nor a hook sees it.
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(request, (reply as FastifyReply).headers({ ...bareGuards, ...guardsOf(services) }), error),
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -82,12 +84,27 @@ const tooMany = (_request: unknown, { after, ttl }: { after: string; ttl: number
   new Refusal('request.rate', `Too many requests. Wait ${after} and try again.`, { retryAfter: Math.ceil(ttl / 1000) });
 
 /** Nothing an API answer holds may run, be framed or be kept; pages and files set their own policy over this. */
-const guardHeaders = ({ config }: Services): onRequestHookHandler => {
-  const https = config.publicUrl.startsWith('https:');
+const guardsOf = ({ config }: Services): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  ...(config.publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
+
+const guardHeaders = (services: Services): onRequestHookHandler => {
+  const guards = guardsOf(services);
   return (_request, reply, done) => {
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    reply.header('cache-control', 'no-store');
-    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(guards);
     done();
   };
+};
+
+/** What helmet's hook would have set. */
+const bareGuards = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };

@@ -24,6 +24,8 @@ export const mountRaw = (app: FastifyInstance, all: RawRoutes[], authenticate: A
         handler: async (request, reply) => {
           const actor = await admit(request, { who: call.who, method: 'POST' } as Endpoint, authenticate);
           if (!actor) throw new Error('A raw route has a door.');
+          for (const [header, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(header, value);
           reply.hijack();
           await serve(actor, request.raw, reply.raw).catch((error: unknown) => {
             request.log.error({ reason: (error as Error).message }, 'A raw route failed');

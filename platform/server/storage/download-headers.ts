@@ -21,7 +21,7 @@ export const downloadHeaders = (file: {
   'content-type': file.contentType,
   ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
   'content-disposition': contentDisposition(file.name),
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': file.isForEver ? 'private, max-age=31536000, immutable' : 'private, no-store',
 });

@@ -63,7 +63,7 @@ describe('Content-Disposition', () => {
     const headers = downloadHeaders({ name: 'x.svg', contentType: 'image/svg+xml', size: 12 });
     expect(headers).toMatchObject({
       'content-length': '12',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
     expect(headers['content-disposition']).toMatch(/^attachment;/);

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
+import { aGable } from '../a-gable.ts';
+import { plainClient } from './plain-client.ts';
+
+/** Sends the beginning of a request and goes, a while after the first bytes came back or right away. */
+const leave = (port: number, head: string, afterBytes: boolean) =>
+  new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+    if (afterBytes) socket.once('data', () => socket.resetAndDestroy());
+    else setTimeout(() => socket.resetAndDestroy(), 30 + Math.random() * 50);
+  });
+
+const storedFiles = (dataDir: string) =>
+  readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+test('whoever goes in the middle of an upload or an export leaves no file, no cursor and no connection behind', async () => {
+  const gable = await aGable();
+  await gable.untilReady();
+  const agent = await plainClient(gable.url, 'hannah.lim');
+  const desk = await plainClient(gable.url, 'mei.tan');
+  const before = storedFiles(gable.dataDir);
+
+  const boundary = 'torn';
+  const upload = [
+    'POST /api/v1/esubmission-uploads HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${agent.token}`,
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
+    'Content-Length: 5000000',
+    '',
+    `--${boundary}\r\nContent-Disposition: form-data; name="eSubId"\r\n\r\n${crypto.randomUUID()}`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="documentId"\r\n\r\nD-01`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ${'x'.repeat(200_000)}`,
+  ].join('\r\n');
+  await Promise.all(Array.from({ length: 20 }, () => leave(gable.port, upload, false)));
+
+  const head = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${desk.token}\r\n\r\n`;
+  await Promise.all(Array.from({ length: 20 }, () => leave(gable.port, head('/api/v1/esubmissions/export'), true)));
+  await Promise.all(Array.from({ length: 20 }, () => leave(gable.port, head('/api/v1/esubmissions/export'), false)));
+
+  const owner = new pg.Client({ connectionString: runningOwnerUrl(gable.dataDir) });
+  await owner.connect();
+  const open = async () =>
+    (await owner.query(`SELECT query FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'`)).rows;
+  const cursors = async () => (await open()).length;
+  for (const deadline = Date.now() + 10_000; (await cursors()) > 0 && Date.now() < deadline; ) await sleep(50);
+  expect(await open()).toEqual([]);
+  await owner.end();
+  expect(storedFiles(gable.dataDir)).toEqual(before);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => fetch(`${gable.url}/api/v1/esubmissions`, { headers: desk.headers })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
