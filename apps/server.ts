@@ -6,12 +6,19 @@ import { makeApp } from '#platform/server/http/app.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
 import { compose } from './compose.ts';
+import { probePort } from './probe-port.ts';
 import { announce, explain, tellLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
 const main = async () => {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  try {
+    await probePort(config);
+  } catch (error) {
+    console.error(explain(error, config));
+    process.exit(1);
+  }
   const services = await openServices(config, log);
   const composed = await compose(services, demoAccounts);
   if (config.demo) await loadDemo(services, { ...demoSizes[config.demoSize], progress: tellLoading(process.stderr) });
