@@ -138,6 +138,10 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'profile.setBankAccount': () => ({ body: sampleBankAccount() }),
   'profile.uploadPicture': () => ({ file: { name: 'me.png', bytes: samplePng() } }),
   'profile.removePicture': none,
+  // Nothing was mailed to this address, or the owner's save has just made one wait.
+  'profile.confirmEmail': () => ({ body: { token: 'x'.repeat(43) }, refused: 404 }),
+  'profile.mailEmailLinkAgain': none,
+  'profile.takeBackEmail': none,
   'media.download': ({ fileIds }) => ({ params: { fileId: fileIds[0] ?? '' }, foreign: true }),
   'esubmission.list': none,
   'esubmission.propertyCategories': none,

@@ -23,6 +23,7 @@ const closed = [
   '/',
   '/profile',
   '/profile/change-password',
+  '/profile/email?token=x',
   '/CEACirculars',
   '/contact-management',
   '/contact-management/contact-detail?tab=2',

@@ -4,6 +4,7 @@ import { Desk, Gst, mailKinds, Picture, roles } from '#features/people/contract.
 import { banks } from '#features/people/rules/bank-account.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, phone, requiredText, text } from '#platform/contract/fields.ts';
+import { emailCalls, WaitingEmail } from './email-calls.ts';
 
 /** How a person is reached. Both open the account to who holds them, so a change is confirmed. */
 export const Contact = z.strictObject({
@@ -42,6 +43,7 @@ const Profile = z.object({
   upline: z.string().nullable(),
   picture: Picture,
   email: z.string(),
+  waitingEmail: WaitingEmail.nullable(),
   /** Empty when there is none. */
   mobile: z.string(),
   gst: Gst.nullable(),
@@ -65,7 +67,7 @@ export const profile = {
     method: 'PUT',
     path: '/v1/users/profile',
     who: 'signed-in',
-    summary: 'Changes how I am reached and which mails I get; another e-mail or mobile number takes my password.',
+    summary: 'Changes how I am reached and which mails I get; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
     body: Contact.extend({ mails: Mails, confirmation: Confirmation.optional() }),
     data: Profile,
     message: 'Your profile is saved.',
@@ -103,4 +105,5 @@ export const profile = {
     summary: 'Takes my picture away.',
     message: 'Your picture is removed.',
   }),
+  ...emailCalls,
 };

@@ -1,3 +1,4 @@
+export { countLinksSince, endLinks, findWaitingEmail, makeLink, takeLink } from './account-link.ts';
 export { endSessions } from './end-sessions.ts';
 export { identityJobs } from './jobs.ts';
 export { openSession } from './open-session.ts';

@@ -46,7 +46,9 @@ export const accountLink = pgTable('account_link', {
   tokenHash: bytesColumn('token_hash').primaryKey(),
   id: uuid().defaultRandom().notNull(),
   personId: uuid('person_id').notNull(),
-  purpose: text().$type<'reset' | 'invitation'>().notNull(),
+  purpose: text().$type<'reset' | 'invitation' | 'email'>().notNull(),
+  /** The address that waits to be confirmed; of purpose `email` alone. */
+  email: text(),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),

@@ -2,6 +2,7 @@ export { api as identityApi } from './api.ts';
 export { ConfirmFields } from './confirm/lazy.tsx';
 export { SecondStepSection } from './second-step/lazy.tsx';
 export { logOut, watchSession } from './session/endings.ts';
+export { dropLinkToken, readLinkToken, takeFromAddress } from './session/linkToken.ts';
 export { requireMe } from './session/guard.ts';
 export { MeProvider, useMe } from './session/MeContext.ts';
 export { findMe } from './session/me.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findWaitingEmail } from '#features/identity/server/index.ts';
 import { mailKinds } from '#features/people/contract.ts';
 import { bankAccount, person, pictureAddress, readStanding } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -15,6 +16,7 @@ export const readProfile = async (at: Reading): Promise<Profile> => {
     .where(eq(person.id, at.actor.userId));
   if (!row) throw missing('person');
   const { rankName, uplineName } = await readStanding(at.db, row.person.id, today(at.clock));
+  const waiting = await findWaitingEmail(at.db, row.person.id);
   const { id, userName, name, role, desks, registrationNo, email } = row.person;
   const { mobile, picture, gstNumber, gstFrom, unwantedMails } = row.person;
   return {
@@ -28,6 +30,7 @@ export const readProfile = async (at: Reading): Promise<Profile> => {
     upline: uplineName,
     picture: pictureAddress(id, picture),
     email,
+    waitingEmail: waiting ? { ...waiting, isOver: Date.parse(waiting.expiresAt) <= at.clock.now().epochMilliseconds } : null,
     mobile: mobile ?? '',
     gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null,
     bankAccount: row.bankAccount && { ...row.bankAccount, number: row.bankAccount.numberMasked },

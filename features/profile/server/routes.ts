@@ -3,6 +3,8 @@ import { implement } from '#platform/server/http/implement.ts';
 import { profile } from '../contract.ts';
 import { changeBankAccount } from './change-bank-account.ts';
 import { takePicture } from './picture/take-picture.ts';
+import { mailEmailLinkAgain } from './email/ask-for-email.ts';
+import { confirmEmail, takeBackEmail } from './email/settle-email.ts';
 import { readProfile } from './read-profile.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -15,4 +17,7 @@ export const profileRoutes = implement('profile', profile, {
     await removePicture(at);
     return undefined;
   },
+  confirmEmail: (at, { body }) => confirmEmail(at, body.token),
+  mailEmailLinkAgain: (at) => mailEmailLinkAgain(at),
+  takeBackEmail: (at) => takeBackEmail(at),
 });

@@ -39,8 +39,7 @@ function Sections() {
     <div className={classes.columns}>
       <div>
         <FacePanel profile={profile} />
-        {/* Saved, it begins anew with what is stored now. */}
-        <ContactPanel key={`${profile.email} ${profile.mobile}`} profile={profile} />
+        <ContactPanel profile={profile} />
         <MailsPanel profile={profile} />
         <SecondStepSection />
       </div>

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 
 /** The pages that a mail leads to. */
-type LinkPath = '/reset-password' | '/init-account';
+type LinkPath = '/reset-password' | '/init-account' | '/profile/email';
 
 const kept = new Map<LinkPath, string>();
 const keyOf = (path: LinkPath) => `gable-link:${path}`;

@@ -8,10 +8,23 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import type { Profile } from '../../contract.ts';
 import { api } from '../api.ts';
+import { WaitingEmail } from '../email/WaitingEmail.tsx';
 import { contactForm, isOtherContact } from './contactForm.ts';
 
-/** How I am reached. Another address or number is confirmed by the password. */
+/** How I am reached, and which address is to be next. */
 export function ContactPanel({ profile }: { profile: Profile }) {
+  const [timesSaved, setTimesSaved] = useState(0);
+  return (
+    <Panel title="Contact">
+      <WaitingEmail profile={profile} />
+      {/* Saved, it begins anew with what is stored now. */}
+      <ContactForm key={timesSaved} profile={profile} onSaved={() => setTimesSaved(timesSaved + 1)} />
+    </Panel>
+  );
+}
+
+/** Another address or number is confirmed by the password. */
+function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const { email, mobile, mails } = profile;
   const save = useChange(api.save, { silent: 'failure' });
   const [schema] = useState(() => contactForm(profile));
@@ -21,29 +34,29 @@ export function ContactPanel({ profile }: { profile: Profile }) {
     onSubmit: async ({ confirmation, ...contact }) => {
       const isOther = isOtherContact(profile, contact);
       await save.mutateAsync({ body: { ...contact, mails, ...(isOther && { confirmation }) } });
+      if (isOther) onSaved();
     },
   });
+  const isOtherEmail = form.form.values.email.trim() !== email;
   return (
-    <Panel title="Contact">
-      <FormShell form={form} label="Contact">
-        <FieldGrid>
-          <TextInput
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            description="Codes and notices go there"
-            {...form.field('email', { required: true })}
-          />
-          <TextInput
-            label="Mobile"
-            type="tel"
-            autoComplete="tel"
-            description="8 digits, or with a country code"
-            {...form.field('mobile')}
-          />
-          {isOtherContact(profile, form.form.values) && <ConfirmFields form={form} />}
-        </FieldGrid>
-      </FormShell>
-    </Panel>
+    <FormShell form={form} label="Contact">
+      <FieldGrid>
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          description={isOtherEmail ? 'It counts once you open the link that we mail there' : 'Codes and notices go there'}
+          {...form.field('email', { required: true })}
+        />
+        <TextInput
+          label="Mobile"
+          type="tel"
+          autoComplete="tel"
+          description="8 digits, or with a country code"
+          {...form.field('mobile')}
+        />
+        {isOtherContact(profile, form.form.values) && <ConfirmFields form={form} />}
+      </FieldGrid>
+    </FormShell>
   );
 }

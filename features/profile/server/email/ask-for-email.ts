@@ -1,0 +1,66 @@
+import { countLinksSince, makeLink } from '#features/identity/server/index.ts';
+import { emailLinkHours } from '#features/identity/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { lockWaiting } from './lock-waiting.ts';
+
+/** To whatever addresses: nobody's mailbox is flooded through a profile. */
+const linksPerHour = 5;
+
+/** Another address for whoever acts: it waits for its link to be opened, and the one before is told. */
+export const askForEmail = async (at: Writing, before: string, email: string): Promise<void> => {
+  const expiresAt = await mailLink(at, email);
+  await record(at, {
+    aggregate: 'person',
+    aggregateId: at.actor.userId,
+    action: 'person.email-asked',
+    detail: { email, expiresAt },
+  });
+  await tellOwner(at, {
+    to: before,
+    title: 'Your account is to have another e-mail address',
+    line: `${email} takes the place of this address once the link that we mailed there is opened. Your profile can take it back.`,
+  });
+};
+
+/** Another link to the address that waits; the one before is over. */
+export const mailEmailLinkAgain = async (at: Writing): Promise<undefined> => {
+  const { email } = await lockWaiting(at);
+  const expiresAt = await mailLink(at, email);
+  await record(at, {
+    aggregate: 'person',
+    aggregateId: at.actor.userId,
+    action: 'person.email-link-sent',
+    detail: { email, expiresAt },
+  });
+};
+
+const mailLink = async (at: Writing, email: string): Promise<string> => {
+  const { userId: personId } = at.actor;
+  const hourAgo = at.clock.now().subtract({ hours: 1 }).toString();
+  if ((await countLinksSince(at.db, personId, 'email', hourAgo)) >= linksPerHour)
+    throw new Refusal('email.rate', 'Several links were mailed within the hour. Look into that mailbox, or wait an hour.', {
+      field: 'email',
+      retryAfter: 3_600,
+    });
+  const hours = await readSetting(at.db, emailLinkHours);
+  const { token, expiresAt, linkId } = await makeLink(at, { personId, purpose: 'email', lasts: { hours }, email });
+  await queueMail(at, {
+    to: email,
+    subject: 'Confirm your new e-mail address',
+    title: 'Confirm your new e-mail address',
+    lines: [
+      'This address was written into the profile of an account in Gable. Open the link, signed in to that account, and codes and notices come here from then on.',
+      `The link works for ${hours === 1 ? 'an hour' : `${hours} hours`}, once. If you know nothing of it, there is nothing to do.`,
+    ],
+    action: { label: 'Use this address', url: `${at.config.publicUrl}/profile/email?token=${token}` },
+    footer: 'You get this mail because someone gave this address for their account in Gable, the back office of their agency.',
+    messageId: `email.${linkId}`,
+    until: expiresAt,
+  });
+  return expiresAt;
+};
