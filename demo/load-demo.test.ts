@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { maskAccount } from '#features/people/rules/bank-account.ts';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { today } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -68,6 +69,16 @@ describe('the demo agency', () => {
     expect(desks.map(({ desk }) => desk)).toEqual(['compliance', 'content', 'finance', 'people', 'submissions']);
     const [{ staff }] = await rowsOf(`SELECT count(*) AS staff FROM person WHERE role = 'staff'`);
     expect(staff).toBe(12);
+  });
+
+  it('knows how everyone is reached, and where each salesperson’s commission goes', async () => {
+    const [{ reached }] = await rowsOf(`SELECT count(*)::int AS reached FROM person WHERE mobile ~ '^[+]65[89]\\d{7}$'`);
+    expect(reached).toBe(240 + 12 + 1);
+    const accounts = await rowsOf('SELECT person_id, number_sealed, number_masked FROM bank_account');
+    expect(accounts).toHaveLength(240);
+    const [{ person_id, number_sealed, number_masked }] = accounts;
+    const number = app.services.secrets.open(number_sealed, `bank_account/${person_id}/number`);
+    expect(maskAccount(number)).toBe(number_masked);
   });
 
   it('has a trail that verifies, and files that can be read', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
 import { gableAndBrowser } from './gable.ts';
+import { nextMail } from './journey/mail.ts';
 import { signIn, signOut } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
@@ -70,9 +71,9 @@ const changePicture = async (here: Visit) => {
 };
 
 /** The number is typed once, and its owner is told. */
-const addBankAccount = async (here: Visit, userName: string) => {
+const changeBankAccount = async (here: Visit, userName: string) => {
   const { page, look } = here;
-  await page.getByRole('button', { name: 'Add bank account' }).click();
+  await page.getByRole('button', { name: 'Change bank account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bank account' });
   await dialog.getByRole('combobox', { name: 'Bank' }).click();
   await page.getByRole('option', { name: 'OCBC' }).click();
@@ -83,7 +84,36 @@ const addBankAccount = async (here: Visit, userName: string) => {
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('••••••••8001').waitFor();
   await mailed(here, `${userName}@gable.example`, 'Your bank account was changed');
-  await look('the profile with a bank account');
+  await look('the profile with another bank account');
+};
+
+/** A new address waits: taken back it is gone, by its link it is in force. */
+const changeEmail = async (here: Visit, userName: string) => {
+  const { page, look, isPhone } = here;
+  const next = `${userName}@home.example`;
+  const form = page.getByRole('form', { name: 'Contact' });
+  const shown = form.getByLabel(/^E-mail/);
+  await shown.fill(next);
+  await form.getByLabel(/^Your password/).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText(`${next} waits to be confirmed`).waitFor();
+  expect(await shown.inputValue()).toBe(`${userName}@gable.example`);
+  await look('an address that waits');
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText(`${next} waits`).waitFor({ state: 'detached' });
+    return;
+  }
+  const { links } = await nextMail(page, next, 'Confirm your new e-mail address');
+  const { pathname, search } = new URL(links[0] ?? '');
+  await page.goto(pathname + search);
+  await page.getByText('From now on').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await look('a new address to confirm');
+  await page.getByRole('button', { name: 'Use the new address' }).click();
+  await page.waitForURL('**/profile');
+  await form.waitFor();
+  expect(await shown.inputValue()).toBe(next);
 };
 
 /** A mail less, and the picture away again. */
@@ -109,8 +139,9 @@ describe('one’s own profile', () => {
       await openProfile(here);
       await changeContact(here, userName);
       await changePicture(here);
-      await addBankAccount(here, userName);
+      await changeBankAccount(here, userName);
       await turnAndRemove(here);
+      await changeEmail(here, userName);
     }),
   );
 });

@@ -11,7 +11,8 @@ const withLetter = (type: 'NRIC' | 'FIN' | 'UEN', start: string): string => {
   return start + letter;
 };
 
-const digits = (draws: Draws, count: number): string =>
+/** So many digits, of a number without a check. */
+export const digits = (draws: Draws, count: number): string =>
   Array.from({ length: count }, () => draws.between(0, 9)).join('');
 
 /** Of someone born in this year: their number begins with it, S before 2000 and T since. */

@@ -1,7 +1,8 @@
 import { hashPassword } from '#features/identity/server/index.ts';
-import { addPerson, type NewPerson, setRank, setUpline } from '#features/people/server/index.ts';
+import { addPerson, type NewPerson, setBankAccount, setRank, setUpline } from '#features/people/server/index.ts';
 import { importPostal } from '#features/postal/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -9,6 +10,9 @@ import { demoPassword, demoPeople } from '../accounts.ts';
 import { addressesOf } from '../addresses.ts';
 import { demoRegister } from '../agencies.ts';
 import type { CasePlan } from '../cases/case-plan.ts';
+import { drawsFor } from '../draw/draws.ts';
+import { mobile } from '../draw/numbers.ts';
+import { drawAccount } from '../people/contact.ts';
 import { otherStaff } from '../people/staff.ts';
 import { drawTeam, type Member } from '../people/team.ts';
 import type { Recipe } from './mark.ts';
@@ -17,18 +21,23 @@ import type { Recipe } from './mark.ts';
 export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePlan[]): Promise<void> => {
   const { seed, salespeople, today } = recipe;
   const passwordHash = await hashPassword(demoPassword);
+  const draws = drawsFor(seed, 'contacts');
   const ids = new Map<string, string>();
-  const add = async (day: Day, given: Omit<NewPerson, 'email' | 'passwordHash'>) => {
-    const email = `${given.userName}@gable.example`;
-    const { id } = await addPerson(on(at, day), { secondStep: false, ...given, email, passwordHash });
+  const add = async (day: Day, given: Omit<NewPerson, 'email' | 'mobile' | 'passwordHash'>): Promise<Actor> => {
+    const reached = { email: `${given.userName}@gable.example`, mobile: mobile(draws) };
+    const { id } = await addPerson(on(at, day), { secondStep: false, ...given, ...reached, passwordHash });
     ids.set(given.userName, id);
+    const { userName, role, desks = [] } = given;
+    return { userId: id, userName, role, desks, via: 'password', sessionId: id };
   };
   const opened = addMonths(today, -48);
   for (const { who: _, ...given } of demoPeople) if (given.role !== 'salesperson') await add(opened, given);
   for (const given of otherStaff) await add(opened, given);
   const team = drawTeam(seed, salespeople, today);
-  for (const { userName, name, registrationNo, joined } of team)
-    await add(joined, { userName, name, registrationNo, role: 'salesperson' });
+  for (const { userName, name, registrationNo, joined } of team) {
+    const actor = await add(joined, { userName, name, registrationNo, role: 'salesperson' });
+    await setBankAccount({ ...on(at, joined), actor }, { holder: name, ...drawAccount(draws) });
+  }
   await placeTeam(at, team, ids);
   const { rows, agencies } = demoRegister(today);
   await importRegister(at, rows, agencies);

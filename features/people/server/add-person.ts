@@ -10,6 +10,7 @@ export type NewPerson = {
   name: string;
   email: string;
   role: Role;
+  mobile?: string;
   registrationNo?: string;
   desks?: Desk[];
   /** argon2id; without it the person can't sign in yet. */
