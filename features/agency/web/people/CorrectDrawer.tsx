@@ -1,7 +1,8 @@
-import { Drawer, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
 import { type Person, PersonInput } from '../../person-calls.ts';
 import { api } from '../api.ts';
 
@@ -10,16 +11,9 @@ type Props = { person: Person; opened: boolean; onClose: () => void };
 /** What people may not change of themselves. */
 export function CorrectDrawer({ person, opened, onClose }: Props) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title="Correct the record"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {opened && <CorrectForm person={person} onDone={onClose} />}
-    </Drawer>
+    <SideDrawer opened={opened} onClose={onClose} title="Correct the record">
+      <CorrectForm person={person} onDone={onClose} />
+    </SideDrawer>
   );
 }
 

@@ -1,11 +1,12 @@
 import wire from 'virtual:wire/people';
-import { Button, Drawer, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { people } from '#features/people/contract.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
 import type { Person } from '../../person-calls.ts';
 
 const { setGst } = client<typeof people>(wire);
@@ -15,16 +16,9 @@ type Props = { person: Person; opened: boolean; onClose: () => void };
 /** Whether a salesperson bills GST: their number, and from which day on. */
 export function GstDrawer({ person, opened, onClose }: Props) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title="GST registration"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {opened && <GstForm person={person} onDone={onClose} />}
-    </Drawer>
+    <SideDrawer opened={opened} onClose={onClose} title="GST registration">
+      <GstForm person={person} onDone={onClose} />
+    </SideDrawer>
   );
 }
 

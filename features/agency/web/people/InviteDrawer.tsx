@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -6,15 +6,8 @@ type Props = { opened: boolean; onClose: () => void };
 /** Someone new: they get a mail with the way to their account. */
 export function InviteDrawer({ opened, onClose }: Props) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={520}
-      title="Invite someone"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {opened && <InviteForm onDone={onClose} />}
-    </Drawer>
+    <SideDrawer opened={opened} onClose={onClose} title="Invite someone" size={520}>
+      <InviteForm onDone={onClose} />
+    </SideDrawer>
   );
 }

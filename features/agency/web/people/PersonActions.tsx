@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconEye } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { identityApi } from '#features/identity/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { MoreActions } from '#platform/web/kit/MoreActions.tsx';
 import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import type { Person } from '../../person-calls.ts';
 import { api } from '../api.ts';
@@ -28,27 +29,20 @@ export function PersonActions({ person }: { person: Person }) {
   return (
     <>
       {Object.values(can).some(Boolean) && (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="More actions">
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
-            {can.correct && person.role === 'salesperson' && (
-              <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>
-            )}
-            {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
-            {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
-            {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
-            {can.disable && (
-              <Menu.Item color="red" onClick={ask('disable')}>
-                Disable the account
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreActions>
+          {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
+          {can.correct && person.role === 'salesperson' && (
+            <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>
+          )}
+          {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
+          {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
+          {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
+          {can.disable && (
+            <Menu.Item color="red" onClick={ask('disable')}>
+              Disable the account
+            </Menu.Item>
+          )}
+        </MoreActions>
       )}
       {can.inviteAgain && (
         <Button

@@ -1,8 +1,9 @@
-import { Checkbox, Drawer, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
 import type { agency } from '../../contract.ts';
 import type { Person } from '../../person-calls.ts';
 import { api } from '../api.ts';
@@ -14,16 +15,9 @@ type Values = Request<typeof agency.setRole>['body'];
 /** Role and desks of staff. */
 export function RoleDrawer({ person, opened, onClose }: Props) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title="Role and desks"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {opened && <RoleForm person={person} onDone={onClose} />}
-    </Drawer>
+    <SideDrawer opened={opened} onClose={onClose} title="Role and desks">
+      <RoleForm person={person} onDone={onClose} />
+    </SideDrawer>
   );
 }
 

@@ -1,24 +1,15 @@
-import { Drawer, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/useLast.ts';
 import type { SettingRow } from '../../setting-calls.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { changeWords } from './SettingLine.tsx';
 
 /** Where one setting is changed, or put back to what it comes with. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; onClose: () => void }) {
-  // What it was open for stays while it slides out.
-  const [last, setLast] = useState(row);
-  if (row && row !== last) setLast(row);
-  const shown = row ?? last;
+  const shown = useLast(row);
   return (
-    <Drawer
-      opened={row !== undefined}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={shown?.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer opened={row !== undefined} onClose={onClose} title={shown?.title} size={560}>
       {shown && (
         <>
           <Text c="dimmed" mb="xs">
@@ -33,6 +24,6 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
           <SettingForm key={shown.key} row={shown} onDone={onClose} />
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

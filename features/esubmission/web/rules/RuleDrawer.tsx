@@ -1,7 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
 import { KeyValues } from '#platform/web/kit/KeyValues.tsx';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/useLast.ts';
 import type { DocRuleRow } from '../../records.ts';
 import { EndRule } from './EndRule.tsx';
 import { RuleForm } from './RuleForm.tsx';
@@ -17,20 +19,15 @@ type Props = {
 
 /** Where a rule is added, changed from a day on, or ended; one that is over is only told. */
 export function RuleDrawer({ editing, types, today, onClose }: Props) {
-  // What it was open for stays while it slides out.
-  const [last, setLast] = useState(editing);
-  if (editing !== undefined && editing !== last) setLast(editing);
-  const rule = (editing === undefined ? last : editing) ?? undefined;
+  const rule = useLast(editing) ?? undefined;
   const [ending, setEnding] = useState(false);
   const isOver = rule !== undefined && ['ended', 'withdrawn'].includes(ruleState(rule, today));
   return (
-    <Drawer
+    <SideDrawer
       opened={editing !== undefined}
       onClose={onClose}
-      position="right"
-      size={620}
       title={rule ? `${rule.documentId} ${rule.name}` : 'Add rule'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      size={620}
     >
       {rule && isOver && (
         <KeyValues
@@ -64,6 +61,6 @@ export function RuleDrawer({ editing, types, today, onClose }: Props) {
           }}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconCopyPlus, IconDots, IconFileTypePdf, IconSend, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconBan, IconCopyPlus, IconFileTypePdf, IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
+import { MoreActions } from '#platform/web/kit/MoreActions.tsx';
 import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Summary } from '../../records.ts';
@@ -57,37 +58,30 @@ export function SummaryActions({ summary }: { summary: Summary }) {
 
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="More actions">
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component="a"
-            href={urlOf(api.downloadSummary, { params: { id: eSubId } })}
-            download
-            leftSection={<IconFileTypePdf size={16} stroke={1.7} />}
-          >
-            Download as PDF
+      <MoreActions>
+        <Menu.Item
+          component="a"
+          href={urlOf(api.downloadSummary, { params: { id: eSubId } })}
+          download
+          leftSection={<IconFileTypePdf size={16} stroke={1.7} />}
+        >
+          Download as PDF
+        </Menu.Item>
+        {can.cancel && (
+          <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={() => setAsking('cancel')}>
+            Cancel submission
           </Menu.Item>
-          {can.cancel && (
-            <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={() => setAsking('cancel')}>
-              Cancel submission
-            </Menu.Item>
-          )}
-          {can.delete && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} stroke={1.7} />}
-              onClick={() => setAsking('delete')}
-            >
-              Delete draft
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {can.delete && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.7} />}
+            onClick={() => setAsking('delete')}
+          >
+            Delete draft
+          </Menu.Item>
+        )}
+      </MoreActions>
       {can.edit && status.id === 1 && <SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
       {can.submit && (
         <Button leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => setAsking('submit')}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useLoaderData } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import classes from '../code/CodePages.module.css';
 import { failureWords } from '../session/enter.ts';
 import { EntryPage } from '../signin/EntryPage.tsx';
 import { ErrorLine } from '../signin/ErrorLine.tsx';
+import { UserNameInput } from '../signin/UserNameInput.tsx';
 import type { Words } from '../signin/words.ts';
 
 /** /forgot-password: who it is, and then the same words whether there is such an account or not. */
@@ -72,16 +73,9 @@ function ForgotForm({ onSent }: { onSent: (sent: { userName: string; linkMinutes
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Forgot password">
-      <TextInput
+      <UserNameInput
         ref={input}
         label="User name or e-mail"
-        name="username"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk
         maxLength={254}
         value={userName}
         onChange={(event) => setUserName(event.currentTarget.value)}

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOnline } from '#platform/web/feedback/useOnline.ts';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import classes from './SignInForm.module.css';
+import { UserNameInput } from './UserNameInput.tsx';
 
 export type Credentials = { userName: string; password: string };
 
@@ -47,16 +48,9 @@ export function SignInForm({ values, onChange, onSubmit, working, failure }: Pro
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Sign in">
-      <TextInput
+      <UserNameInput
         ref={userName}
         label="User name"
-        name="username"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk
         maxLength={100}
         value={values.userName}
         error={missing(values.userName, 'Type your user name.')}

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { Button, Menu, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBan,
   IconCheck,
-  IconDots,
   IconFileX,
   IconHandGrab,
   IconHandStop,
@@ -11,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import { MoreActions } from '#platform/web/kit/MoreActions.tsx';
 import type { Review } from './useReview.ts';
 
 type ActProps = {
@@ -45,25 +45,18 @@ export function ReviewActions({ review }: { review: Review }) {
   return (
     <>
       {(cancel || abort) && (
-        <Menu>
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label="More actions">
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {abort && (
-              <Menu.Item leftSection={<IconFileX size={16} stroke={1.7} />} onClick={abort}>
-                Record that it fell through
-              </Menu.Item>
-            )}
-            {cancel && (
-              <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={cancel}>
-                Cancel submission
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreActions>
+          {abort && (
+            <Menu.Item leftSection={<IconFileX size={16} stroke={1.7} />} onClick={abort}>
+              Record that it fell through
+            </Menu.Item>
+          )}
+          {cancel && (
+            <Menu.Item leftSection={<IconBan size={16} stroke={1.7} />} onClick={cancel}>
+              Cancel submission
+            </Menu.Item>
+          )}
+        </MoreActions>
       )}
       {release && (
         <Button variant="default" disabled={working} onClick={release}>

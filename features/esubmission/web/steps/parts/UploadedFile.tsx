@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
 import { api } from '../../api.ts';
+import { DownloadFile } from '../../summary/parts/DownloadFile.tsx';
 import { FileDialog } from '../../summary/parts/FileDialog.tsx';
-import { fileAddress } from '../../summary/parts/fileAddress.ts';
 import classes from './DocumentLine.module.css';
 
 type Shown = Pick<StoredFile, 'fileId' | 'originalName' | 'contentType' | 'size'>;
@@ -24,19 +24,7 @@ export function UploadedFile({ file }: { file: Shown }) {
         {originalName}
       </UnstyledButton>
       <span className={classes.size}>{formatBytes(size)}</span>
-      <Tooltip label="Download">
-        <ActionIcon
-          component="a"
-          href={fileAddress(fileId)}
-          download
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`Download ${originalName}`}
-        >
-          <IconDownload size={16} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <DownloadFile file={file} />
       <Tooltip label="Delete">
         <ActionIcon
           variant="subtle"

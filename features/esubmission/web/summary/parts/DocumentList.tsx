@@ -1,13 +1,12 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
 import type { RequiredDocument } from '../../../records.ts';
 import { documentState, documentWords } from '../../../say/document-state.ts';
 import classes from './DocumentList.module.css';
+import { DownloadFile } from './DownloadFile.tsx';
 import { documentIcons } from './documentIcons.ts';
-import { fileAddress } from './fileAddress.ts';
 import { documentKey, groupDocuments } from './groupDocuments.ts';
 import { VerdictNote } from './VerdictNote.tsx';
 
@@ -56,26 +55,14 @@ export function DocumentList({ documents, onOpen, openId, actOn }: Props) {
 }
 
 function FileLine({ file, isOpen, onOpen }: { file: StoredFile; isOpen: boolean; onOpen: () => void }) {
-  const { fileId, originalName, size } = file;
+  const { originalName, size } = file;
   return (
     <div className={classes.file} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.open ?? ''} fz="sm" aria-pressed={isOpen} onClick={onOpen}>
         {originalName}
       </UnstyledButton>
       <span className={classes.size}>{formatBytes(size)}</span>
-      <Tooltip label="Download">
-        <ActionIcon
-          component="a"
-          href={fileAddress(fileId)}
-          download
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`Download ${originalName}`}
-        >
-          <IconDownload size={16} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      <DownloadFile file={file} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Drawer, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
 import { hasShareholders } from '../../../party-kinds.ts';
 import type { Party, Summary } from '../../../records.ts';
 import { sideWords } from '../../../words.ts';
@@ -41,14 +42,7 @@ export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
     />
   );
   return (
-    <Drawer
-      opened={editing !== undefined}
-      onClose={onClose}
-      position="right"
-      size={600}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer opened={editing !== undefined} onClose={onClose} title={title} size={600}>
       {party ? (
         <Tabs value={tab} onChange={setTab}>
           <Tabs.List mb="md">
@@ -69,7 +63,7 @@ export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
       ) : (
         form
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
