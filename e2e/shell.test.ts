@@ -152,7 +152,7 @@ const searchByKeyboard = async (here: Visit) => {
   const { data } = await (await page.request.get('/api/v1/esubmissions')).json();
   // Not one of the newest, which are offered before anything is typed.
   const { caseNo, eSubId } = data.rows.at(-1);
-  const hits = page.getByRole('dialog').getByRole('button');
+  const hits = page.getByRole('dialog').getByRole('option');
   const field = page.getByPlaceholder('Search pages and submissions');
   await page.keyboard.press('Control+k');
   await field.waitFor();

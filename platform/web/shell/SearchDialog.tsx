@@ -1,11 +1,12 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type MenuEntry, menuPages } from './menu.ts';
 import classes from './SearchDialog.module.css';
+import { hitId, SearchResults } from './SearchResults.tsx';
 import { matches, type SearchHit, type SearchProvider } from './search.ts';
 import { type FoundGroup, useNewestHits, useSearchHits } from './useSearchHits.ts';
 
@@ -26,18 +27,8 @@ const eachOnce = (groups: FoundGroup[]): FoundGroup[] => {
   return groups.map((group) => ({ ...group, hits: group.hits.filter(isNew) })).filter(({ hits }) => hits.length > 0);
 };
 
-/** The search over menu pages and every provider. Loaded when first asked for. */
-export default function SearchDialog({ opened, onClose, menu, providers, recent, onFound }: Props) {
-  const [query, setQuery] = useState('');
-  const { groups, searching } = useSearchHits(providers, query);
-  const newest = useNewestHits(providers, opened);
-  const router = useRouter();
-
-  useEffect(() => {
-    if (opened) spotlight.open();
-  }, [opened]);
-
-  const pages: SearchHit[] = menuPages(menu)
+const pagesFor = (menu: MenuEntry[], query: string): SearchHit[] =>
+  menuPages(menu)
     .filter((page) => matches(`${page.group ?? ''} ${page.label}`, query))
     .slice(0, query ? 6 : 8)
     .map(({ label, group, to, icon }) => ({
@@ -47,56 +38,82 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
       ...(group && { description: group }),
       ...(icon && { icon }),
     }));
-  const goTo = { id: 'pages', heading: 'Go to', hits: pages };
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search over menu pages and every provider. Loaded when first asked for. */
+export default function SearchDialog({ opened, onClose, menu, providers, recent, onFound }: Props) {
+  const [query, setQuery] = useState('');
+  const [chosenTo, setChosenTo] = useState<string>();
+  const { groups, searching } = useSearchHits(providers, query);
+  const newest = useNewestHits(providers, opened);
+  const router = useRouter();
+  const listId = useId();
+
+  useEffect(() => {
+    if (opened) spotlight.open();
+  }, [opened]);
+
+  const goTo = { id: 'pages', heading: 'Go to', hits: pagesFor(menu, query) };
   const all = eachOnce(
     query.trim() ? [...groups, goTo] : [{ id: 'recent', heading: 'Found before', hits: recent }, ...newest, goTo],
   );
+  const hits = all.flatMap((group) => group.hits);
+  // The first, until another is chosen: what arrives late does not move the choice.
+  const place = Math.max(0, hits.findIndex(({ to }) => to === chosenTo));
+  const chosen = hits[place];
+
+  const type = (next: string) => {
+    setQuery(next);
+    setChosenTo(undefined);
+  };
   const open = (hit: SearchHit) => {
+    spotlight.close();
     onFound(hit);
     router.history.push(hit.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step) setChosenTo(hits.at((place + step) % hits.length)?.to);
+    if (event.key === 'Enter' && chosen) open(chosen);
   };
 
   return (
     <Spotlight.Root
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={type}
       onSpotlightClose={onClose}
       shortcut={null}
-      scrollable
-      maxHeight={420}
       title="Search"
       centered={false}
-      classNames={{ header: classes.header ?? '', action: classes.action ?? '' }}
+      classNames={{ header: classes.header ?? '' }}
     >
       <Spotlight.Search
         placeholder="Search pages and submissions"
         aria-label="Search pages and submissions"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        {...(chosen && { 'aria-activedescendant': hitId(listId, chosen) })}
         leftSection={<IconSearch size={18} stroke={1.7} />}
         rightSection={searching ? <Loader size={16} /> : null}
+        onKeyDown={onKeyDown}
       />
-      <Spotlight.ActionsList>
-        {all.map(({ id, heading, hits }) => (
-          <Spotlight.ActionsGroup key={id} label={heading}>
-            {hits.map((hit) => {
-              const { icon: Icon = IconArrowRight } = hit;
-              return (
-                <Spotlight.Action
-                  key={hit.id}
-                  label={hit.label}
-                  {...(hit.description && { description: hit.description })}
-                  leftSection={<Icon size={18} stroke={1.7} />}
-                  onClick={() => open(hit)}
-                />
-              );
-            })}
-          </Spotlight.ActionsGroup>
-        ))}
-        {all.length === 0 && (
-          <Spotlight.Empty>
-            {searching ? 'Searching …' : `Nothing found for “${query}”. Try a case number, a name or an address.`}
-          </Spotlight.Empty>
-        )}
-      </Spotlight.ActionsList>
+      {hits.length > 0 && (
+        <SearchResults
+          id={listId}
+          groups={all}
+          chosen={chosen}
+          onChoose={({ to }) => setChosenTo(to)}
+          onOpen={open}
+        />
+      )}
+      <div role="status" className={classes.none}>
+        {hits.length === 0 &&
+          (searching ? 'Searching …' : `Nothing found for “${query}”. Try a case number, a name or an address.`)}
+      </div>
     </Spotlight.Root>
   );
 }

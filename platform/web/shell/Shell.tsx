@@ -111,7 +111,7 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
         size={300}
         closeButtonProps={{ 'aria-label': 'Close menu' }}
       >
-        <SideMenu menu={menu} />
+        <SideMenu menu={menu} onFollow={() => setDrawer(false)} />
       </Drawer>
       <LogoutDialog opened={leaving} onClose={() => setLeaving(false)} onLogout={onLogout} />
       <RouteAnnouncer />

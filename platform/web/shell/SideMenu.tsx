@@ -16,15 +16,17 @@ function Badge({ count }: { count: number | undefined }) {
   );
 }
 
-type LinkProps = { entry: MenuEntry; current: boolean; narrow: boolean; nested?: boolean };
+type Follow = { onFollow?: (() => void) | undefined };
+type LinkProps = Follow & { entry: MenuEntry; current: boolean; narrow: boolean; nested?: boolean };
 
-function EntryLink({ entry, current, narrow, nested = false }: LinkProps) {
+function EntryLink({ entry, current, narrow, nested = false, onFollow }: LinkProps) {
   const Icon = nested ? undefined : entry.icon;
   const link = (
     <RouteLink
       to={entry.to}
       className={nested ? classes.child : classes.entry}
       aria-current={current ? 'page' : undefined}
+      onClick={onFollow}
     >
       {Icon && <Icon size={18} stroke={1.7} />}
       <span className={narrow ? classes.hidden : classes.label}>{entry.label}</span>
@@ -39,9 +41,15 @@ function EntryLink({ entry, current, narrow, nested = false }: LinkProps) {
   );
 }
 
-type GroupProps = { entry: MenuEntry; current: string | undefined; open: boolean; narrow: boolean; toggle: () => void };
+type GroupProps = Follow & {
+  entry: MenuEntry;
+  current: string | undefined;
+  open: boolean;
+  narrow: boolean;
+  toggle: () => void;
+};
 
-function Group({ entry, current, open, narrow, toggle }: GroupProps) {
+function Group({ entry, current, open, narrow, toggle, onFollow }: GroupProps) {
   const id = useId();
   const Icon = entry.icon;
   const children = entry.children ?? [];
@@ -64,7 +72,7 @@ function Group({ entry, current, open, narrow, toggle }: GroupProps) {
       <ul id={id} className={classes.children} hidden={!open || narrow}>
         {children.map((child) => (
           <li key={child.label}>
-            <EntryLink entry={child} current={child.to === current} narrow={false} nested />
+            <EntryLink entry={child} current={child.to === current} narrow={false} nested onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -74,10 +82,11 @@ function Group({ entry, current, open, narrow, toggle }: GroupProps) {
 
 /**
  * The menu itself, for the sidebar and the drawer. The group of the current page is open after every navigation;
- * `narrow` shows the icons alone, and opening a group asks for width through `onWiden`.
+ * `narrow` shows the icons alone, and opening a group asks for width through `onWiden`. `onFollow`: a link was taken, be
+ * it to the page that is there already.
  */
-export function SideMenu(props: { menu: MenuEntry[]; narrow?: boolean; onWiden?: () => void }) {
-  const { menu, narrow = false, onWiden } = props;
+export function SideMenu(props: Follow & { menu: MenuEntry[]; narrow?: boolean; onWiden?: () => void }) {
+  const { menu, narrow = false, onWiden, onFollow } = props;
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = currentEntry(menu, pathname);
   const group = currentGroup(menu, pathname);
@@ -109,9 +118,10 @@ export function SideMenu(props: { menu: MenuEntry[]; narrow?: boolean; onWiden?:
                 open={open.includes(entry.label)}
                 narrow={narrow}
                 toggle={() => toggle(entry.label)}
+                onFollow={onFollow}
               />
             ) : (
-              <EntryLink entry={entry} current={entry.to === current} narrow={narrow} />
+              <EntryLink entry={entry} current={entry.to === current} narrow={narrow} onFollow={onFollow} />
             )}
           </li>
         ))}
