@@ -50,6 +50,12 @@ const known: Record<string, (detail: Detail) => Line> = {
   'portal.closed': () => ({ title: 'Portal closed', note: '' }),
 };
 
+/** Who did it: by name, or what stood in their place. */
+export const byWords = ({ actorId, actorName, address }: { actorId: string | null; actorName: string; address: string }) => {
+  if (actorId !== null) return actorName;
+  return address === 'internal' ? 'The system' : 'Someone not signed in';
+};
+
 /** A row of the trail as people read it; one that has no words of its own is told by its name. */
 export const trailLine = (action: string, detail: Detail): Line =>
   known[action]?.(detail) ?? { title: wordsOf(action.slice(action.indexOf('.') + 1)), note: '' };

@@ -5,7 +5,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { AuditLine, auditCalls } from '../../audit-calls.ts';
-import { trailLine } from '../../trail-words.ts';
+import { byWords, trailLine } from '../../trail-words.ts';
 
 type Query = Input<typeof auditCalls.audit>['query'];
 
@@ -34,8 +34,8 @@ export const listAudit = async (at: Reading, { query }: { query: Query }): Promi
 };
 
 const presentLine = (row: typeof auditRow.$inferSelect): AuditLine => {
-  const { id, at, actorName: by, via, address, aggregate, aggregateId, action, detail } = row;
-  return { id, at, by, via, address, aggregate, aggregateId, ...trailLine(action, detail) };
+  const { id, at, via, address, aggregate, aggregateId, action, detail } = row;
+  return { id, at, by: byWords(row), via, address, aggregate, aggregateId, ...trailLine(action, detail) };
 };
 
 /** A hold and its end are compliance's alone. */

@@ -55,7 +55,7 @@ describe('someone’s account', () => {
       ranks: [],
       lastSignInAt: '2026-11-20T02:00:00.000Z',
       can: { correct: true, disable: true, setRole: false, openPortal: true },
-      trail: [{ title: 'Account made', by: 'anonymous' }],
+      trail: [{ title: 'Account made', by: 'The system' }],
     });
     expect((await desk.get(`${place}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { trailLine } from '../../trail-words.ts';
+import { byWords, trailLine } from '../../trail-words.ts';
 import { portalView } from '../tables.ts';
 
 const shown = 20;
@@ -28,5 +28,5 @@ export const trailOf = async (at: Reading, personId: string) => {
     )
     .orderBy(desc(auditRow.id))
     .limit(shown);
-  return rows.map((row) => ({ id: row.id, at: row.at, by: row.actorName, ...trailLine(row.action, row.detail) }));
+  return rows.map((row) => ({ id: row.id, at: row.at, by: byWords(row), ...trailLine(row.action, row.detail) }));
 };

@@ -14,6 +14,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { agency } from '../../contract.ts';
 import { api } from '../api.ts';
 import { runsAgency } from '../readers.ts';
+import { aggregateWords } from './aggregateWords.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { auditList } from './auditList.ts';
 import { VerifyNotice } from './VerifyNotice.tsx';
@@ -23,9 +24,7 @@ export function AuditPage() {
   return runsAgency(useMe()) ? <Audit /> : <NotFound />;
 }
 
-/** What something was done with, as the trail calls it. */
-const kinds = ['esubmission', 'person', 'session', 'setting', 'portal', 'deal', 'job'];
-const kindOptions = kinds.map((value) => ({ value, label: value }));
+const kindOptions = Object.entries(aggregateWords).map(([value, label]) => ({ value, label }));
 
 function Audit() {
   const list = useListSearch(auditList);

@@ -5,13 +5,14 @@ import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { AuditLine } from '../../audit-calls.ts';
+import { aggregateWords } from './aggregateWords.ts';
 
 /** Where what it was done with has its page. */
 const pages: Record<string, string> = { esubmission: '/agency-desk/submissions', person: '/agency-desk/people' };
 
 function RecordLink({ aggregate, id }: { aggregate: string; id: string }) {
   const page = pages[aggregate];
-  const words = wordsOf(aggregate);
+  const words = aggregateWords[aggregate] ?? wordsOf(aggregate);
   return page ? (
     <Anchor component={RouteLink} to={`${page}/${id}`}>
       {words}
