@@ -72,7 +72,9 @@ describe('the demo agency', () => {
   });
 
   it('knows how everyone is reached, and where each salesperson’s commission goes', async () => {
-    const [{ reached }] = await rowsOf(`SELECT count(*)::int AS reached FROM person WHERE mobile ~ '^[+]65[89]\\d{7}$'`);
+    const [{ reached }] = await rowsOf(
+      `SELECT count(*)::int AS reached FROM person WHERE mobile ~ '^[+]65[89]\\d{7}$'`,
+    );
     expect(reached).toBe(240 + 12 + 1);
     const accounts = await rowsOf('SELECT person_id, number_sealed, number_masked FROM bank_account');
     expect(accounts).toHaveLength(240);

@@ -59,7 +59,10 @@ describe('the shell', () => {
       await field.waitFor();
       await field.fill('status');
       await page.getByText('Tan status').waitFor();
-      await page.getByRole('group', { name: 'Go to' }).getByRole('option', { name: /Status Of Submission/ }).click();
+      await page
+        .getByRole('group', { name: 'Go to' })
+        .getByRole('option', { name: /Status Of Submission/ })
+        .click();
       await page.waitForURL('**/list');
     }));
 

@@ -51,7 +51,15 @@ const known: Record<string, (detail: Detail) => Line> = {
 };
 
 /** Who did it: by name, or what stood in their place. */
-export const byWords = ({ actorId, actorName, address }: { actorId: string | null; actorName: string; address: string }) => {
+export const byWords = ({
+  actorId,
+  actorName,
+  address,
+}: {
+  actorId: string | null;
+  actorName: string;
+  address: string;
+}) => {
   if (actorId !== null) return actorName;
   return address === 'internal' ? 'The system' : 'Someone not signed in';
 };

@@ -67,7 +67,8 @@ export const profile = {
     method: 'PUT',
     path: '/v1/users/profile',
     who: 'signed-in',
-    summary: 'Changes how I am reached and which mails I get; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
+    summary:
+      'Changes how I am reached and which mails I get; another e-mail or mobile number takes my password, and an e-mail counts once its link is opened.',
     body: Contact.extend({ mails: Mails, confirmation: Confirmation.optional() }),
     data: Profile,
     message: 'Your profile is saved.',

@@ -18,10 +18,7 @@ const over: Record<Purpose, string> = {
 /** A link for one person, in force once: its token is told once, and those before it are over. The person is locked. */
 export const makeLink = async (
   at: Writing<Actor | null>,
-  {
-    lasts,
-    ...given
-  }: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
+  { lasts, ...given }: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
 ) => {
   await endLinks(at, given.personId, given.purpose);
   const token = newToken();

@@ -30,7 +30,9 @@ export const readProfile = async (at: Reading): Promise<Profile> => {
     upline: uplineName,
     picture: pictureAddress(id, picture),
     email,
-    waitingEmail: waiting ? { ...waiting, isOver: Date.parse(waiting.expiresAt) <= at.clock.now().epochMilliseconds } : null,
+    waitingEmail: waiting
+      ? { ...waiting, isOver: Date.parse(waiting.expiresAt) <= at.clock.now().epochMilliseconds }
+      : null,
     mobile: mobile ?? '',
     gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null,
     bankAccount: row.bankAccount && { ...row.bankAccount, number: row.bankAccount.numberMasked },

@@ -2,9 +2,9 @@ import { removePicture } from '#features/people/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { profile } from '../contract.ts';
 import { changeBankAccount } from './change-bank-account.ts';
-import { takePicture } from './picture/take-picture.ts';
 import { mailEmailLinkAgain } from './email/ask-for-email.ts';
 import { confirmEmail, takeBackEmail } from './email/settle-email.ts';
+import { takePicture } from './picture/take-picture.ts';
 import { readProfile } from './read-profile.ts';
 import { saveProfile } from './save-profile.ts';
 

@@ -60,7 +60,10 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
   );
   const hits = all.flatMap((group) => group.hits);
   // The first, until another is chosen: what arrives late does not move the choice.
-  const place = Math.max(0, hits.findIndex(({ to }) => to === chosenTo));
+  const place = Math.max(
+    0,
+    hits.findIndex(({ to }) => to === chosenTo),
+  );
   const chosen = hits[place];
 
   const type = (next: string) => {
@@ -102,13 +105,7 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
         onKeyDown={onKeyDown}
       />
       {hits.length > 0 && (
-        <SearchResults
-          id={listId}
-          groups={all}
-          chosen={chosen}
-          onChoose={({ to }) => setChosenTo(to)}
-          onOpen={open}
-        />
+        <SearchResults id={listId} groups={all} chosen={chosen} onChoose={({ to }) => setChosenTo(to)} onOpen={open} />
       )}
       <div role="status" className={classes.none}>
         {hits.length === 0 &&

@@ -40,8 +40,7 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
     );
   await correctPerson(at, row, body);
   // What was mailed to the address before, or to one that was to follow it, opens nothing any more.
-  if (row.email !== body.email)
-    for (const purpose of ['reset', 'email'] as const) await endLinks(at, row.id, purpose);
+  if (row.email !== body.email) for (const purpose of ['reset', 'email'] as const) await endLinks(at, row.id, purpose);
 };
 
 export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<undefined> => {

@@ -31,9 +31,7 @@ export function PersonActions({ person }: { person: Person }) {
       {Object.values(can).some(Boolean) && (
         <MoreActions>
           {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
-          {can.correct && person.role === 'salesperson' && (
-            <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>
-          )}
+          {can.correct && person.role === 'salesperson' && <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>}
           {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
           {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
           {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}

@@ -73,11 +73,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
           </Menu.Item>
         )}
         {can.delete && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} stroke={1.7} />}
-            onClick={() => setAsking('delete')}
-          >
+          <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={() => setAsking('delete')}>
             Delete draft
           </Menu.Item>
         )}

@@ -43,10 +43,14 @@ const mailLink = async (at: Writing, email: string): Promise<string> => {
   const { userId: personId } = at.actor;
   const hourAgo = at.clock.now().subtract({ hours: 1 }).toString();
   if ((await countLinksSince(at.db, personId, 'email', hourAgo)) >= linksPerHour)
-    throw new Refusal('email.rate', 'Several links were mailed within the hour. Look into that mailbox, or wait an hour.', {
-      field: 'email',
-      retryAfter: 3_600,
-    });
+    throw new Refusal(
+      'email.rate',
+      'Several links were mailed within the hour. Look into that mailbox, or wait an hour.',
+      {
+        field: 'email',
+        retryAfter: 3_600,
+      },
+    );
   const hours = await readSetting(at.db, emailLinkHours);
   const { token, expiresAt, linkId } = await makeLink(at, { personId, purpose: 'email', lasts: { hours }, email });
   await queueMail(at, {
@@ -58,7 +62,8 @@ const mailLink = async (at: Writing, email: string): Promise<string> => {
       `The link works for ${hours === 1 ? 'an hour' : `${hours} hours`}, once. If you know nothing of it, there is nothing to do.`,
     ],
     action: { label: 'Use this address', url: `${at.config.publicUrl}/profile/email?token=${token}` },
-    footer: 'You get this mail because someone gave this address for their account in Gable, the back office of their agency.',
+    footer:
+      'You get this mail because someone gave this address for their account in Gable, the back office of their agency.',
     messageId: `email.${linkId}`,
     until: expiresAt,
   });

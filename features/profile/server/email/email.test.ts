@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 const someone = async () => app.signIn(await app.aSalesperson());
-const before = ({ person }: Client) => `${person.userName}@gable.example`;
-const next = ({ person }: Client) => `${person.userName}@home.example`;
+const oldOf = ({ person }: Client) => `${person.userName}@gable.example`;
+const newOf = ({ person }: Client) => `${person.userName}@home.example`;
 const read = async (client: Client) => (await client.get(profile)).body.data;
-const ask = async (client: Client, email = next(client)) => {
+const ask = async (client: Client, email = newOf(client)) => {
   const { mobile, mails } = await read(client);
   return client.put(profile, { email, mobile, mails, confirmation: { password: app.password } });
 };
@@ -40,25 +40,25 @@ describe('a new e-mail address', () => {
     const client = await someone();
     const asked = await ask(client);
     expect(asked.body.data).toMatchObject({
-      email: before(client),
-      waitingEmail: { email: next(client), expiresAt: '2026-03-06T02:00:00.000Z', isOver: false },
+      email: oldOf(client),
+      waitingEmail: { email: newOf(client), expiresAt: '2026-03-06T02:00:00.000Z', isOver: false },
     });
-    expect(await subjects(before(client))).toEqual(['Your account is to have another e-mail address']);
-    expect(await subjects(next(client))).toEqual(['Confirm your new e-mail address']);
-    const [mail] = await mailbox.to(next(client));
+    expect(await subjects(oldOf(client))).toEqual(['Your account is to have another e-mail address']);
+    expect(await subjects(newOf(client))).toEqual(['Confirm your new e-mail address']);
+    const [mail] = await mailbox.to(newOf(client));
     expect(mail?.text).not.toContain(client.person.userName);
   });
 
   it('is in force once the link is opened, once', async () => {
     const client = await someone();
     await ask(client);
-    const token = await tokenTo(next(client));
+    const token = await tokenTo(newOf(client));
     expect(await confirm(client, token)).toMatchObject({
       status: 200,
       body: { message: 'Your e-mail address is changed.' },
     });
-    expect(await read(client)).toMatchObject({ email: next(client), waitingEmail: null });
-    expect(await subjects(before(client))).toContain('Your e-mail address was changed');
+    expect(await read(client)).toMatchObject({ email: newOf(client), waitingEmail: null });
+    expect(await subjects(oldOf(client))).toContain('Your e-mail address was changed');
     expect((await confirm(client, token)).status).toBe(404);
     expect(await actions(client)).toEqual(['person.email-asked', 'person.contact-changed']);
   });
@@ -67,26 +67,26 @@ describe('a new e-mail address', () => {
     const [client, other] = [await someone(), await someone()];
     await ask(client);
     await ask(other);
-    const token = await tokenTo(next(client));
+    const token = await tokenTo(newOf(client));
     const { status, body } = await confirm(other, token);
     expect(status).toBe(404);
     expect(body.errors[0].message).toMatch(/another account/);
     expect((await app.anyone.post(`${profile}/email/confirm`, { token })).status).toBe(401);
     expect((await confirm(client, 'x'.repeat(43))).status).toBe(404);
-    expect((await read(other)).email).toBe(before(other));
+    expect((await read(other)).email).toBe(oldOf(other));
     expect((await confirm(client, token)).status).toBe(200);
   });
 
   it('waits on when its link is too old, and another is sent', async () => {
     const yesterday = await someone();
     await ask(yesterday);
-    const first = await tokenTo(next(yesterday));
+    const first = await tokenTo(newOf(yesterday));
     clock.advance({ hours: 24 });
     const client = await app.signIn(yesterday.person);
     expect((await confirm(client, first)).status).toBe(404);
-    expect((await read(client)).waitingEmail).toMatchObject({ email: next(client), isOver: true });
+    expect((await read(client)).waitingEmail).toMatchObject({ email: newOf(client), isOver: true });
     expect((await again(client)).status).toBe(200);
-    const second = await tokenTo(next(client));
+    const second = await tokenTo(newOf(client));
     expect(second).not.toBe(first);
     expect((await confirm(client, first)).status).toBe(404);
     expect((await confirm(client, second)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a new e-mail address', () => {
     const client = await someone();
     for (const call of [again, takeBack]) expect((await call(client)).status).toBe(409);
     await ask(client);
-    const token = await tokenTo(next(client));
+    const token = await tokenTo(newOf(client));
     expect((await takeBack(client)).status).toBe(200);
     expect((await read(client)).waitingEmail).toBeNull();
     expect((await confirm(client, token)).status).toBe(404);
@@ -106,18 +106,18 @@ describe('a new e-mail address', () => {
   it('gives way to a later one', async () => {
     const client = await someone();
     await ask(client);
-    const first = await tokenTo(next(client));
-    await ask(client, `b.${next(client)}`);
+    const first = await tokenTo(newOf(client));
+    await ask(client, `b.${newOf(client)}`);
     expect((await confirm(client, first)).status).toBe(404);
-    expect((await read(client)).waitingEmail.email).toBe(`b.${next(client)}`);
+    expect((await read(client)).waitingEmail.email).toBe(`b.${newOf(client)}`);
   });
 
   it('ends the links for a password that went to the one before', async () => {
     const client = await someone();
     await app.anyone.post('/api/v1/users/forgot-password', { userName: client.person.userName });
-    const reset = await mailbox.tokenFor(before(client), 'Choose a new password');
+    const reset = await mailbox.tokenFor(oldOf(client), 'Choose a new password');
     await ask(client);
-    await confirm(client, await tokenTo(next(client)));
+    await confirm(client, await tokenTo(newOf(client)));
     expect((await app.anyone.post('/api/v1/users/reset-password/open', { token: reset })).status).toBe(404);
   });
 
@@ -144,14 +144,14 @@ describe('a new e-mail address', () => {
     const { status, headers } = await again(client);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask(client, `b.${next(client)}`)).status).toBe(429);
-    expect(await subjects(next(client))).toHaveLength(5);
+    expect((await ask(client, `b.${newOf(client)}`)).status).toBe(429);
+    expect(await subjects(newOf(client))).toHaveLength(5);
   });
 
   it('has its token in no table', async () => {
     const client = await someone();
     await ask(client);
-    const token = await tokenTo(next(client));
+    const token = await tokenTo(newOf(client));
     await confirm(client, token);
     const { rows } = await app.services.database.$client.query(
       `SELECT (SELECT string_agg(l::text, ' ') FROM account_link l) || (SELECT string_agg(data::text, ' ') FROM pgboss.job)

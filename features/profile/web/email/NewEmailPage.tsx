@@ -23,7 +23,10 @@ export function NewEmailPage() {
   const found = useData(api.read, {});
   return (
     <>
-      <PageHeader title="New e-mail address" crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'New e-mail address' }]} />
+      <PageHeader
+        title="New e-mail address"
+        crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'New e-mail address' }]}
+      />
       <div className={classes.narrow}>
         <Panel>
           {found.error ? (

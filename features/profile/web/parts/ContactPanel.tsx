@@ -45,7 +45,9 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
           label="E-mail"
           type="email"
           autoComplete="email"
-          description={isOtherEmail ? 'It counts once you open the link that we mail there' : 'Codes and notices go there'}
+          description={
+            isOtherEmail ? 'It counts once you open the link that we mail there' : 'Codes and notices go there'
+          }
           {...form.field('email', { required: true })}
         />
         <TextInput

@@ -4,7 +4,11 @@ import type { StoredFile } from '#features/media/contract.ts';
 import { fileAddress } from './fileAddress.ts';
 
 /** Beside the name of a file: takes it home. */
-export function DownloadFile({ file: { fileId, originalName } }: { file: Pick<StoredFile, 'fileId' | 'originalName'> }) {
+export function DownloadFile({
+  file: { fileId, originalName },
+}: {
+  file: Pick<StoredFile, 'fileId' | 'originalName'>;
+}) {
   return (
     <Tooltip label="Download">
       <ActionIcon
