@@ -13,12 +13,14 @@ import { contactForm, isOtherContact } from './contactForm.ts';
 
 /** How I am reached, and which address is to be next. */
 export function ContactPanel({ profile }: { profile: Profile }) {
+  const { email, mobile } = profile;
   const [timesSaved, setTimesSaved] = useState(0);
+  const onSaved = () => setTimesSaved((before) => before + 1);
   return (
     <Panel title="Contact">
       <WaitingEmail profile={profile} />
-      {/* Saved, it begins anew with what is stored now. */}
-      <ContactForm key={timesSaved} profile={profile} onSaved={() => setTimesSaved(timesSaved + 1)} />
+      {/* Saved, it begins anew with what is stored now; a new address is not stored, it waits. */}
+      <ContactForm key={`${email} ${mobile} ${timesSaved}`} profile={profile} onSaved={onSaved} />
     </Panel>
   );
 }
