@@ -128,12 +128,6 @@ export const resetsPerHour = setting('resetsPerHour', count(1, 50, 'links'), 5, 
   title: 'Links for a new password within an hour',
   help: 'The most that are mailed to one person, and that one address can ask for.',
 });
-/** What waits to become someone's address. */
-export const emailLinkHours = setting('emailLinkHours', count(1, 168, 'hours'), 24, {
-  group: signingIn,
-  title: 'How long a link to a new e-mail address lasts',
-  help: 'The link that is mailed to an address that someone wrote into their profile. Until it is opened the address before stays.',
-});
 export const invitationDays = setting('invitationDays', count(1, 30, 'days'), 7, {
   group: signingIn,
   title: 'How long an invitation lasts',

@@ -1,10 +1,10 @@
 import { countLinksSince, makeLink } from '#features/identity/server/index.ts';
-import { emailLinkHours } from '#features/identity/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { emailLinkHours } from '../../settings.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { lockWaiting } from './lock-waiting.ts';
 
