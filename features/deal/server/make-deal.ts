@@ -19,8 +19,10 @@ export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<voi
     detail: { esubmissionId, valueCents, commissionCents, shares: shares.map(({ amountCents }) => amountCents) },
   });
   const dealNo = await dealNumbers.take(at);
-  await at.db.insert(deal).values({ ...snapshot, id, dealNo });
   const rowsOf = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, dealId: id, position }));
-  if (shares.length > 0) await at.db.insert(dealShare).values(rowsOf(shares));
-  if (bills.length > 0) await at.db.insert(dealBill).values(rowsOf(bills));
+  await Promise.all([
+    at.db.insert(deal).values({ ...snapshot, id, dealNo }),
+    shares.length > 0 && at.db.insert(dealShare).values(rowsOf(shares)),
+    bills.length > 0 && at.db.insert(dealBill).values(rowsOf(bills)),
+  ]);
 };

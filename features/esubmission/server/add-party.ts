@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { refuseProblem } from '../problem.ts';
 import type { PartyInput } from '../schemas.ts';
 import { sideProblem } from '../side-problem.ts';
-import { saveOwner } from './holders/save-owner.ts';
-import { bump, lockForEdit } from './load.ts';
+import { addOwner } from './holders/save-owner.ts';
+import { bump, lockForEdit, savedAs } from './load.ts';
 import { PartiesNow, partiesNow } from './parties-now.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
-import { party } from './party-tables.ts';
-import { currentSearch } from './search-column.ts';
+import { partyRows } from './party-rows.ts';
+import { namesOf, searchOf } from './search-column.ts';
 
 type Input = { body: PartyInput & { eSubId: string; version: number } };
 
@@ -20,28 +19,33 @@ const mostParties = 50;
 
 export const addParty = async (at: Writing, { body }: Input) => {
   const { eSubId, version, ...given } = body;
-  const row = await lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow });
+  const [row, names] = await Promise.all([
+    lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow }),
+    namesOf(at, eSubId),
+  ]);
   refuseProblem(sideProblem(row.transactionType, given.partyType));
   if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
-  await requireRoom(at, eSubId);
+  requireRoom(names);
   const uuid = randomUUID();
   await requirePrincipal(at, eSubId, uuid, given);
   const identity = identityColumns(at, partyPlace(uuid), given);
-  await at.db.insert(party).values({ uuid, esubmissionId: eSubId, ...partyColumns(at, given), ...identity });
-  await saveOwner(at, uuid, given);
-  const saved = await bump(at, row, { search: await currentSearch(at, row) }, 'parties');
-  const { partyType, kind, idType } = given;
-  await record(at, {
-    aggregate: 'esubmission',
-    aggregateId: eSubId,
-    action: 'esubmission.party-added',
-    detail: { version: saved.version, uuid, partyType, kind, idType },
-  });
+  const { partyType, kind, idType, name } = given;
+  const saved = savedAs(row);
+  await Promise.all([
+    partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...partyColumns(at, given), ...identity }),
+    addOwner(at, uuid, given),
+    bump(at, row, { search: searchOf(row, [...names, name]) }, 'parties'),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: eSubId,
+      action: 'esubmission.party-added',
+      detail: { version: saved.version, uuid, partyType, kind, idType },
+    }),
+  ]);
   return { ...saved, uuid };
 };
 
-const requireRoom = async (at: Writing, eSubId: string) => {
-  const count = await at.db.$count(party, eq(party.esubmissionId, eSubId));
-  if (count >= mostParties)
+const requireRoom = (names: string[]) => {
+  if (names.length >= mostParties)
     throw new Refusal('esubmission.invalid', `A transaction has at most ${mostParties} parties.`);
 };

@@ -3,7 +3,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../records.ts';
 import type { Move } from '../status.ts';
 import type { StatusId } from '../words.ts';
-import { bump, type EsubmissionRecord } from './load.ts';
+import { bump, type EsubmissionRecord, savedAs } from './load.ts';
 import { eventOf, queueNotice } from './notify.ts';
 import { esubmissionHistory } from './tables.ts';
 
@@ -15,26 +15,35 @@ type Made = { saved: Saved; historyId: number };
 export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, said: Said): Promise<Made> => {
   const { reason, columns } = said;
   const now = at.clock.now().toString();
-  const saved = await bump(at, row, { status: move.to, ...marksOf(at, move, now), ...columns }, 'summary');
-  const [written] = await at.db
-    .insert(esubmissionHistory)
-    .values({
-      esubmissionId: row.id,
-      at: now,
-      actorId: at.actor.userId,
-      fromStatus: move.from,
-      toStatus: move.to,
-      reason,
-    })
-    .returning({ id: esubmissionHistory.id });
+  const saved = savedAs(row);
+  const [[written]] = await Promise.all([
+    at.db
+      .insert(esubmissionHistory)
+      .values({
+        esubmissionId: row.id,
+        at: now,
+        actorId: at.actor.userId,
+        fromStatus: move.from,
+        toStatus: move.to,
+        reason,
+      })
+      .returning({ id: esubmissionHistory.id }),
+    bump(at, row, { status: move.to, ...marksOf(at, move, now), ...columns }, 'summary'),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: row.id,
+      action: `esubmission.${verbOf(move)}`,
+      // Why compliance holds something is told by the history alone, which knows to whom.
+      detail: {
+        version: saved.version,
+        from: move.from,
+        to: move.to,
+        ...(move.to === 8 ? {} : { reason }),
+        ...columns,
+      },
+    }),
+  ]);
   if (!written) throw new Error('An inserted row came back empty');
-  await record(at, {
-    aggregate: 'esubmission',
-    aggregateId: row.id,
-    action: `esubmission.${verbOf(move)}`,
-    // Why compliance holds something is told by the history alone, which knows to whom.
-    detail: { version: saved.version, from: move.from, to: move.to, ...(move.to === 8 ? {} : { reason }), ...columns },
-  });
   const event = eventOf(move);
   if (event) await queueNotice(at, { esubmissionId: row.id, event, move: written.id });
   return { saved, historyId: written.id };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
 import { takeCaseNo } from './case-no.ts';
@@ -8,6 +9,8 @@ import { checkedColumns } from './info-columns.ts';
 import { internalCobroke } from './money-tables.ts';
 import { searchOf } from './search-column.ts';
 import { esubmission, esubmissionHistory, esubmissionMember } from './tables.ts';
+
+const esubmissions = wholeRows(esubmission);
 
 /** Saves step 1 of a new submission. It takes its case number, its owner closes it and has all of the commission so far. */
 export const createEsubmission = async (at: Writing, { body }: { body: TransactionInfo }): Promise<Saved> => {
@@ -25,20 +28,16 @@ export const createEsubmission = async (at: Writing, { body }: { body: Transacti
   });
   const caseNo = await takeCaseNo(at);
   const row = { ...columns, id, caseNo, currentStep: 'parties' as const, createdBy: owner, createdAt: now };
-  await at.db.insert(esubmission).values({ ...row, search: searchOf(row, []) });
-  await at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now });
-  await at.db
-    .insert(esubmissionHistory)
-    .values({ esubmissionId: id, at: now, actorId: owner, fromStatus: null, toStatus: 1, reason: '' });
-  await at.db.insert(internalCobroke).values({
-    esubmissionId: id,
-    position: 0,
-    userId: owner,
-    role: 'CA',
-    remark: '',
-    shareBasis: 'PERCENT',
-    shareRate: 1_000_000,
-    amountCents: commissionCents,
-  });
+  const ownShare = { role: 'CA' as const, remark: '', shareBasis: 'PERCENT' as const, shareRate: 1_000_000 };
+  await Promise.all([
+    esubmissions.add(at.db, { ...row, search: searchOf(row, []) }),
+    at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now }),
+    at.db
+      .insert(esubmissionHistory)
+      .values({ esubmissionId: id, at: now, actorId: owner, fromStatus: null, toStatus: 1, reason: '' }),
+    at.db
+      .insert(internalCobroke)
+      .values({ esubmissionId: id, position: 0, userId: owner, amountCents: commissionCents, ...ownShare }),
+  ]);
   return { eSubId: id, caseNo, version: 1 };
 };

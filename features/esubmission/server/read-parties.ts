@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type OpenPoint, openPoints, peopleBehind } from '../ownership.ts';
@@ -8,7 +7,8 @@ import { ownershipThreshold } from '../settings.ts';
 import type { HolderRecord } from './holders/holder-columns.ts';
 import { asHolder, holdersOf } from './holders/load-holders.ts';
 import { type EsubmissionRecord, loadEsubmission } from './load.ts';
-import { party } from './party-tables.ts';
+import { storedParties } from './party-rows.ts';
+import type { party } from './party-tables.ts';
 import { mayReadParties } from './policy.ts';
 
 /** A party with who stands behind it. */
@@ -26,14 +26,11 @@ export const readParties = async (at: Reading, { params }: { params: { id: strin
 
 /** In the order in which they were added. */
 export const partiesOf = async (at: Reading, esubmissionId: string): Promise<PartyRecord[]> => {
-  const rows = await at.db.select().from(party).where(eq(party.esubmissionId, esubmissionId)).orderBy(asc(party.id));
+  const rows = await storedParties(at.db, esubmissionId);
   const backed = rows.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
   if (backed.length === 0) return rows.map((row) => ({ ...row, shareholders: [], owner: undefined, open: [] }));
-  const threshold = await readSetting(at.db, ownershipThreshold);
-  const holders = await holdersOf(
-    at,
-    backed.map(({ uuid }) => uuid),
-  );
+  const uuids = backed.map(({ uuid }) => uuid);
+  const [threshold, holders] = await Promise.all([readSetting(at.db, ownershipThreshold), holdersOf(at, uuids)]);
   return rows.map((row) => {
     const own = holders.filter(({ partyUuid }) => partyUuid === row.uuid);
     const shareholders = own.filter(({ relation }) => relation === 'SHAREHOLDER');

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { addressLine } from '../address.ts';
 import { searchTextOf } from '../search-text.ts';
 import type { EsubmissionRecord } from './load.ts';
-import { party } from './party-tables.ts';
 
 const place = ['propertyCategory', 'postalCode', 'block', 'street', 'building', 'unit'] as const;
 type Place = Pick<EsubmissionRecord, (typeof place)[number]>;
@@ -23,14 +22,13 @@ export const searchOf = (row: Facts, names: string[]): string =>
   });
 
 /** The same with the parties as they are now. */
-export const currentSearch = async (at: Writing, row: Facts & { id: string }): Promise<string> => {
-  const rows = await at.db
-    .select({ name: party.name })
-    .from(party)
-    .where(eq(party.esubmissionId, row.id))
-    .orderBy(party.id);
-  return searchOf(
-    row,
-    rows.map(({ name }) => name),
-  );
+export const currentSearch = async (at: Writing, row: Facts & { id: string }): Promise<string> =>
+  searchOf(row, await namesOf(at, row.id));
+
+/** What its parties are called, in the order in which they were added. */
+export const namesOf = async (at: Writing, esubmissionId: string): Promise<string[]> => {
+  const rows = await ask<{ name: string }>(at.db, partyNames, [esubmissionId]);
+  return rows.map(({ name }) => name);
 };
+
+const partyNames = 'SELECT name FROM esubmission_party WHERE esubmission_id = $1 ORDER BY id';

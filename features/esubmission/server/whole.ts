@@ -20,33 +20,35 @@ import { externalOf, internalOf } from './shares/read-cobrokes.ts';
 
 export type Whole = Awaited<ReturnType<typeof loadWhole>>;
 
-/** All that hangs on a submission that was loaded through its scope. One query after the other: it may be in a transaction. */
-export const loadWhole = async (at: Reading, row: EsubmissionRecord) => ({
-  parties: await partiesOf(at, row.id),
-  external: await externalOf(at, row),
-  internal: await internalOf(at, row),
-  billing: await billingOf(at, row),
-  checklist: await readChecklist(at, row),
-});
+/** All that hangs on a submission that was loaded through its scope. */
+export const loadWhole = async (at: Reading, row: EsubmissionRecord) => {
+  const [parties, external, internal, billing, checklist] = await Promise.all([
+    partiesOf(at, row.id),
+    externalOf(at, row),
+    internalOf(at, row),
+    billingOf(at, row),
+    readChecklist(at, row),
+  ]);
+  return { parties, external, internal, billing, checklist };
+};
 
 /** What blocks submission, and what to look at again. */
 export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Whole): Promise<Finding[]> => {
   const { parties, external, internal, billing, checklist } = whole;
-  const agents = await findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]);
-  const {
-    checkLevels,
-    exceptionUsers: excepted,
-    ...limits
-  } = await readSettings(at.db, {
-    ...checkSettings,
-    exceptionUsers,
-  });
+  const [agents, settings, standings, registered, others] = await Promise.all([
+    findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]),
+    readSettings(at.db, { ...checkSettings, exceptionUsers }),
+    standingsOf(at, row, parties),
+    registeredOf(at, row, whole),
+    othersOf(at, row),
+  ]);
+  const { checkLevels, exceptionUsers: excepted, ...limits } = settings;
   const active = new Set(agents.map(({ userId }) => userId));
   return findings({
     info: infoOf(row),
     parties: parties.map(({ isIdDoubtful, ...each }) => ({ ...each, isDoubtful: isIdDoubtful })),
-    standings: await standingsOf(at, row, parties),
-    registered: await registeredOf(at, row, whole),
+    standings,
+    registered,
     external,
     internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
     billing,
@@ -56,7 +58,7 @@ export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Who
       isMissing: required && stage === 'submit' && fileId === nilFileId,
       isQueried: verdict?.verdict === 'queried',
     })),
-    others: await othersOf(at, row),
+    others,
     limits: { ...limits, today: today(at.clock) },
     levels: (await isAmong(at, row, excepted)) ? withException(checkLevels) : checkLevels,
   });

@@ -1,12 +1,12 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { ask } from './ask.ts';
 import type { Db, Tx } from './database.ts';
 
 const dialect = new PgDialect();
 
 /**
- * Reads and changes whole rows of a table as Drizzle would, from the same columns, with the statement's text put together
+ * Reads, adds and changes whole rows of a table as Drizzle would, from the same columns, with the statement's text put together
  * once: for records of many columns that every change reads and writes, where Drizzle's builders cost most.
  */
 export const wholeRows = <T extends PgTable>(table: T) => {
@@ -36,18 +36,35 @@ export const wholeRows = <T extends PgTable>(table: T) => {
       return rows.map(fromDriver);
     },
 
+    /** One row more; what is undefined is as the table says. */
+    add: async (db: Tx, row: T['$inferInsert']): Promise<void> => {
+      const given = settled(columns, row);
+      const names = given.map(({ column }) => `"${column.name}"`);
+      const places = given.map((_, index) => `$${index + 1}`);
+      await ask(
+        db,
+        `INSERT INTO ${name} (${names.join(', ')}) VALUES (${places.join(', ')})`,
+        given.map(({ value }) => value),
+      );
+    },
+
     /** Sets these columns of the row with that id; what is undefined stays. */
     change: async (db: Tx, id: string, changes: Partial<T['$inferInsert']>): Promise<void> => {
-      const set = Object.entries(changes).flatMap(([key, value]) => {
-        const column = columns[key];
-        return column && value !== undefined ? [{ column, value }] : [];
-      });
+      const set = settled(columns, changes);
       const texts = set.map(({ column }, index) => `"${column.name}" = $${index + 2}`);
-      const values = set.map(({ column, value }) => (value === null ? null : column.mapToDriverValue(value)));
-      await ask(db, `UPDATE ${name} SET ${texts.join(', ')} WHERE "id" = $1`, [id, ...values]);
+      await ask(db, `UPDATE ${name} SET ${texts.join(', ')} WHERE "id" = $1`, [id, ...set.map(({ value }) => value)]);
     },
   };
 };
+
+/** The columns that something is said of, with it as the driver takes it. */
+const settled = (columns: Record<string, PgColumn>, given: object) =>
+  Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
+    const column = columns[key];
+    return column && value !== undefined
+      ? [{ column, value: value === null ? null : column.mapToDriverValue(value) }]
+      : [];
+  });
 
 /** Rows that keep a place among their siblings, by it. */
 export const inOrder = <T extends { position: number }>(rows: T[]): T[] =>

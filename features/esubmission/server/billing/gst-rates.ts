@@ -27,7 +27,7 @@ export const taxIn = ({ registration, rates }: Gst, row: EsubmissionRecord, now:
   return { taxPoint, isRegistered, gstRate: isRegistered ? gstRateOn(rates, taxPoint) : 0 };
 };
 
-export const taxOf = async (at: Reading, row: EsubmissionRecord) => taxIn(await readGst(at.db), row, today(at.clock));
+const taxOf = async (at: Reading, row: EsubmissionRecord) => taxIn(await readGst(at.db), row, today(at.clock));
 
 export const gstRateOf = async (at: Reading, row: EsubmissionRecord): Promise<number> => (await taxOf(at, row)).gstRate;
 

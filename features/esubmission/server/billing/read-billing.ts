@@ -1,14 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Cents } from '#platform/contract/money.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { billedOf, withGst } from '../../billing.ts';
 import type { Bill, Billing } from '../../records.ts';
 import { billTargets } from '../../words.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
-import { bill } from '../money-tables.ts';
 import { mayReadParties } from '../policy.ts';
-import { taxOf } from './gst-rates.ts';
+import { taxIn } from './gst-rates.ts';
+import { readBills } from './recompute-billing.ts';
 
 type Answer = z.output<typeof Billing>;
 type Line = z.output<typeof Bill>;
@@ -18,8 +18,8 @@ export const readBilling = async (at: Reading, id: string): Promise<Answer> =>
 
 /** The bills of a submission that was loaded through its scope, with GST at the rate of its tax point today; `chargedCents` as it was when they were saved. */
 export const billingOf = async (at: Reading, row: EsubmissionRecord): Promise<Answer & { chargedCents: Cents }> => {
-  const stored = await at.db.select().from(bill).where(eq(bill.esubmissionId, row.id)).orderBy(asc(bill.position));
-  const tax = await taxOf(at, row);
+  const { rows: stored, gst } = await readBills(at.db, row.id);
+  const tax = taxIn(gst, row, today(at.clock));
   const lines = stored.map(
     ({ esubmissionId, position, gstRate: _rate, gstCents: _cents, ...shown }): Line => ({
       ...shown,

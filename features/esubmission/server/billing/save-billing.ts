@@ -8,7 +8,7 @@ import { Billing } from '../../records.ts';
 import type { BillInput } from '../../schemas.ts';
 import { furthest } from '../../steps.ts';
 import { infoOf } from '../info-columns.ts';
-import { bump, type EsubmissionRecord, lockForEdit } from '../load.ts';
+import { bump, type EsubmissionRecord, lockForEdit, savedAs } from '../load.ts';
 import { bill } from '../money-tables.ts';
 import { party } from '../party-tables.ts';
 import { gstRateOf } from './gst-rates.ts';
@@ -73,20 +73,26 @@ const strangerProblem = async (
 const replaceBills = async (at: Writing, row: EsubmissionRecord, given: BillInput[]) => {
   const amounts = billAmounts(infoOf(row), given);
   const rate = await gstRateOf(at, row);
-  await at.db.delete(bill).where(eq(bill.esubmissionId, row.id));
   const rows = given.map((each, position) => {
     const amountCents = amounts[position] ?? 0;
     const { gstRate, gstCents } = withGst(amountCents, rate);
     const storedRate = each.basis === 'FIXED' ? null : each.rate;
     return { ...each, rate: storedRate, amountCents, esubmissionId: row.id, position, gstRate, gstCents };
   });
-  if (rows.length > 0) await at.db.insert(bill).values(rows);
-  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'required') }, 'billing');
-  await record(at, {
-    aggregate: 'esubmission',
-    aggregateId: row.id,
-    action: 'esubmission.billing-saved',
-    detail: { version, bills: rows.map(({ billFor, amountCents, gstCents }) => ({ billFor, amountCents, gstCents })) },
-  });
+  const { version } = savedAs(row);
+  await Promise.all([
+    at.db.delete(bill).where(eq(bill.esubmissionId, row.id)),
+    rows.length > 0 && at.db.insert(bill).values(rows),
+    bump(at, row, { currentStep: furthest(row.currentStep, 'required') }, 'billing'),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: row.id,
+      action: 'esubmission.billing-saved',
+      detail: {
+        version,
+        bills: rows.map(({ billFor, amountCents, gstCents }) => ({ billFor, amountCents, gstCents })),
+      },
+    }),
+  ]);
   return billingOf(at, { ...row, version });
 };

@@ -8,9 +8,11 @@ import type { ApprovedCase } from './deals.ts';
 
 /** What the deal takes over of a submission. */
 export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise<ApprovedCase> => {
-  const external = await externalOf(at, row);
-  const internal = await internalOf(at, row);
-  const billing = await billingOf(at, row);
+  const [external, internal, billing] = await Promise.all([
+    externalOf(at, row),
+    internalOf(at, row),
+    billingOf(at, row),
+  ]);
   return {
     esubmissionId: row.id,
     transactionType: row.transactionType,

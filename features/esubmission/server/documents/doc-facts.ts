@@ -1,17 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { type DocFacts, isClient } from '../../checklist.ts';
 import type { BillFor } from '../../words.ts';
 import type { EsubmissionRecord } from '../load.ts';
-import { bill, externalCobroke, internalCobroke } from '../money-tables.ts';
-import { party } from '../party-tables.ts';
+import { storedParties } from '../party-rows.ts';
 
 type FactsAndNames = { facts: DocFacts; names: Map<string, string> };
 
 /** What the rules ask of a submission: 00's query parameters, from its own rows; and what its parties are called. */
 export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<FactsAndNames> => {
-  const parties = await at.db.select().from(party).where(eq(party.esubmissionId, row.id)).orderBy(asc(party.id));
+  const [parties, counts] = await Promise.all([storedParties(at.db, row.id), countsOf(at, row.id)]);
   const facts = {
     transType: row.transactionType,
     propType: row.propertyCategory,
@@ -25,7 +24,7 @@ export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<F
     hasUnrepresented: parties.some(({ isUnrepresented }) => isUnrepresented),
     // By what the number says: a citizen and a permanent resident have an NRIC.
     hasForeignTenant: parties.some(({ partyType, idType }) => isTenant(partyType) && foreignIds.includes(idType)),
-    ...(await countsOf(at, row.id)),
+    ...counts,
   };
   return { facts, names: new Map(parties.map(({ uuid, name }) => [uuid, name])) };
 };
@@ -33,11 +32,13 @@ export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<F
 const isTenant = (partyType: string): boolean => partyType === 'TENANT';
 const foreignIds = ['FIN', 'PASSPORT'];
 
+type Counts = { ecbs: number; icbs: number; bill_for: BillFor[] };
+const counting = `
+  SELECT (SELECT count(*) FROM external_cobroke WHERE esubmission_id = $1) AS ecbs,
+         (SELECT count(DISTINCT user_id) FROM internal_cobroke WHERE esubmission_id = $1) AS icbs,
+         ARRAY(SELECT DISTINCT bill_for FROM bill WHERE esubmission_id = $1) AS bill_for`;
+
 const countsOf = async (at: Reading, id: string) => {
-  const { rows } = await at.db.execute<{ ecbs: number; icbs: number; bill_for: BillFor[] }>(sql`
-    SELECT (SELECT count(*) FROM ${externalCobroke} WHERE esubmission_id = ${id}) AS ecbs,
-           (SELECT count(DISTINCT user_id) FROM ${internalCobroke} WHERE esubmission_id = ${id}) AS icbs,
-           ARRAY(SELECT DISTINCT bill_for FROM ${bill} WHERE esubmission_id = ${id}) AS bill_for`);
-  const [found] = rows;
+  const [found] = await ask<Counts>(at.db, counting, [id]);
   return { numberOfEcbs: found?.ecbs ?? 0, numberOfIcbs: found?.icbs ?? 0, billFor: found?.bill_for ?? [] };
 };

@@ -18,14 +18,19 @@ export type LineFacts = {
   isOpen: boolean;
 };
 
-const documentTypes = wholeRows(documentType);
+const typeRows = wholeRows(documentType);
+
+/** The catalogue of documents, in its order. */
+export const documentTypes = async (at: Reading) =>
+  (await typeRows.read(at.db, sql`true`)).sort((a, b) => a.position - b.position);
+
+type DocumentTypes = Awaited<ReturnType<typeof documentTypes>>;
 
 /** Lines as pages know them, in the order of the catalogue, and how many of them hold up submission. */
-export const presentLines = async (at: Reading, lines: DocLine[], facts: LineFacts) => {
+export const presentLines = (types: DocumentTypes, lines: DocLine[], facts: LineFacts) => {
   const { files, verdicts, names, isOpen } = facts;
   const filesOf = (line: DocLine) => files.get(lineKey(line)) ?? [];
   const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filesOf(line).length > 0 })));
-  const types = (await documentTypes.read(at.db, sql`true`)).sort((a, b) => a.position - b.position);
   const rows = types.flatMap(({ documentId, name, note }) =>
     settled
       .filter((line) => line.documentId === documentId)

@@ -10,20 +10,24 @@ import { mayReadParties } from '../policy.ts';
 import { type Asked, withAsked } from './doc-combination.ts';
 import { docFactsOf } from './doc-facts.ts';
 import { mayOpenFiles } from './file-owner.ts';
-import { presentLines } from './present-lines.ts';
+import { documentTypes, presentLines } from './present-lines.ts';
 import { type UploadedFile, uploadedFiles } from './uploaded.ts';
 import { verdictsOf } from './verdicts.ts';
 
 /** The checklist as the rules ask now, with what was uploaded; files to lines that no longer apply stay in sight. */
 export const readChecklist = async (at: Reading, row: EsubmissionRecord, asked: Asked = {}): Promise<Checklist> => {
-  const known = await docFactsOf(at, row);
+  const [known, uploaded, verdicts, types] = await Promise.all([
+    docFactsOf(at, row),
+    uploadedFiles(at, row.id),
+    verdictsOf(at, row.id),
+    documentTypes(at),
+  ]);
   const facts = withAsked(known.facts, asked);
   const { checkDate } = facts;
-  const files = Map.groupBy(await uploadedFiles(at, row.id), ({ document }) => lineKey(document));
+  const files = Map.groupBy(uploaded, ({ document }) => lineKey(document));
   const lines = withLeftovers(linesOf(await rulesOn(at, checkDate), facts), files);
   const names = mayReadParties(at.actor, row) ? known.names : new Map<string, string>();
-  const verdicts = await verdictsOf(at, row.id);
-  const presented = await presentLines(at, lines, { files, verdicts, names, isOpen: mayOpenFiles(at.actor, row) });
+  const presented = presentLines(types, lines, { files, verdicts, names, isOpen: mayOpenFiles(at.actor, row) });
   return { ...presented, checkDate, spChecklistComplianceDate: row.spChecklistComplianceDate };
 };
 

@@ -4,7 +4,7 @@ import type { DocQuery } from '../../doc-query.ts';
 import type { Checklist } from '../../records.ts';
 import { loadEsubmission } from '../load.ts';
 import { combinationOf } from './doc-combination.ts';
-import { missingOf, presentLines } from './present-lines.ts';
+import { documentTypes, missingOf, presentLines } from './present-lines.ts';
 import { readChecklist, rulesOn } from './read-checklist.ts';
 
 /** GET document-templates: the checklist of a submission that the actor may see, or of a combination. */
@@ -14,7 +14,7 @@ export const readDocuments = async (at: Reading, { query }: { query: DocQuery })
   const facts = combinationOf(at, asked);
   const lines = linesOf(await rulesOn(at, facts.checkDate), facts);
   const nothing = { files: new Map(), verdicts: new Map(), names: new Map(), isOpen: false };
-  const presented = await presentLines(at, lines, nothing);
+  const presented = presentLines(await documentTypes(at), lines, nothing);
   return { ...presented, checkDate: facts.checkDate, spChecklistComplianceDate: null };
 };
 

@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../schemas.ts';
 import { holder } from '../party-tables.ts';
-import { holderIdentity } from './holder-columns.ts';
+import { type HolderRecord, holderIdentity } from './holder-columns.ts';
 
 type Given = Pick<PartyInput, 'isBeneficialOwner' | 'beneficialOwner'>;
+type Owner = NonNullable<Given['beneficialOwner']>;
 
 /** Keeps the person for whom a party holds; none for a party that holds for itself. */
 export const saveOwner = async (at: Writing, uuid: string, given: Given): Promise<void> => {
@@ -16,13 +17,31 @@ export const saveOwner = async (at: Writing, uuid: string, given: Given): Promis
     return;
   }
   const [before] = await at.db.select().from(holder).where(found);
-  const id = before?.id ?? randomUUID();
-  const { name, idType, nationality, dateOfBirth } = owner;
-  const identity = holderIdentity(at, id, owner, before, 'beneficialOwner.idNumber');
-  const columns = { name, idType, nationality, dateOfBirth, ...identity };
-  if (before) await at.db.update(holder).set(columns).where(found);
-  else
+  if (before)
     await at.db
-      .insert(holder)
-      .values({ ...columns, id, partyUuid: uuid, relation: 'OWNER', kind: 'INDIVIDUAL', rate: 1_000_000 });
+      .update(holder)
+      .set(ownerColumns(at, before.id, owner, before))
+      .where(found);
+  else await addOwner(at, uuid, given);
+};
+
+/** The same for a party that is new. */
+export const addOwner = async (at: Writing, uuid: string, { isBeneficialOwner, beneficialOwner }: Given) => {
+  if (isBeneficialOwner || !beneficialOwner) return;
+  const id = randomUUID();
+  const columns = ownerColumns(at, id, beneficialOwner);
+  await at.db
+    .insert(holder)
+    .values({ ...columns, id, partyUuid: uuid, relation: 'OWNER', kind: 'INDIVIDUAL', rate: 1_000_000 });
+};
+
+const ownerColumns = (at: Writing, id: string, owner: Owner, before?: HolderRecord) => {
+  const { name, idType, nationality, dateOfBirth } = owner;
+  return {
+    name,
+    idType,
+    nationality,
+    dateOfBirth,
+    ...holderIdentity(at, id, owner, before, 'beneficialOwner.idNumber'),
+  };
 };

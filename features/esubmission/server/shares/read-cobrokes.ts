@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { person, pictureAddress } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { inOrder, wholeRows } from '#platform/server/database/rows.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../../records.ts';
 import { internalPool, shareOut } from '../../shares.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
@@ -12,12 +13,9 @@ export const readExternal = async (at: Reading, id: string): Promise<ExternalCob
 export const readInternal = async (at: Reading, id: string): Promise<InternalCobrokes> =>
   internalOf(at, await loadEsubmission(at, id));
 
-const externalRows = (at: Reading, id: string) =>
-  at.db
-    .select()
-    .from(externalCobroke)
-    .where(eq(externalCobroke.esubmissionId, id))
-    .orderBy(asc(externalCobroke.position));
+const externals = wholeRows(externalCobroke);
+
+const externalRows = async (at: Reading, id: string) => inOrder(await externals.readBy(at.db, 'esubmissionId', id));
 
 /** External co-brokers of a submission that was loaded through its scope. */
 export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<ExternalCobrokes> => {
@@ -31,10 +29,8 @@ export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<E
 export const internalPoolOf = async (at: Reading, row: EsubmissionRecord): Promise<number> =>
   internalPool(row.commissionCents, await externalRows(at, row.id));
 
-/** Internal salespeople of a submission that was loaded through its scope; their pool is what external ones leave. */
-export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<InternalCobrokes> => {
-  const pool = await internalPoolOf(at, row);
-  const stored = await at.db
+const internalRows = (at: Reading, id: string) =>
+  at.db
     .select({
       share: internalCobroke,
       name: person.name,
@@ -43,8 +39,12 @@ export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<I
     })
     .from(internalCobroke)
     .innerJoin(person, eq(person.id, internalCobroke.userId))
-    .where(eq(internalCobroke.esubmissionId, row.id))
+    .where(eq(internalCobroke.esubmissionId, id))
     .orderBy(asc(internalCobroke.position));
+
+/** Internal salespeople of a submission that was loaded through its scope; their pool is what external ones leave. */
+export const internalOf = async (at: Reading, row: EsubmissionRecord): Promise<InternalCobrokes> => {
+  const [pool, stored] = await Promise.all([internalPoolOf(at, row), internalRows(at, row.id)]);
   const { shareableCents, remainCents } = shareOut(
     pool,
     stored.map(({ share }) => share),
