@@ -14,6 +14,8 @@ type Options = {
   env?: Record<string, string>;
   /** Runs as another user; takes root. */
   account?: { uid: number; gid: number };
+  /** Another program than the product's own server. */
+  program?: string;
 };
 
 /** A real server in a process group of its own; it dies with us, however we die. */
@@ -22,9 +24,9 @@ export type GableProcess = ReturnType<typeof launchGable>;
 // The end of a killed test run must not leave a server behind. Without setpriv a clean end stops it all the same.
 const tie = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Starts `apps/server.ts` with the demo agency and waits for nothing. The environment is ours only as far as programs need. */
-export const launchGable = ({ dataDir, port, env = {}, account }: Options) => {
-  const node = [process.execPath, join(root, 'apps/server.ts')];
+/** Starts the server with the demo agency and waits for nothing. The environment is ours only as far as programs need. */
+export const launchGable = ({ dataDir, port, env = {}, account, program = 'apps/server.ts' }: Options) => {
+  const node = [process.execPath, join(root, program)];
   const [file = '', ...args] = tie && !account ? ['setpriv', '--pdeathsig', 'TERM', ...node] : node;
   const began = performance.now();
   const child = spawn(file, args, {
@@ -95,9 +97,16 @@ export const launchGable = ({ dataDir, port, env = {}, account }: Options) => {
 };
 
 /** Runs a command of the command line to its end, on a data folder; answers its exit code and all that it said. */
-export const runCommand = (dataDir: string, words: string[], env: Record<string, string> = {}, input = '') =>
+export const runCommand = (
+  dataDir: string,
+  words: string[],
+  env: Record<string, string> = {},
+  input = '',
+  account: Options['account'] = undefined,
+) =>
   new Promise<{ code: number | null; said: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'apps/cli.ts'), ...words], {
+      ...account,
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir, ...env },

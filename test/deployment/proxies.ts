@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../gable-process.ts';
+import { documented, withHere } from './documented.ts';
+
+export type Front = { port: number };
+
+const aFolder = (): string => {
+  const folder = mkdtempSync('/tmp/gable-proxy-');
+  // nginx works as nobody, in folders of its own below.
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const run = (file: string, args: string[], env: Record<string, string> = {}) => {
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { PATH: process.env.PATH, ...env } });
+  onTestFinished(async () => {
+    if (child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  });
+};
+
+/** nginx with the documented `upstream` and `server`, before these servers; ports and files are this machine's. */
+export const nginxBefore = async (servers: number[]): Promise<Front> => {
+  const folder = aFolder();
+  const port = await freePort();
+  const [pem, key] = [join(folder, 'gable.pem'), join(folder, 'gable.key')];
+  execFileSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=gable.example.com', '-addext', 'subjectAltName=DNS:gable.example.com'],
+    ...['-keyout', key, '-out', pem],
+  ]);
+  const site = withHere(documented('nginx'), {
+    'listen 443 ssl;': `listen ${port} ssl;`,
+    'server 127.0.0.1:3000;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
+    '/etc/ssl/gable.pem': pem,
+    '/etc/ssl/gable.key': key,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
+  const temp = temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; pid ${join(folder, 'pid')}; events {}\nhttp {\naccess_log off;\n${temp}\n${site}}\n`,
+  );
+  run('nginx', ['-c', config, '-e', join(folder, 'error.log')]);
+  return { port };
+};
+
+/** Caddy with the documented site before these servers; it signs its certificate itself. */
+export const caddyBefore = async (servers: number[]): Promise<Front> => {
+  const folder = aFolder();
+  const port = await freePort();
+  const site = withHere(documented('caddy'), {
+    '127.0.0.1:3000': `${servers.map((each) => `127.0.0.1:${each}`).join(' ')} {\n lb_policy ip_hash\n}`,
+  });
+  const config = join(folder, 'Caddyfile');
+  const global = `{\nhttps_port ${port}\nhttp_port ${await freePort()}\nadmin off\nlocal_certs\nskip_install_trust\nlog {\n output discard\n}\n}\n`;
+  writeFileSync(config, global + site);
+  mkdirSync(join(folder, 'home'));
+  const env = { HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home'), XDG_CONFIG_HOME: folder };
+  run('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], env);
+  return { port };
+};
