@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './input-words.ts';
 
 /** The field types that inputs are made of. Each refuses what PostgreSQL or a person could not read back. */
 

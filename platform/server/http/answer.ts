@@ -130,9 +130,6 @@ export const inputErrors = (error: z.ZodError): ErrorEntry[] =>
   error.issues.map((issue) => {
     const field = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
-      return {
-        message: `${issue.keys.join(', ')}: there is no such field.`,
-        field: [...issue.path, issue.keys[0]].map(String).join('.'),
-      };
+      return { message: issue.message, field: [...issue.path, issue.keys[0]].map(String).join('.') };
     return { message: issue.message, ...(field ? { field } : {}) };
   });
