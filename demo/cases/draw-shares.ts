@@ -13,6 +13,7 @@ export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['ex
     {
       agencyName: agency.name,
       licenceNo: agency.licenceNo,
+      agencyAddress: agency.address,
       gstRegistered: agency.gstRegistered ?? false,
       salespersonName: name,
       registrationNo,
@@ -65,6 +66,14 @@ export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' 
     ];
   }
   if (way === 'agency' && paid)
-    return [{ billFor: 'CO_BROKE_AGENCY', invoiceToText: paid.agencyName, address: '', email: '', amountCents: whole }];
+    return [
+      {
+        billFor: 'CO_BROKE_AGENCY',
+        invoiceToText: paid.agencyName,
+        address: paid.agencyAddress ?? '',
+        email: '',
+        amountCents: whole,
+      },
+    ];
   return [{ billFor: 'OWN_CLIENT', ...client, amountCents: whole }];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, districtOf, tidyUnit } from './address.ts';
+import { addressLine, districtOf, storeyRange, tidyUnit } from './address.ts';
 
 const none = { building: '', unit: '' };
 
@@ -25,6 +25,16 @@ it.each([
   ['', ''],
 ])('writes the unit %s as %s', (typed, unit) => {
   expect(tidyUnit(typed)).toBe(unit);
+});
+
+it.each([
+  ['09-118', '07 to 09'],
+  ['01-12', '01 to 03'],
+  ['10-5', '10 to 12'],
+  ['B1-03', undefined],
+  ['', undefined],
+])('counts the unit %s among the storeys %s', (unit, storeys) => {
+  expect(storeyRange(unit)).toBe(storeys);
 });
 
 describe('district', () => {

@@ -18,6 +18,15 @@ export const tidyUnit = (unit: string): string => {
   return digits ? `${padded}-${digits[1]?.padStart(2, '0')}${digits[2]}` : `${padded}-${stack}`;
 };
 
+/** The three storeys among which HDB counts a unit: `09-118` → `07 to 09`. */
+export const storeyRange = (unit: string): string | undefined => {
+  const storey = Number(/^(\d{1,2})-/.exec(unit)?.[1] ?? 0);
+  if (storey < 1) return undefined;
+  const first = storey - ((storey - 1) % 3);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(first)} to ${two(first + 2)}`;
+};
+
 /** District by its sectors, the first two digits of a postal code; from and to, both included. */
 const sectors: [district: string, ...ranges: [from: number, to: number][]][] = [
   ['01', [1, 6]],

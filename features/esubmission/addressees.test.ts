@@ -17,7 +17,11 @@ const known = {
     party('Goh Wei Ming', 'I', { address: '18 Leonie Hill', email: 'wm@mail.example' }),
     party('Arjun Nair', 'O'),
   ],
-  agencies: ['Merlion Realty', 'Harbour Realty', 'Merlion Realty'],
+  agencies: [
+    { name: 'Merlion Realty', address: '' },
+    { name: 'Harbour Realty', address: '' },
+    { name: 'Merlion Realty', address: '480 Lorong 6 Toa Payoh' },
+  ],
 };
 const names = (...given: Parameters<typeof addresseesOf>) =>
   addresseesOf(...given).map(({ invoiceToText }) => invoiceToText);
@@ -32,6 +36,9 @@ it('offers a side together, with the first address that is known, then each alon
   expect(names({ ...known, parties: [] }, 'OWN_CLIENT')).toEqual([]);
 });
 
-it('offers each co-broke agency once', () => {
-  expect(names(known, 'CO_BROKE_AGENCY')).toEqual(['Merlion Realty', 'Harbour Realty']);
+it('offers each co-broke agency once, with its address where one is known', () => {
+  expect(addresseesOf(known, 'CO_BROKE_AGENCY')).toEqual([
+    { invoiceToText: 'Merlion Realty', address: '480 Lorong 6 Toa Payoh', email: '' },
+    { invoiceToText: 'Harbour Realty', address: '', email: '' },
+  ]);
 });

@@ -11,7 +11,7 @@ type Named = {
   representedParty: 'I' | 'O';
   isUnrepresented: boolean;
 };
-type Known = { side: RepresentedSide; parties: Named[]; agencies: string[] };
+type Known = { side: RepresentedSide; parties: Named[]; agencies: { name: string; address: string }[] };
 
 const together = (parties: Named[]): Addressee => ({
   invoiceToText: parties.map(({ name }) => name).join(' and '),
@@ -22,7 +22,11 @@ const together = (parties: Named[]): Addressee => ({
 /** Whom a bill can be addressed to, as far as the submission says: all of that side together first, then each alone. */
 export const addresseesOf = ({ side, parties, agencies }: Known, billFor: BillFor): Addressee[] => {
   if (billFor === 'CO_BROKE_AGENCY')
-    return [...new Set(agencies)].map((invoiceToText) => ({ invoiceToText, address: '', email: '' }));
+    return [...Map.groupBy(agencies, ({ name }) => name)].map(([invoiceToText, same]) => ({
+      invoiceToText,
+      address: same.find(({ address }) => address)?.address ?? '',
+      email: '',
+    }));
   const named = parties.filter((party) => isClient(party, side) === (billFor === 'OWN_CLIENT'));
   const alone = named.map((party) => together([party]));
   return named.length > 1 ? [together(named), ...alone] : alone;

@@ -65,6 +65,10 @@ export const areaText = (area: number, unit: AreaUnit): string => `${areas.forma
 export const possessions = { VACANT: 'Vacant possession', TENANCY: 'With a tenancy' } as const;
 export type Possession = keyof typeof possessions;
 
+/** Of the completion date: a day to come, or the day on which it took place. */
+export const completionStates = { EXPECTED: 'Expected', ACTUAL: 'Has taken place' } as const;
+export type CompletionState = keyof typeof completionStates;
+
 export const rentalScopes = { WHOLE: 'Whole unit', ROOM: 'Room' } as const;
 export type RentalScope = keyof typeof rentalScopes;
 

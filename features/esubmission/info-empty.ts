@@ -5,6 +5,7 @@ export const emptySale = {
   optionExpiryDate: null,
   exerciseDate: null,
   completionDate: null,
+  completionState: 'EXPECTED',
   optionFeeCents: null,
   exerciseFeeCents: null,
   optionSerialNo: '',

@@ -67,6 +67,7 @@ export const infoFields: Record<InfoField, Rule> = {
   'property.street': always('required'),
   'property.building': always('optional'),
   hdbTown: flatFact,
+  planningArea: always('optional'),
   leaseStartYear: flatFact,
   floorArea: {
     need: ({ transactionType, propertyCategory }) => {
@@ -88,6 +89,7 @@ export const infoFields: Record<InfoField, Rule> = {
   exerciseFeeCents: sale('optional'),
   exerciseDate: sale('optional'),
   completionDate: sale('required'),
+  completionState: sale('required', 'EXPECTED'),
   possession: sale('required', 'VACANT'),
   monthlyRentCents: lease('required'),
   agreementDate: lease('required'),

@@ -46,6 +46,26 @@ it.each([
   ['a late option with its reason', { optionDate: '2026-11-05', lateReason: 'On leave' }, []],
   ['no option fee yet', { optionFeeCents: null }, ['open optionFeeCents']],
   ['no completion yet', { completionDate: null }, ['open completionDate']],
+  [
+    'completed on the day of the report',
+    { exerciseDate: '2026-11-15', completionDate: '2026-11-20', completionState: 'ACTUAL' },
+    [],
+  ],
+  [
+    'completed on a day to come',
+    { exerciseDate: '2026-11-15', completionDate: '2026-11-21', completionState: 'ACTUAL' },
+    ['wrong completionDate'],
+  ],
+  [
+    'completed without a day',
+    { completionDate: null, completionState: 'ACTUAL' },
+    ['wrong completionDate', 'open completionDate'],
+  ],
+  [
+    'completed, but never exercised',
+    { completionDate: '2026-11-20', completionState: 'ACTUAL' },
+    ['open exerciseDate'],
+  ],
   ['exercise on the last day', { exerciseDate: '2026-11-26' }, []],
   ['exercise after the option has expired', { exerciseDate: '2026-11-27' }, ['wrong exerciseDate']],
   ['exercise of an option that was extended', { optionExpiryDate: '2026-11-27', exerciseDate: '2026-11-27' }, []],

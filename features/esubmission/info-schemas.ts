@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { cents, day, rate, requiredText, text } from '#platform/contract/fields.ts';
-import { agencyForms, areaUnits, hdbTowns, marketTypes, possessions, rentalScopes, tenures } from './detail-words.ts';
+import {
+  agencyForms,
+  areaUnits,
+  completionStates,
+  hdbTowns,
+  marketTypes,
+  possessions,
+  rentalScopes,
+  tenures,
+} from './detail-words.ts';
+import { planningAreas } from './planning-areas.ts';
 import { basesOf, propertyCategories, sidesOf } from './words.ts';
 
 /** Step 1 of a submission. What has to be there to save it is required here; what submission asks for beyond is in `info-fields.ts`. */
@@ -44,6 +54,7 @@ const common = {
   propertyType: requiredText(30),
   property: Property,
   hdbTown: optional(z.enum(hdbTowns)),
+  planningArea: optional(z.enum(planningAreas)),
   /** When the lease of an HDB flat began. */
   leaseStartYear: optional(
     z.int('Give a year.').min(1900, 'Give a year with 4 digits.').max(2199, 'Give a year with 4 digits.'),
@@ -76,8 +87,8 @@ export const SaleInfo = z.strictObject({
   /** Where it is not given, 21 days after the option for HDB and 14 for all else. */
   optionExpiryDate: optional(day()),
   exerciseDate: optional(day()),
-  /** Expected, until it is known. */
   completionDate: optional(day()),
+  completionState: z.enum(keysOf(completionStates)).default('EXPECTED'),
   optionFeeCents: optional(cents()),
   exerciseFeeCents: optional(cents()),
   /** HDB: the serial number printed on the option. */

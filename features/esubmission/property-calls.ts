@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/fields.ts';
 import { areaUnits, hdbTowns, tenures } from './detail-words.ts';
 import { infoFieldKeys } from './info-fields.ts';
+import { planningAreas } from './planning-areas.ts';
 import { propertyCategories, representedSides, transactionTypes } from './words.ts';
 
 /** The calls on properties: what kinds there are, which fields each asks for, and what I have reported of one before. */
@@ -19,6 +20,7 @@ const KnownProperty = Address.extend({
   propertyCategory: category,
   propertyType: z.string(),
   hdbTown: z.enum(hdbTowns).nullable(),
+  planningArea: z.enum(planningAreas).nullable(),
   leaseStartYear: z.int().nullable(),
   floorArea: z.number().nullable(),
   landArea: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
-import { type Check, wrong } from './info-problem.ts';
+import { type Check, open, wrong } from './info-problem.ts';
 import type { SaleInfo } from './info-schemas.ts';
 import type { PropertyCategory } from './words.ts';
 
@@ -39,6 +39,13 @@ export const saleChecks: Check<SaleInfo>[] = [
     completionDate &&
     completionDate < (exerciseDate ?? optionDate) &&
     wrong('completionDate', 'Completion can’t be before the option is granted and exercised.'),
+  ({ completionState, completionDate, exerciseDate }, { today }) => {
+    if (completionState === 'EXPECTED') return undefined;
+    if (!completionDate) return wrong('completionDate', 'Give the day on which completion took place.');
+    if (completionDate > today)
+      return wrong('completionDate', 'This day is still to come: completion is expected then, it has not taken place.');
+    return !exerciseDate && open('exerciseDate', 'Give the day on which the option was exercised.');
+  },
   ({ propertyCategory, optionFeeCents }) =>
     propertyCategory === 'hdb' &&
     optionFeeCents !== null &&

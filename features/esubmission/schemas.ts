@@ -84,6 +84,7 @@ export const ExternalCobrokeInput = z.strictObject({
   licenceNo: text(10)
     .regex(/^(L\d{7}[A-Z])?$/, 'A licence number looks like L3001234K.')
     .default(''),
+  agencyAddress: text(300).default(''),
   gstRegistered: z.boolean().default(false),
   salespersonName: requiredText(140),
   registrationNo: text(8).regex(/^R\d{6}[A-Z]$/, 'A registration number looks like R012345A.'),

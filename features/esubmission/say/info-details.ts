@@ -1,3 +1,4 @@
+import { storeyRange } from '../address.ts';
 import { areaText } from '../detail-words.ts';
 import { type InfoField, isEmpty, needOf } from '../info-fields.ts';
 import type { Summary } from '../records.ts';
@@ -33,6 +34,7 @@ const order: InfoField[] = [
   'loiDate',
   'goodFaithCents',
   'hdbTown',
+  'planningArea',
   'floorArea',
   'landArea',
   'tenure',
@@ -56,6 +58,8 @@ export const detailsOf = (info: Info): { label: string; value: string; wide?: bo
     const { label, text } = infoWords(field, value);
     return [{ label, value: textOf(info, field) ?? text }];
   });
+  const storeys = info.propertyCategory === 'hdb' && storeyRange(info.property.unit);
+  if (storeys) lines.push({ label: 'Storeys', value: storeys });
   if (info.lateReason) lines.push({ label: 'Why it is reported late', value: info.lateReason });
   return lines;
 };
@@ -65,6 +69,12 @@ const textOf = (info: Info, field: InfoField): string | undefined => {
   if (field === 'floorArea' || field === 'landArea') {
     const area = info[field];
     return area === null ? undefined : areaText(area, info.areaUnit);
+  }
+  if (field === 'completionDate' && info.transactionType === 'SALE') {
+    const { text } = infoWords(field, info.completionDate);
+    return info.completionDate === null
+      ? text
+      : `${text} (${info.completionState === 'ACTUAL' ? 'actual' : 'expected'})`;
   }
   if (field !== 'tenancyEnd' || info.transactionType !== 'LEASE') return undefined;
   const { text } = infoWords(field, info.tenancyEnd);

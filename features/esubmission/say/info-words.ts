@@ -1,6 +1,14 @@
 import { formatDay } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
-import { agencyForms, areaUnits, marketTypes, possessions, rentalScopes, tenures } from '../detail-words.ts';
+import {
+  agencyForms,
+  areaUnits,
+  completionStates,
+  marketTypes,
+  possessions,
+  rentalScopes,
+  tenures,
+} from '../detail-words.ts';
 import type { InfoField } from '../info-fields.ts';
 import {
   categoryWord,
@@ -36,6 +44,7 @@ const fields: Record<Path, Words> = {
   'property.building': { label: 'Building' },
   'property.unit': { label: 'Unit' },
   hdbTown: { label: 'HDB town' },
+  planningArea: { label: 'Planning area' },
   leaseStartYear: { label: 'Lease began in' },
   floorArea: { label: 'Floor area' },
   landArea: { label: 'Land area' },
@@ -46,6 +55,7 @@ const fields: Record<Path, Words> = {
   optionExpiryDate: { label: 'Option expiry', ...day },
   exerciseDate: { label: 'Exercise date', ...day },
   completionDate: { label: 'Completion date', ...day },
+  completionState: { label: 'Completion', ...oneOf(completionStates) },
   optionFeeCents: { label: 'Option fee', ...money },
   exerciseFeeCents: { label: 'Exercise fee', ...money },
   optionSerialNo: { label: 'Option serial no.' },

@@ -15,6 +15,7 @@ export const externalCobroke = pgTable('external_cobroke', {
   position: smallint().notNull(),
   agencyName: text('agency_name').notNull(),
   licenceNo: text('licence_no').notNull(),
+  agencyAddress: text('agency_address').notNull().default(''),
   gstRegistered: boolean('gst_registered').notNull(),
   salespersonName: text('salesperson_name').notNull(),
   registrationNo: text('registration_no').notNull(),

@@ -3,6 +3,7 @@ import { centsColumn, dayColumn, instantColumn, numberColumn, rateColumn } from 
 import type {
   AgencyForm,
   AreaUnit,
+  CompletionState,
   HdbTown,
   LeaseMarket,
   Possession,
@@ -10,6 +11,7 @@ import type {
   SaleMarket,
   Tenure,
 } from '../detail-words.ts';
+import type { PlanningArea } from '../planning-areas.ts';
 import type { StepVersions } from '../step-versions.ts';
 import type { CommissionBasis, PropertyCategory, RepresentedSide, StatusId, Step, TransactionType } from '../words.ts';
 
@@ -30,6 +32,7 @@ export const esubmission = pgTable('esubmission', {
   priceCents: centsColumn('price_cents').notNull(),
   marketType: text('market_type').$type<SaleMarket | LeaseMarket>().notNull().default('RESALE'),
   hdbTown: text('hdb_town').$type<HdbTown>(),
+  planningArea: text('planning_area').$type<PlanningArea>(),
   leaseStartYear: smallint('lease_start_year'),
   floorArea: numberColumn('floor_area'),
   landArea: numberColumn('land_area'),
@@ -39,6 +42,7 @@ export const esubmission = pgTable('esubmission', {
   optionExpiryDate: dayColumn('option_expiry_date'),
   exerciseDate: dayColumn('exercise_date'),
   completionDate: dayColumn('completion_date'),
+  completionState: text('completion_state').$type<CompletionState>().notNull().default('EXPECTED'),
   optionFeeCents: centsColumn('option_fee_cents'),
   exerciseFeeCents: centsColumn('exercise_fee_cents'),
   optionSerialNo: text('option_serial_no').notNull(),

@@ -22,12 +22,12 @@ const load = async (at: Reading, id: string) => {
 /** Whom bills can be addressed to. */
 export const readInvoiceTo = async (at: Reading, { query }: Input) => {
   const { row, parties } = await load(at, query.eSubId);
-  const externals = await at.db
-    .select({ name: externalCobroke.agencyName })
+  const agencies = await at.db
+    .select({ name: externalCobroke.agencyName, address: externalCobroke.agencyAddress })
     .from(externalCobroke)
     .where(eq(externalCobroke.esubmissionId, row.id))
     .orderBy(asc(externalCobroke.position));
-  const known = { side: row.representedSide, parties, agencies: externals.map(({ name }) => name) };
+  const known = { side: row.representedSide, parties, agencies };
   return (Object.keys(billTargets) as BillFor[]).flatMap((billFor) =>
     addresseesOf(known, billFor).map((addressee) => ({ billFor, ...addressee })),
   );

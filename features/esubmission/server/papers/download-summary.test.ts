@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sampleCompany } from '#demo/sample.ts';
+import { sampleCompany, sampleExternal, sampleInfo } from '#demo/sample.ts';
+import { addDays } from '#platform/contract/days.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
@@ -34,6 +35,17 @@ test('the paper has all of the submission, names in every script, and numbers ma
   expect(text).not.toMatch(/S1234567D|K1234567/);
   expect(marks).toEqual(new Map(Object.entries({ Marked: true, UserProperties: false, Suspects: false })));
   expect(headers['content-disposition']).toContain(`${caseNo}.pdf`);
+});
+
+test('the paper says of completion whether it took place, and of co-brokers all that the page says', async () => {
+  const [exerciseDate, completionDate] = [-5, -1].map((days) => addDays(sampleInfo().optionDate, days + 9));
+  const info = { exerciseDate, completionDate, completionState: 'ACTUAL', planningArea: 'River Valley' } as const;
+  const { eSubId, version } = await anEsubmission(hannah, { status: 'draft', info });
+  const rows = [sampleExternal({ representedSide: 'BUYER', agencyAddress: '12 Robinson Road #08-01' })];
+  expect((await hannah.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows })).status).toBe(200);
+  const { text } = await paperOf(hannah, eSubId);
+  for (const part of ['(actual)', 'River Valley', 'for the buyer', 'GST-registered', '12 Robinson'])
+    expect(text).toContain(part);
 });
 
 test('what a person wrote is printed as it was written', async () => {

@@ -2,6 +2,7 @@ import { formatDay, formatInstant, type InstantText } from '#platform/contract/d
 import { formatAmount, percentText } from '#platform/contract/money.ts';
 import { addressLine } from '../../address.ts';
 import type { Summary } from '../../records.ts';
+import { externalLine } from '../../say/cobroke-line.ts';
 import { commissionLine, shareText } from '../../say/commission-line.ts';
 import { documentWords } from '../../say/document-state.ts';
 import { historyTitle } from '../../say/history-title.ts';
@@ -75,7 +76,7 @@ const tablesOf = ({ external, internal, billing }: Summary) => [
     heads: ['Co-broker', 'Share', 'Amount (S$)'],
     rows: external.rows.map((row) => ({
       name: row.salespersonName,
-      sub: [row.registrationNo, row.agencyName, row.licenceNo].filter(Boolean).join(' · '),
+      sub: externalLine(row),
       figures: [row.direction === 'RECEIVE_IN' ? '–' : shareText(row), formatAmount(row.amountCents)],
     })),
     totals: external.rows.length > 1 ? ['', formatAmount(sumOf(external.rows))] : [],

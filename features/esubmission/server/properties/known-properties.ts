@@ -43,9 +43,9 @@ const newest = (where: SQL): SQL => sql`${where} ORDER BY esubmission.created_at
 
 const propertyIn = (row: EsubmissionRecord) => {
   const { propertyCategory, propertyType, block, street, building } = row;
-  const { hdbTown, leaseStartYear, floorArea, landArea, areaUnit, tenure } = row;
+  const { hdbTown, planningArea, leaseStartYear, floorArea, landArea, areaUnit, tenure } = row;
   const place = { propertyCategory, propertyType, block, street, building };
-  return { ...place, hdbTown, leaseStartYear, floorArea, landArea, areaUnit, tenure };
+  return { ...place, hdbTown, planningArea, leaseStartYear, floorArea, landArea, areaUnit, tenure };
 };
 
 const caseIn = (row: EsubmissionRecord) => ({

@@ -51,7 +51,7 @@ describe('a property', () => {
   const at = 'postalCode=239223';
 
   it('is known from what I have reported of it, the newest first', async () => {
-    const facts = { floorArea: 93.5, areaUnit: 'SQM', tenure: 'FREEHOLD' } as const;
+    const facts = { planningArea: 'River Valley', floorArea: 93.5, areaUnit: 'SQM', tenure: 'FREEHOLD' } as const;
     const sale = await anEsubmission(hannah, { status: 'draft', info: { property } });
     const lease = await anEsubmission(hannah, {
       status: 'draft',

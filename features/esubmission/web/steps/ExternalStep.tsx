@@ -25,6 +25,7 @@ const emptyRow = (shareBasis: ShareBasis, representedSide: RepresentedSide): Ext
   key: crypto.randomUUID(),
   agencyName: '',
   licenceNo: '',
+  agencyAddress: '',
   gstRegistered: false,
   salespersonName: '',
   registrationNo: '',

@@ -11,7 +11,11 @@ const nobody: Addressee = { invoiceToText: '', address: '', email: '' };
 /** Whom a bill of this kind can go to, as far as the submission says. */
 export const addresseesIn = ({ parties, external, info }: Known, billFor: BillFor): Addressee[] =>
   addresseesOf(
-    { side: info.representedSide, parties, agencies: external.rows.map(({ agencyName }) => agencyName) },
+    {
+      side: info.representedSide,
+      parties,
+      agencies: external.rows.map(({ agencyName, agencyAddress }) => ({ name: agencyName, address: agencyAddress })),
+    },
     billFor,
   );
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { formatAmount } from '#platform/contract/money.ts';
 import type { FieldProps } from '#platform/web/form/useGableForm.ts';
@@ -46,6 +46,16 @@ export function InternalRow({ row, path, cents, field, onRemove }: Props) {
       <output className={classes.amount} aria-label={`Amount of ${row.name}`}>
         {formatAmount(cents)}
       </output>
+      <TextInput
+        {...field(`${path}.remark`)}
+        required={false}
+        className={classes.remark}
+        size="sm"
+        aria-label={`Remark on the share of ${row.name}`}
+        placeholder="Remark, where there is one"
+        maxLength={200}
+        autoComplete="off"
+      />
       {!isClosing && (
         <Tooltip label="Take off">
           <ActionIcon

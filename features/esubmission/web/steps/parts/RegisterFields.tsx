@@ -36,6 +36,7 @@ export function AgencyFields({ row, path, field, onChange }: Props) {
     onChange({
       agencyName: agency.name,
       licenceNo,
+      agencyAddress: agency.address,
       gstRegistered: agency.gstRegistered ?? false,
       // Its salespeople are others.
       ...(isOther && row.licenceNo && { salespersonName: '', registrationNo: '' }),
@@ -61,6 +62,12 @@ export function AgencyFields({ row, path, field, onChange }: Props) {
         maxLength={10}
         autoComplete="off"
         onChange={(event) => licence.onChange(tight(event.currentTarget.value))}
+      />
+      <TextInput
+        {...field(`${path}.agencyAddress`)}
+        label="Agency address"
+        description="For a bill to the agency"
+        autoComplete="off"
       />
     </>
   );

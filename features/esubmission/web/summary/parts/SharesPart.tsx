@@ -1,7 +1,8 @@
 import { formatAmount } from '#platform/contract/money.ts';
 import type { Summary } from '../../../records.ts';
+import { externalLine } from '../../../say/cobroke-line.ts';
 import { shareText } from '../../../say/commission-line.ts';
-import { cobrokeRoles, sideWords } from '../../../words.ts';
+import { cobrokeRoles } from '../../../words.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { Part } from './Part.tsx';
 import classes from './summary.module.css';
@@ -22,16 +23,7 @@ export function ExternalPart({ summary }: { summary: Summary }) {
           rows={rows.map((row) => ({
             id: row.id,
             name: row.salespersonName,
-            sub: [
-              row.registrationNo,
-              row.agencyName,
-              row.licenceNo,
-              row.representedSide && `for the ${sideWords[row.representedSide].toLowerCase()}`,
-              row.gstRegistered && 'GST-registered',
-              row.direction === 'RECEIVE_IN' && 'bills on its own',
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            sub: externalLine(row),
             figures: [row.direction === 'RECEIVE_IN' ? '–' : shareText(row), formatAmount(row.amountCents)],
           }))}
           totals={['', formatAmount(sumOf(rows))]}

@@ -4,6 +4,7 @@ import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { areaUnits, hdbTowns, tenures } from '../../../detail-words.ts';
 import { type InfoField, needOf } from '../../../info-fields.ts';
+import { planningAreas } from '../../../planning-areas.ts';
 import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 
@@ -58,23 +59,31 @@ export function FlatFields({ form }: Props) {
   );
 }
 
-const facts: InfoField[] = ['hdbTown', 'floorArea', 'landArea', 'tenure', 'leaseStartYear'];
+const facts: InfoField[] = ['hdbTown', 'planningArea', 'floorArea', 'landArea', 'tenure', 'leaseStartYear'];
 
 /** What else is known of the property. */
 export function PropertyFacts({ form }: Props) {
   const { values } = form.form;
   const paths = facts.filter((field) => needOf(field, values) === 'optional');
   const has = (field: InfoField) => paths.includes(field);
-  if (values.propertyCategory === null || paths.length === 0) return null;
+  if (values.propertyCategory === null) return null;
   return (
     <InfoFold
       label="More about the property"
-      hint={has('tenure') ? 'area, tenure' : 'town, area'}
+      hint={has('tenure') ? 'area, tenure' : has('hdbTown') ? 'town, area' : 'planning area'}
       form={form}
       fields={paths}
     >
       <FieldGrid columns={3}>
         {has('hdbTown') && <Town form={form} />}
+        <Select
+          label="Planning area"
+          placeholder="Type to find"
+          searchable
+          clearable
+          data={planningAreas}
+          {...form.field('planningArea')}
+        />
         {has('floorArea') && <Area form={form} field="floorArea" label="Floor area" />}
         {has('landArea') && <Area form={form} field="landArea" label="Land area" />}
         {has('tenure') && (

@@ -6,6 +6,7 @@ import { Panel } from '#platform/web/kit/Panel.tsx';
 import { districtOf } from '../../../address.ts';
 import { townOf } from '../../../detail-words.ts';
 import { applies } from '../../../info-fields.ts';
+import { areaOfTown } from '../../../planning-areas.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '../../../words.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { typeOptions } from './infoForm.ts';
@@ -39,7 +40,10 @@ export function PropertyPanel({ form, isNew }: Props) {
   /** Many streets are named after their town. */
   const guessTown = () => {
     const town = townOf(property.street);
-    if (town && values.hdbTown === null) setFieldValue('hdbTown', town);
+    if (!town || category !== 'hdb') return;
+    if (values.hdbTown === null) setFieldValue('hdbTown', town);
+    const area = areaOfTown(town);
+    if (area && values.planningArea === null) setFieldValue('planningArea', area);
   };
   return (
     <Panel title="Property">

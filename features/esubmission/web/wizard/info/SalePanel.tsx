@@ -6,7 +6,7 @@ import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
-import { possessions } from '../../../detail-words.ts';
+import { completionStates, possessions } from '../../../detail-words.ts';
 import { applies, type InfoField } from '../../../info-fields.ts';
 import { expiryOf } from '../../../sale-checks.ts';
 import { InfoFold } from './InfoFold.tsx';
@@ -15,7 +15,9 @@ import { LateReason } from './LateReason.tsx';
 
 type Props = { form: GableForm<InfoValues>; today: Day; askLate: boolean };
 
-const possessionOptions = Object.entries(possessions).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const possessionOptions = optionsOf(possessions);
+const completionOptions = optionsOf(completionStates);
 
 /** The option, what follows from it, and what is paid. */
 export function SalePanel({ form, today, askLate }: Props) {
@@ -51,7 +53,11 @@ export function SalePanel({ form, today, askLate }: Props) {
         <MoneyInput label="Option fee" {...form.field('optionFeeCents')} />
         <MoneyInput label="Exercise fee" {...form.field('exerciseFeeCents')} />
         <DayInput label="Exercise date" {...form.field('exerciseDate')} />
-        <DayInput label="Completion date" description="Expected, until it is known" {...form.field('completionDate')} />
+        <DayInput
+          label="Completion date"
+          description={values.completionState === 'ACTUAL' ? 'When it took place' : 'Expected'}
+          {...form.field('completionDate')}
+        />
       </FieldGrid>
       <MoreOfSale form={form} />
     </Panel>
@@ -72,14 +78,22 @@ function useOption({ form }: GableForm<InfoValues>) {
   return { choose };
 }
 
-const more: InfoField[] = ['possession', 'intentToSellDate'];
+const more: InfoField[] = ['possession', 'completionState', 'intentToSellDate'];
 
 function MoreOfSale({ form }: Pick<Props, 'form'>) {
   return (
-    <InfoFold label="More about the sale" hint="possession" form={form} fields={more}>
+    <InfoFold label="More about the sale" hint="possession, completion" form={form} fields={more}>
       <FieldGrid>
         <Input.Wrapper label="Possession" labelElement="div">
           <SegmentedControl aria-label="Possession" data={possessionOptions} fullWidth {...form.field('possession')} />
+        </Input.Wrapper>
+        <Input.Wrapper label="Completion" labelElement="div">
+          <SegmentedControl
+            aria-label="Completion"
+            data={completionOptions}
+            fullWidth
+            {...form.field('completionState')}
+          />
         </Input.Wrapper>
         {applies('intentToSellDate', form.form.values) && (
           <DayInput

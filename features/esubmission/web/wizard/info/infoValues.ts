@@ -3,6 +3,7 @@ import type { Cents } from '#platform/contract/money.ts';
 import type {
   AgencyForm,
   AreaUnit,
+  CompletionState,
   HdbTown,
   LeaseMarket,
   Possession,
@@ -12,6 +13,7 @@ import type {
 } from '../../../detail-words.ts';
 import { emptyLease, emptySale } from '../../../info-empty.ts';
 import type { TransactionInfo } from '../../../info-schemas.ts';
+import type { PlanningArea } from '../../../planning-areas.ts';
 import type { CommissionBasis, PropertyCategory, RepresentedSide, TransactionType } from '../../../words.ts';
 
 /** Step 1 as the form holds it: the fields of sales and of leases, so that turning one into the other forgets nothing; what was not given yet is null. */
@@ -23,6 +25,7 @@ export type InfoValues = {
   propertyType: string | null;
   property: { postalCode: string; block: string; street: string; building: string; unit: string };
   hdbTown: HdbTown | null;
+  planningArea: PlanningArea | null;
   leaseStartYear: number | null;
   floorArea: number | null;
   landArea: number | null;
@@ -33,6 +36,7 @@ export type InfoValues = {
   optionExpiryDate: Day | null;
   exerciseDate: Day | null;
   completionDate: Day | null;
+  completionState: CompletionState;
   optionFeeCents: Cents | null;
   exerciseFeeCents: Cents | null;
   optionSerialNo: string;
@@ -70,6 +74,7 @@ export const emptyInfo: InfoValues = {
   propertyType: null,
   property: { postalCode: '', block: '', street: '', building: '', unit: '' },
   hdbTown: null,
+  planningArea: null,
   leaseStartYear: null,
   floorArea: null,
   landArea: null,

@@ -9,6 +9,7 @@ const known: Known = {
   street: 'Whampoa Drive',
   building: '',
   hdbTown: 'Kallang/Whampoa',
+  planningArea: null,
   leaseStartYear: 1988,
   floorArea: 93,
   landArea: null,

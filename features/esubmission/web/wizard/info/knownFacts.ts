@@ -8,6 +8,7 @@ const facts = [
   'propertyCategory',
   'propertyType',
   'hdbTown',
+  'planningArea',
   'leaseStartYear',
   'floorArea',
   'landArea',
