@@ -34,13 +34,15 @@ const other = (side: RepresentedSide, isSameAgent = false, isSameDeal = true) =>
   isSameAgent,
   isSameDeal,
 });
-const hannah = { role: 'CA', name: 'Hannah', isActive: true } as const;
+const hannah = { role: 'CA', name: 'Hannah', registrationNo: 'R012345A', isActive: true } as const;
+const bill = (billFor: 'OWN_CLIENT' | 'OTHER_PARTY') => ({ billFor });
 
 const billed = (remainCents: number) => ({
   remainCents,
   isRegistered: true,
   taxPoint: '2026-11-20',
   chargedCents: 446_400,
+  rows: [bill('OWN_CLIENT')],
 });
 
 const whole = (change: Partial<Whole> = {}): Whole => ({
@@ -48,7 +50,7 @@ const whole = (change: Partial<Whole> = {}): Whole => ({
   parties: [seller, buyer],
   standings: [],
   registered: [],
-  external: { remainCents: 4_960_000 },
+  external: { remainCents: 4_960_000, rows: [] },
   internal: { remainCents: 0, rows: [hannah] },
   billing: billed(0),
   documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: false }],
@@ -70,14 +72,35 @@ describe.each<[string, Partial<Whole>, string[]]>([
   ['no buyer', { parties: [seller] }, ['block parties parties BUYER']],
   ['no seller', { parties: [buyer, buyer] }, ['block parties parties SELLER']],
   ['a doubtful number', { parties: [{ ...seller, isDoubtful: true }, buyer] }, ['warn V11 parties idNumber']],
-  ['too much for external', { external: { remainCents: -1 } }, ['block shares external -']],
+  ['too much for external', { external: { remainCents: -1, rows: [] } }, ['block shares external -']],
+  [
+    'one of ours as a co-broker too',
+    { external: { remainCents: 0, rows: [{ salespersonName: 'Hannah', registrationNo: 'R012345A' }] } },
+    ['block V03 external rows'],
+  ],
+  [
+    'a co-broker of another agency',
+    { external: { remainCents: 0, rows: [{ salespersonName: 'Desmond', registrationNo: 'R034567D' }] } },
+    [],
+  ],
+  [
+    'a bill to each side',
+    { billing: { ...billed(0), rows: [bill('OWN_CLIENT'), bill('OTHER_PARTY')] } },
+    ['warn V03 billing rows'],
+  ],
+  ['bills to the other side alone', { billing: { ...billed(0), rows: [bill('OTHER_PARTY')] } }, []],
   ['a cent not shared', { internal: { remainCents: 1, rows: [hannah] } }, ['block shares internal rows']],
   ['a cent shared twice', { internal: { remainCents: -1, rows: [hannah] } }, ['block shares internal rows']],
   ['no closing agent', { internal: { remainCents: 0, rows: [] } }, ['block shares internal rows']],
   ['two closing agents', { internal: { remainCents: 0, rows: [hannah, hannah] } }, ['block shares internal rows']],
   [
     'someone who left',
-    { internal: { remainCents: 0, rows: [hannah, { role: 'ICB', name: 'Ravi', isActive: false }] } },
+    {
+      internal: {
+        remainCents: 0,
+        rows: [hannah, { role: 'ICB', name: 'Ravi', registrationNo: 'R023456B', isActive: false }],
+      },
+    },
     ['block V04 internal rows'],
   ],
   ['a cent not billed', { billing: billed(1) }, ['block billing billing rows']],
@@ -181,10 +204,15 @@ it('says what to do, with names and amounts', () => {
 it('blocks exactly when something that must hold does not, whatever else is wrong', () => {
   const any = fc.record({
     parties: fc.subarray([seller, buyer, { ...seller, isDoubtful: true }]),
-    external: fc.record({ remainCents: fc.integer({ min: -2, max: 2 }) }),
+    external: fc.record({
+      remainCents: fc.integer({ min: -2, max: 2 }),
+      rows: fc.subarray([{ salespersonName: 'Hannah', registrationNo: hannah.registrationNo }]),
+    }),
     internal: fc.record({
       remainCents: fc.integer({ min: -1, max: 1 }),
-      rows: fc.array(fc.constantFrom(hannah, { role: 'ICB' as const, name: 'Ravi', isActive: true }), { maxLength: 3 }),
+      rows: fc.array(fc.constantFrom(hannah, { ...hannah, role: 'ICB' as const, registrationNo: 'R023456B' }), {
+        maxLength: 3,
+      }),
     }),
     billing: fc.integer({ min: -1, max: 1 }).map(billed),
     documents: fc.array(
@@ -215,6 +243,9 @@ it('blocks exactly when something that must hold does not, whatever else is wron
         given.internal.remainCents === 0 &&
         given.internal.rows.filter(({ role }) => role === 'CA').length === 1 &&
         given.billing.remainCents === 0 &&
+        !given.external.rows.some(({ registrationNo }) =>
+          given.internal.rows.some((row) => row.registrationNo === registrationNo),
+        ) &&
         !given.documents.some(({ isMissing }) => isMissing) &&
         !given.others.some(({ side, isSameAgent, isSameDeal }) => side === 'BUYER' && isSameAgent && isSameDeal);
       expect(blocksOf(found).length === 0).toBe(sound);

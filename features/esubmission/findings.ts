@@ -6,12 +6,21 @@ import type { TransactionInfo } from './info-schemas.ts';
 import { longLease } from './lease-tenants.ts';
 import { type CheckLevels, weigh } from './levels.ts';
 import type { Limits } from './limits.ts';
+import { oneSide } from './one-side.ts';
 import { type PartyFacts, standingFindings } from './party-findings.ts';
 import type { Finding } from './records.ts';
 import { type RegisterFacts, registerFindings } from './register-findings.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
 import { lacksStamp } from './stamp.ts';
-import { type CobrokeRole, type RepresentedSide, type Step, sidesOf, sideWords, stepKeys } from './words.ts';
+import {
+  type BillFor,
+  type CobrokeRole,
+  type RepresentedSide,
+  type Step,
+  sidesOf,
+  sideWords,
+  stepKeys,
+} from './words.ts';
 
 /** All of a submission that its checks look at, and what they are measured by. */
 export type Whole = {
@@ -23,9 +32,18 @@ export type Whole = {
   /** For whom each party stands, and who stands behind it. */
   standings: PartyFacts[];
   /** What each pool has left, negative when too much was given away. */
-  external: { remainCents: Cents };
-  internal: { remainCents: Cents; rows: { role: CobrokeRole; name: string; isActive: boolean }[] };
-  billing: { remainCents: Cents; isRegistered: boolean; taxPoint: Day; chargedCents: Cents };
+  external: { remainCents: Cents; rows: { salespersonName: string; registrationNo: string }[] };
+  internal: {
+    remainCents: Cents;
+    rows: { role: CobrokeRole; name: string; registrationNo: string; isActive: boolean }[];
+  };
+  billing: {
+    remainCents: Cents;
+    isRegistered: boolean;
+    taxPoint: Day;
+    chargedCents: Cents;
+    rows: { billFor: BillFor }[];
+  };
   documents: { name: string; partyName: string | null; isMissing: boolean; isQueried: boolean }[];
   /** Other submissions of this property, around the same days. */
   others: OtherCase[];
@@ -43,6 +61,7 @@ export const findings = (whole: Whole): Finding[] =>
       ...partyFindings(whole),
       ...standingFindings(whole.standings),
       ...shareFindings(whole),
+      ...oneSide(whole),
       ...registerFindings(whole.registered),
       ...documentFindings(whole),
       ...billingFindings(whole),

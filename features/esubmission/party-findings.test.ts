@@ -14,7 +14,7 @@ const tan: PartyFacts = {
   doubtful: [],
   sharesGiven: null,
   open: [],
-  colleague: null,
+  colleagues: [],
 };
 const common = (ownershipRate: number | null): PartyFacts => ({ ...tan, tenancy: 'COMMON', ownershipRate });
 const top = { about: 'owners', holderId: null, name: 'Tan Ah Kow', rate: 1_000_000 } as const;
@@ -60,7 +60,7 @@ describe.each<[string, PartyFacts[], string[]]>([
     ['block owner shareholders', 'warn owner shareholders'],
   ],
   ['a doubtful letter behind it', [{ ...tan, doubtful: ['Lee'] }], ['warn V11 shareholders']],
-  ['one of us', [{ ...tan, colleague: 'Tan Ah Kow' }], ['declare V19 name']],
+  ['one of us', [{ ...tan, colleagues: [{ name: tan.name, colleague: 'Tan Ah Kow' }] }], ['declare V19 name']],
 ])('%s', (_case, parties, found) => {
   it('is found', () => expect(brief(parties)).toEqual(found));
 });

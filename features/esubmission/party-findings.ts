@@ -20,8 +20,8 @@ export type PartyFacts = {
   /** Of a company: what is named directly under it, null where shareholders are not asked. */
   sharesGiven: number | null;
   open: OpenPoint[];
-  /** The salesperson or staff of the agency whom it seems to be. */
-  colleague: string | null;
+  /** Those of the party itself, and of whoever is behind it, who seem to be of the agency, each with whom it seems to be. */
+  colleagues: { name: string; colleague: string }[];
 };
 
 const hundredPercent = 1_000_000;
@@ -95,14 +95,12 @@ export const openWords = (company: string, { about, name, rate }: OpenPoint): st
   return `Name who owns ${whose}: ${percent(rate)} is not accounted for.`;
 };
 
-const colleagueFindings = ({ name, colleague }: PartyFacts): Finding[] =>
-  colleague === null
-    ? []
-    : [
-        finding(
-          'declare',
-          'V19',
-          'name',
-          `${name} seems to be ${colleague} of our agency. If so, add the conflict-of-interest declaration.`,
-        ),
-      ];
+const colleagueFindings = ({ colleagues }: PartyFacts): Finding[] =>
+  colleagues.map(({ name, colleague }) =>
+    finding(
+      'declare',
+      'V19',
+      'name',
+      `${name} seems to be ${colleague} of our agency. If so, add the conflict-of-interest declaration.`,
+    ),
+  );

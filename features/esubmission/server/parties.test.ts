@@ -148,6 +148,15 @@ describe('a party', () => {
     expect(findings).toContainEqual(expect.objectContaining({ code: 'V19', level: 'declare', step: 'parties' }));
   });
 
+  it('so is who seems to be one of us behind a party', async () => {
+    const eSubId = await aDraft();
+    const owner = { name: hannah.person.name, idType: 'NRIC', idNumber: 'S1234567D' };
+    await add(eSubId, 1, { name: 'Goh Siew Choo', isBeneficialOwner: false, beneficialOwner: owner });
+    const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
+    const message = expect.stringMatching(new RegExp(`^${hannah.person.name} seems to be`));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'V19', message }));
+  });
+
   it('is one of the party types', async () => {
     const { data } = (await hannah.get(`${parties}/party-types`)).body;
     expect(data).toContainEqual({ partyType: 'SELLER', label: 'Seller' });

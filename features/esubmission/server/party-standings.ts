@@ -14,7 +14,7 @@ export const standingsOf = async (
   row: EsubmissionRecord,
   parties: PartyRecord[],
 ): Promise<PartyFacts[]> => {
-  const colleagues = await findColleagues(at.db, parties);
+  const ours = await findColleagues(at.db, parties.flatMap(everybody));
   return parties.map((party) => {
     const { owner, shareholders } = party;
     return {
@@ -24,7 +24,16 @@ export const standingsOf = async (
       owner: owner ? { name: owner.name, hasNumber: owner.idNumberPrint !== '' } : null,
       doubtful: [owner, ...shareholders].flatMap((each) => (each?.isIdDoubtful ? [each.name] : [])),
       sharesGiven: hasShareholders(party.kind) ? givenUnder(shareholders.map(asHolder), null) : null,
-      colleague: colleagues.find(({ isSame }) => isSame(party))?.name ?? null,
+      colleagues: everybody(party).flatMap((each) => {
+        const colleague = ours.find(({ isSame }) => isSame(each))?.name;
+        return colleague ? [{ name: each.name, colleague }] : [];
+      }),
     };
   });
 };
+
+/** A party, and whoever stands behind it. */
+const everybody = (party: PartyRecord): { name: string; email: string }[] => [
+  party,
+  ...[party.owner, ...party.shareholders].flatMap((each) => (each ? [{ name: each.name, email: '' }] : [])),
+];

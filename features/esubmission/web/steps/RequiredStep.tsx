@@ -3,6 +3,7 @@ import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { Findings } from '../summary/parts/Findings.tsx';
+import { UncheckedPart } from '../summary/parts/UncheckedPart.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { StepFooter } from './parts/StepFooter.tsx';
 
@@ -34,6 +35,7 @@ export function RequiredStep({ summary, onSaved, onBack, saveDraft }: StepProps)
           <Findings eSubId={summary.eSubId} findings={warnings} />
         </Panel>
       )}
+      <UncheckedPart summary={summary} />
       <StepFooter onBack={onBack} saveDraft={saveDraft} onContinue={onSaved} label="Go to the summary" />
     </div>
   );

@@ -20,6 +20,7 @@ import { PartiesPart } from './parts/PartiesPart.tsx';
 import { ReadyPart } from './parts/ReadyPart.tsx';
 import { ExternalPart, InternalPart } from './parts/SharesPart.tsx';
 import classes from './parts/summary.module.css';
+import { UncheckedPart } from './parts/UncheckedPart.tsx';
 import { useCase } from './parts/useCase.ts';
 import { SummaryActions } from './SummaryActions.tsx';
 
@@ -87,6 +88,7 @@ function Whole({ summary }: { summary: Summary }) {
         </div>
         <aside className={classes.aside} aria-label="Where it stands">
           <ReadyPart {...summary} />
+          <UncheckedPart summary={summary} />
           <RemarksPart summary={summary} />
           <HistoryPart summary={summary} />
         </aside>

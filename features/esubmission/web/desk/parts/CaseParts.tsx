@@ -11,6 +11,7 @@ import { Part } from '../../summary/parts/Part.tsx';
 import { PartiesPart } from '../../summary/parts/PartiesPart.tsx';
 import { ReadyPart } from '../../summary/parts/ReadyPart.tsx';
 import { ExternalPart, InternalPart } from '../../summary/parts/SharesPart.tsx';
+import { UncheckedPart } from '../../summary/parts/UncheckedPart.tsx';
 import { AmendedPart } from './AmendedPart.tsx';
 import classes from './review.module.css';
 
@@ -28,6 +29,7 @@ export function CaseParts({ summary, openId, onOpen, actOn }: Props) {
     <div className={classes.parts}>
       <AmendedPart summary={summary} />
       <ReadyPart {...summary} />
+      <UncheckedPart summary={summary} />
       <Part summary={summary} step="documents" state={<MissingBadge count={summary.missingDocuments} />}>
         <DocumentList documents={summary.documents} openId={openId} onOpen={onOpen} actOn={actOn} />
       </Part>
