@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How a journey touches a page: by mouse or finger, or by keyboard alone. */
 export type Hands = {
@@ -55,6 +55,12 @@ const reach = async (target: Locator) => {
   throw new Error(`${target} can’t be reached by keyboard`);
 };
 
+/** Pages whose choosers are caught for good: one that is to be caught anew each time slips through now and then. */
+const caught = new WeakSet<Page>();
+
+/** What opens the place for files. */
+const openers = ['Enter', 'Space'];
+
 export const keys: Hands = {
   press: async (button) => {
     await reach(button);
@@ -94,8 +100,13 @@ export const keys: Hands = {
     await page.keyboard.press('Enter');
   },
   drop: async (zone, file) => {
+    const page = zone.page();
+    if (!caught.has(page)) page.on('filechooser', () => caught.add(page));
     await reach(zone);
-    // The chooser itself is the browser's.
-    await zone.locator('input[type=file]').setInputFiles(file);
+    const chooser = page.waitForEvent('filechooser');
+    // One as well as the other, in turn.
+    openers.reverse();
+    await page.keyboard.press(openers[0] ?? '');
+    await (await chooser).setFiles(file);
   },
 };

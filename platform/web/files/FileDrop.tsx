@@ -51,8 +51,6 @@ export function FileDrop<Result>(props: Props<Result>) {
         maxSize={maxSize}
         multiple={multiple}
         disabled={disabled}
-        // The browser’s own chooser opens the same way by mouse and by keyboard, in every browser.
-        useFsAccessApi={false}
         aria-label={`${label}: drop ${multiple ? 'files' : 'a file'} here or choose`}
         inputProps={{ 'aria-hidden': true }}
       >
