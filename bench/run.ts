@@ -2,7 +2,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
 import { exportBench } from './export.ts';
+import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
+import { pdfBench } from './pdf.ts';
 import { saveBench } from './save.ts';
 
 /** `npm run bench [name] [part of a row's name]`: one benchmark, or all of the server's, one after the other. */
@@ -10,7 +12,9 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   browser: browserBench,
   bulk: bulkBench,
   export: exportBench,
+  keys: keysBench,
   list: listBench,
+  pdf: pdfBench,
   save: saveBench,
 };
 

@@ -1,20 +1,9 @@
-import { demoPassword } from '#demo/accounts.ts';
+import { enterDemo } from '../harness/caller.ts';
 
 /** `bar`: the most gzipped JavaScript, in bytes, that opening it may cost; its parts that load by themselves have none. */
 export type Opened = { name: string; path: string; token?: string; bar?: number };
 
 const further = 90_000;
-
-const signIn = async (url: string, userName: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: demoPassword }),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${userName} can't sign in: ${answer.status}`);
-  return token;
-};
 
 /** The newest submission of a status that this person sees. */
 const findOne = async (url: string, token: string, status: number): Promise<string> => {
@@ -29,7 +18,10 @@ const findOne = async (url: string, token: string, status: number): Promise<stri
 
 /** The pages to measure, on the demo agency; the second is one with nothing in it but the shell. */
 export const findPages = async (url: string): Promise<Opened[]> => {
-  const [agent, desk] = await Promise.all([signIn(url, 'hannah.lim'), signIn(url, 'mei.tan')]);
+  const [{ token: agent }, { token: desk }] = await Promise.all([
+    enterDemo(url, 'hannah.lim'),
+    enterDemo(url, 'mei.tan'),
+  ]);
   const [draft, submitted] = await Promise.all([findOne(url, agent, 1), findOne(url, desk, 2)]);
   const wizard = '/e-submission/submit-new-transaction';
   const steps = ['parties', 'external', 'internal', 'documents', 'billing', 'required'];

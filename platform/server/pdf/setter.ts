@@ -1,7 +1,7 @@
-import { dirname, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { relative } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontPaths, workspace } from './fonts.ts';
 import type { FromSetter, PdfOrder, ToSetter } from './render-pdf.ts';
 
 /** The thread that sets documents with Typst. */
@@ -9,19 +9,7 @@ import type { FromSetter, PdfOrder, ToSetter } from './render-pdf.ts';
 const port = parentPort;
 if (!port) throw new Error('This runs as a worker.');
 
-const workspace = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Latin with its accents, Chinese, Tamil: names are printed as they stand in the identity document. */
-const fonts = [
-  'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
-  'noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf',
-].map((file) => dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))));
-
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fonts }] });
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 
 const setOne = ({ template, data, at }: PdfOrder): Buffer => {
   const result = compiler.compile({

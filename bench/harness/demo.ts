@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright-core';
+import { launch } from '../../e2e/browser.ts';
+import { freePort, launchGable, makeDataDir, removeDataDir } from '../../test/gable-process.ts';
+
+/** The real server on a small demo agency of its own, for as long as it is measured. */
+export const withDemo = async (measure: (url: string) => Promise<void>): Promise<void> => {
+  const gable = launchGable({ dataDir: makeDataDir(), port: await freePort(), env: { LOG_LEVEL: 'warn' } });
+  try {
+    await gable.untilReady(170_000);
+    await measure(gable.url);
+  } finally {
+    await gable.stop();
+    await removeDataDir(gable.dataDir);
+  }
+};
+
+export const withBrowser = async (measure: (browser: Browser) => Promise<void>): Promise<void> => {
+  const browser = await launch();
+  try {
+    await measure(browser);
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** Milliseconds of the page's main thread: all its tasks until the next key, and the longest of them. */
+export type Keystroke = { work: number; longest: number };
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { data?: { type?: string } };
+};
+
+/** RunTask is every task of a thread, with the time that it took and the CPU time; EventDispatch tells which has the key. */
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
+
+/**
+ * Notes every task of the page's main thread while keys are pressed. Event Timing and long tasks were no use here: the
+ * one counts the wait for a frame too and in steps of 8 ms, the other only tells of tasks over 50 ms.
+ * Milliseconds are of CPU: what else the machine does hardly changes them, and the throttle's own work is among them.
+ */
+export const traceKeys = async (browser: Browser, page: Page, press: () => Promise<void>): Promise<Keystroke[]> => {
+  await browser.startTracing(page, { categories });
+  let trace: Buffer;
+  try {
+    await press();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  return keystrokesIn(traceEvents);
+};
+
+const isKeydown = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args?.data?.type === 'keydown';
+
+const keystrokesIn = (events: TraceEvent[]): Keystroke[] => {
+  const keys = events.filter(isKeydown).sort((a, b) => a.ts - b.ts);
+  const [first] = keys;
+  const tasks = events
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === first?.pid && tid === first.tid)
+    .sort((a, b) => a.ts - b.ts);
+  /** When the task began in which a key came in. */
+  const starts = keys.map((key) => tasks.findLast(({ ts }) => ts <= key.ts)?.ts ?? key.ts);
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const spent = tasks.filter(({ ts }) => ts >= start && ts < end).map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+    return { work: spent.reduce((sum, each) => sum + each, 0), longest: Math.max(0, ...spent) };
+  });
+};

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { sampleInfo } from '#demo/sample.ts';
+import { must } from '../e2e/journey/caller.ts';
+import { callsOf, enterDemo, type Member } from './harness/caller.ts';
+import { withBrowser, withDemo } from './harness/demo.ts';
+import { aFullCase } from './harness/full-case.ts';
+import { agencyShots } from './screens/agency-shots.ts';
+import { type Cases, takeShot } from './screens/shot.ts';
+import { wizardShots } from './screens/wizard-shots.ts';
+
+/** `npm run screens [part of a name]`: pictures of every step and page, at three widths, by day and by night, to look at. */
+const folder = fileURLToPath(new URL('../test-results/screens', import.meta.url));
+const [only = ''] = process.argv.slice(2);
+
+await withDemo(async (url) => {
+  const members = new Map<string, Member>();
+  for (const userName of ['hannah.lim', 'mei.tan', 'admin']) members.set(userName, await enterDemo(url, userName));
+  const hannah = members.get('hannah.lim');
+  if (!hannah) return;
+  const agent = callsOf(hannah);
+  const property = { ...sampleInfo().property, unit: '42-02' };
+  const { eSubId: empty } = await must(agent.post('/api/v1/esubmissions', sampleInfo({ property })));
+  const cases: Cases = { empty, full: await aFullCase(agent, '42-01') };
+  await withBrowser(async (browser) => {
+    for (const shot of [...wizardShots, ...agencyShots].filter(({ name }) => name.includes(only))) {
+      const failed = await takeShot(browser, url, members.get(shot.as ?? ''), shot, cases, folder);
+      console.error(failed.length > 0 ? failed.join('\n') : `${shot.name}`);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from './shot.ts';
+
+/** The pages of people, and of the agency itself. */
+
+const page = (name: string, as: string, path: string, ready = 'h1'): Shot => ({
+  name,
+  as,
+  open: async (shown: Page) => {
+    await shown.goto(path);
+    await shown.locator(ready).first().waitFor();
+  },
+});
+
+export const agencyShots: Shot[] = [
+  { name: 'sign-in', open: async (shown) => void (await shown.goto('/signin')) },
+  { name: 'maintenance', open: async (shown) => void (await shown.goto('/pages-maintenance')) },
+  page('submissions', 'hannah.lim', '/e-submission/status-of-submission'),
+  page('required documents', 'hannah.lim', '/e-submission/required-documents'),
+  page('profile', 'hannah.lim', '/profile'),
+  page('second step', 'hannah.lim', '/signin/authentication', 'h1, h2'),
+  page('desk', 'mei.tan', '/agency-desk/submissions'),
+  page('document rules', 'mei.tan', '/agency-desk/document-rules'),
+  page('people', 'admin', '/agency-desk/people'),
+  {
+    name: 'a person',
+    as: 'admin',
+    open: async (shown) => {
+      await shown.goto('/agency-desk/people');
+      await shown.getByText('Rajesh Kumar').first().click();
+      await shown.waitForURL(/people\/[0-9a-f-]{36}/);
+    },
+  },
+  page('settings', 'admin', '/agency-desk/settings'),
+  page('audit', 'admin', '/agency-desk/audit'),
+  page('jobs', 'admin', '/agency-desk/jobs'),
+];
