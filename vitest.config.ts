@@ -18,6 +18,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['{platform,features,apps,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           globalSetup,
+          setupFiles: ['test/setup.ts'],
+          // To load the product anew for each file takes longer than most files: they share it, and close what they open.
+          isolate: false,
           // Vitest would leave one core idle: half of a machine with two.
           maxWorkers: '100%',
           testTimeout: 15_000,

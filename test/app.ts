@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { samplesAsOf } from '#demo/sample.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -14,6 +13,7 @@ import { openMailer } from '#platform/server/mail/open-mailer.ts';
 import { makeSecrets } from '#platform/server/secrets/secrets.ts';
 import { openFileStore } from '#platform/server/storage/open-file-store.ts';
 import { compose } from '../apps/compose.ts';
+import { atEndOfFile } from './at-end.ts';
 import { freshDatabase } from './database.ts';
 import { makePeople } from './people.ts';
 
@@ -41,14 +41,20 @@ export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) =
   };
   const composed = await compose(services);
   const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
-  const close = async () => {
+  let closed: Promise<void> | undefined;
+  const end = async () => {
     await app.close();
     composed.close();
     await services.jobs.stop();
     await database.$client.end();
     await rm(dataDir, { recursive: true, force: true });
+    samplesAsOf(systemClock);
   };
-  afterAll(close);
+  const close = () => {
+    closed ??= end();
+    return closed;
+  };
+  atEndOfFile(close);
   /** What the command line and jobs act in: nobody, from inside. */
   const asNobody = { ...services, actor: null, db: database, ...inside };
   return { app, services, composed, ownerUrl, close, asNobody, ...makePeople(app, asNobody) };

@@ -52,7 +52,7 @@ describe('an upload', () => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('attachment; filename="S1234567D option.pdf"'),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     });
   });
 
