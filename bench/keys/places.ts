@@ -31,6 +31,13 @@ export const openParty = async (page: Page, eSubId: string, name: string): Promi
 
 export const places: Place[] = [
   {
+    name: 'a page with one bare field',
+    open: async (page) => {
+      await page.setContent('<form><label>Bare <input></label></form>');
+      return page.locator('form');
+    },
+  },
+  {
     name: 'a new transaction',
     open: async (page) => {
       await page.goto(wizard);

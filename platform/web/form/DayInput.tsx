@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { Day } from '#platform/contract/days.ts';
 import classes from './DayInput.module.css';
 import { parseDay } from './parseDay.ts';
+import { still } from './still.tsx';
 
 type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate'> & {
   /** `YYYY-MM-DD`; null or undefined when empty. */
@@ -13,8 +14,7 @@ type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDa
   max?: Day;
 };
 
-/** A day, picked or typed: `5/3/2026`, `05 Mar 2026`. One that need not be there can be emptied. */
-export function DayInput({ value, onChange, min, max, ...rest }: Props) {
+function DayField({ value, onChange, min, max, ...rest }: Props) {
   return (
     <DateInput
       placeholder="DD Mon YYYY"
@@ -43,3 +43,6 @@ export function DayInput({ value, onChange, min, max, ...rest }: Props) {
     />
   );
 }
+
+/** A day, picked or typed: `5/3/2026`, `05 Mar 2026`. One that need not be there can be emptied. */
+export const DayInput = still(DayField);

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Cents, formatAmount, parseMoney } from '#platform/contract/money.ts';
+import { still } from './still.tsx';
 import { type Typed, typeAmount } from './typing.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -11,8 +12,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 const shown = (value: Cents | null | undefined) => (value === null || value === undefined ? '' : formatAmount(value));
 
-/** An amount in S$: cents in and out, grouped as it is typed, `S$1,234.50` or `1.2m` pasted as well. */
-export function MoneyInput({ value, onChange, onBlur, ...rest }: Props) {
+function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<Typed>(() => ({ text: shown(value), caret: -1 }));
   const input = useRef<HTMLInputElement>(null);
 
@@ -51,3 +51,6 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: Props) {
     />
   );
 }
+
+/** An amount in S$: cents in and out, grouped as it is typed, `S$1,234.50` or `1.2m` pasted as well. */
+export const MoneyInput = still(MoneyField);

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
+import { still } from './still.tsx';
 import { typeNumber } from './typing.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,8 +14,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** A plain number: an area, a year, a count. */
-export function NumberInput({ value, onChange, onBlur, digits = 8, decimals = 0, ...rest }: Props) {
+function NumberField({ value, onChange, onBlur, digits = 8, decimals = 0, ...rest }: Props) {
   const [typed, setTyped] = useState(() => shown(value));
   const text = numberOf(typed) === (value ?? null) ? typed : shown(value);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
@@ -36,3 +36,6 @@ export function NumberInput({ value, onChange, onBlur, digits = 8, decimals = 0,
     />
   );
 }
+
+/** A plain number: an area, a year, a count. */
+export const NumberInput = still(NumberField);

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { percentText } from '#platform/contract/money.ts';
+import { still } from './still.tsx';
 import { parsePercent, typePercent } from './typing.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,8 +14,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : percentText(value));
 
-/** A percentage with up to four decimals. */
-export function PercentInput({ value, onChange, onBlur, unit = '%', ...rest }: Props) {
+function PercentField({ value, onChange, onBlur, unit = '%', ...rest }: Props) {
   const [typed, setTyped] = useState(() => shown(value));
   const text = (parsePercent(typed) ?? null) === (value ?? null) ? typed : shown(value);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
@@ -40,3 +40,6 @@ export function PercentInput({ value, onChange, onBlur, unit = '%', ...rest }: P
     />
   );
 }
+
+/** A percentage with up to four decimals. */
+export const PercentInput = still(PercentField);

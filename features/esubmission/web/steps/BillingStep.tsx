@@ -13,6 +13,7 @@ import type { Summary } from '../../records.ts';
 import type { BillFor } from '../../words.ts';
 import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
+import { errorsUnder } from './errorsUnder.ts';
 import { BillRow } from './parts/BillRow.tsx';
 import { Remaining } from './parts/Remaining.tsx';
 import { StepForm } from './parts/StepForm.tsx';
@@ -96,6 +97,7 @@ export function BillingStep({ summary, onSaved, onBack }: StepProps) {
             onBasis={(basis) => change(index, { basis, rate: null, amountCents: null })}
             gstRate={billing.gstRate}
             field={form.field}
+            errors={errorsUnder(form.form, `rows.${index}`)}
             onFor={(billFor) => setFor(index, billFor)}
             onFill={
               remainCents > 0 && row.basis === 'FIXED'

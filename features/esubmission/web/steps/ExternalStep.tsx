@@ -13,6 +13,7 @@ import { otherSide, type RepresentedSide, sidesOf } from '../../words.ts';
 import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { changeBasis } from './changeBasis.ts';
+import { errorsUnder } from './errorsUnder.ts';
 import { BasisSwitch, type ShareBasis } from './parts/BasisSwitch.tsx';
 import { ExternalRow } from './parts/ExternalRow.tsx';
 import { Remaining } from './parts/Remaining.tsx';
@@ -112,6 +113,7 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
                 cents={pool.amounts[index] ?? 0}
                 sides={sidesOf[transactionType]}
                 field={form.field}
+                errors={errorsUnder(form.form, `rows.${index}`)}
                 onChange={(part) => setRows(rows.with(index, { ...row, ...part, ...(part.direction && open(basis)) }))}
                 onRemove={() => form.form.removeListItem('rows', index)}
               />

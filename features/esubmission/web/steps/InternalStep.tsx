@@ -13,6 +13,7 @@ import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { balanced } from './balanced.ts';
 import { changeBasis } from './changeBasis.ts';
+import { errorsUnder } from './errorsUnder.ts';
 import { AddSalesperson } from './parts/AddSalesperson.tsx';
 import { BasisSwitch } from './parts/BasisSwitch.tsx';
 import { InternalRow } from './parts/InternalRow.tsx';
@@ -92,6 +93,7 @@ export function InternalStep({ summary, onSaved, onBack }: StepProps) {
               path={`rows.${index}`}
               cents={pool.amounts[index] ?? 0}
               field={form.field}
+              errors={errorsUnder(form.form, `rows.${index}`)}
               onRemove={() => form.form.removeListItem('rows', index)}
             />
           ))}

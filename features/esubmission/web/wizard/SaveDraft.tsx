@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
+import { still } from '#platform/web/form/still.tsx';
 import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
 import { api } from '../api.ts';
 
@@ -26,8 +27,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The button and its question. */
-export function SaveDraft({ onSave, disabled = false }: Props) {
+function AskAndSave({ onSave, disabled = false }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -46,3 +46,6 @@ export function SaveDraft({ onSave, disabled = false }: Props) {
     </>
   );
 }
+
+/** The button and its question. */
+export const SaveDraft = still(AskAndSave);

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '#platform/web/form/inputs.ts';
 
 export type ShareBasis = 'PERCENT' | 'AMOUNT';
 

@@ -1,4 +1,5 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Select } from '#platform/web/form/inputs.ts';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { CommissionBasis, TransactionType } from '../../../words.ts';

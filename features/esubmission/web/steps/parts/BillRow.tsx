@@ -1,7 +1,9 @@
-import { ActionIcon, Button, MultiSelect, Select, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { MultiSelect, Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
+import { still } from '#platform/web/form/still.tsx';
 import type { Addressee } from '../../../addressees.ts';
 import { withGst } from '../../../billing.ts';
 import type { Party } from '../../../records.ts';
@@ -25,6 +27,8 @@ type Props = {
   /** Whom it can cover. */
   clients: Party[];
   field: StepFormState<{ rows: BillRowValues[] }>['field'];
+  /** What its fields say is wrong. */
+  errors: string[];
   onFor: (billFor: BillFor) => void;
   onAddress: (addressee: Addressee) => void;
   onBasis: (basis: CommissionBasis) => void;
@@ -51,14 +55,13 @@ function OtherAddressees({ row, addressees, onAddress }: Pick<Props, 'row' | 'ad
   );
 }
 
-/** One bill: to whom, for whom, how much, and what comes of it with GST. */
-export function BillRow(props: Props) {
+function Row(props: Props) {
   const { row, index, cents, gstRate, transactionType, addressees, clients, field } = props;
-  const { onFor, onAddress, onBasis, onFill, onRemove } = props;
+  const { errors, onFor, onAddress, onBasis, onFill, onRemove } = props;
   const path = `rows.${index}`;
   const { gstCents, totalCents } = withGst(cents, gstRate);
   return (
-    <fieldset className={classes.card}>
+    <fieldset className={classes.card} data-invalid={errors.length > 0 || undefined}>
       <legend className={classes.legend}>Bill {index + 1}</legend>
       <div className={classes.head}>
         {onRemove && (
@@ -132,3 +135,6 @@ export function BillRow(props: Props) {
     </fieldset>
   );
 }
+
+/** One bill: to whom, for whom, how much, and what comes of it with GST. */
+export const BillRow = still(Row);

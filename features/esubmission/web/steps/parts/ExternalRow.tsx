@@ -1,7 +1,9 @@
-import { ActionIcon, SegmentedControl, Select, Switch, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { SegmentedControl, Select, Switch } from '#platform/web/form/inputs.ts';
+import { still } from '#platform/web/form/still.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { directions, type RepresentedSide, sideWords } from '../../../words.ts';
 import type { ExternalForm, ExternalRowValues } from '../stepSchemas.ts';
@@ -16,21 +18,22 @@ type Props = {
   /** Whom it may act for. */
   sides: readonly RepresentedSide[];
   field: GableForm<ExternalForm>['field'];
+  /** What its fields say is wrong. */
+  errors: string[];
   onChange: (part: Partial<ExternalRowValues>) => void;
   onRemove: () => void;
 };
 
 const payers = Object.entries(directions).map(([value, label]) => ({ value, label }));
 
-/** One agency that shares the commission, and its salesperson. */
-export function ExternalRow({ row, index, cents, sides, field, onChange, onRemove }: Props) {
+function Row({ row, index, cents, sides, field, errors, onChange, onRemove }: Props) {
   const path = `rows.${index}`;
   const name = row.salespersonName || row.agencyName || `co-broker ${index + 1}`;
   const isPaid = row.direction === 'PAY_OUT';
   const gst = useGstWords(row.licenceNo);
   const parts = { row, path, field, onChange };
   return (
-    <fieldset className={classes.card}>
+    <fieldset className={classes.card} data-invalid={errors.length > 0 || undefined}>
       <legend className={classes.legend}>Co-broker {index + 1}</legend>
       <div className={classes.head}>
         <output className={classes.amount} aria-label={`Amount of ${name}`}>
@@ -75,3 +78,6 @@ export function ExternalRow({ row, index, cents, sides, field, onChange, onRemov
     </fieldset>
   );
 }
+
+/** One agency that shares the commission, and its salesperson. */
+export const ExternalRow = still(Row);

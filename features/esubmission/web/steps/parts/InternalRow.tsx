@@ -1,6 +1,8 @@
-import { ActionIcon, Select, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
 import { formatAmount } from '#platform/contract/money.ts';
+import { Select, TextInput } from '#platform/web/form/inputs.ts';
+import { still } from '#platform/web/form/still.tsx';
 import type { FieldProps } from '#platform/web/form/useGableForm.ts';
 import { Initials } from '#platform/web/kit/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
@@ -17,14 +19,15 @@ type Props = {
   path: string;
   cents: number;
   field: (path: string) => FieldProps;
+  /** What its fields say is wrong. */
+  errors: string[];
   onRemove: () => void;
 };
 
-/** One salesperson of ours: who, in which role, which share, how much that is. The closing agent is who submits, and stays. */
-export function InternalRow({ row, path, cents, field, onRemove }: Props) {
+function Row({ row, path, cents, field, errors, onRemove }: Props) {
   const isClosing = row.role === 'CA';
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-invalid={errors.length > 0 || undefined}>
       <div className={classes.person}>
         <Initials name={row.name} src={row.picture ?? undefined} {...(isClosing && { tone: 'accent' as const })} />
         <TwoLines sub={row.registrationNo}>
@@ -73,3 +76,6 @@ export function InternalRow({ row, path, cents, field, onRemove }: Props) {
     </li>
   );
 }
+
+/** One salesperson of ours: who, in which role, which share, how much that is. The closing agent is who submits, and stays. */
+export const InternalRow = still(Row);

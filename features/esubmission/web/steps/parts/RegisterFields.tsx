@@ -1,10 +1,10 @@
 import wire from 'virtual:wire/register';
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { register } from '#features/register/contract.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { TextInput } from '#platform/web/form/inputs.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import type { ExternalForm, ExternalRowValues } from '../stepSchemas.ts';
 import { Suggest } from './Suggest.tsx';

@@ -1,5 +1,6 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { Select } from '#platform/web/form/inputs.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { areaUnits, hdbTowns, tenures } from '../../../detail-words.ts';

@@ -1,5 +1,6 @@
-import { Group, Input, Radio, SegmentedControl, Select } from '@mantine/core';
+import { Group, Input, Radio } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { RadioGroup, SegmentedControl, Select } from '#platform/web/form/inputs.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { marketTypes } from '../../../detail-words.ts';
@@ -35,7 +36,7 @@ export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
           {...form.field('marketType', { required: true })}
         />
       </FieldGrid>
-      <Radio.Group {...side} data-path={undefined} value={side.value ?? ''} label="We act for the">
+      <RadioGroup {...side} data-path={undefined} value={side.value ?? ''} label="We act for the">
         <Group gap="lg" mt={6} mb={4}>
           {sidesOf[type].map((each, index) => (
             <Radio
@@ -46,7 +47,7 @@ export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
             />
           ))}
         </Group>
-      </Radio.Group>
+      </RadioGroup>
     </Panel>
   );
 }

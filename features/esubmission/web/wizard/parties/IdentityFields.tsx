@@ -1,5 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { Select, TextInput } from '#platform/web/form/inputs.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { checkIdentity, type Doubt, tidyIdentity } from '../../../identity.ts';
 import { type IdType, idTypes } from '../../../words.ts';

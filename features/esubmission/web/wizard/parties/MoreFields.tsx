@@ -1,8 +1,9 @@
-import { Input, SegmentedControl, Select } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { SegmentedControl, Select } from '#platform/web/form/inputs.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { countryName } from '../../../countries.ts';

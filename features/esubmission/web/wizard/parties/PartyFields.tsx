@@ -1,5 +1,5 @@
-import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { idTypesOf, isEntity } from '../../../party-kinds.ts';
 import type { Party } from '../../../records.ts';
