@@ -6,6 +6,7 @@ import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
 import { pdfBench } from './pdf.ts';
 import { saveBench } from './save.ts';
+import { signInBench } from './sign-in.ts';
 
 /** `npm run bench [name] [part of a row's name]`: one benchmark, or all of the server's, one after the other. */
 const benches: Record<string, (only?: string) => Promise<void>> = {
@@ -16,6 +17,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   list: listBench,
   pdf: pdfBench,
   save: saveBench,
+  'sign-in': signInBench,
 };
 
 const [name, only] = process.argv.slice(2);

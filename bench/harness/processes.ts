@@ -50,7 +50,10 @@ const portOf = async ({ stdout }: ChildProcess): Promise<string | undefined> => 
 };
 
 /** The real server, as an operator runs it on a database of their own. */
-export const startProduct = async ({ url, ownerUrl }: BenchDatabase): Promise<Server> => {
+export const startProduct = async (
+  { url, ownerUrl }: Pick<BenchDatabase, 'url' | 'ownerUrl'>,
+  env: Record<string, string> = {},
+): Promise<Server> => {
   const dataDir = mkdtempSync('/tmp/gable-bench-data-');
   const server = await start('apps/server.ts', [], {
     DATABASE_URL: url,
@@ -62,6 +65,7 @@ export const startProduct = async ({ url, ownerUrl }: BenchDatabase): Promise<Se
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     PORT: '0',
+    ...env,
   });
   const stop = async () => {
     await server.stop();

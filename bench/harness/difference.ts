@@ -1,0 +1,17 @@
+import { median } from './figures.ts';
+
+/** How far two things lie apart that were measured in turn, and between what in 95 of 100 draws from the same rounds. */
+export type Difference = { ms: number; low: number; high: number };
+
+const draws = 2_000;
+
+/** Of each round by itself: what else the machine did then has met both. */
+export const differenceOf = (a: number[], b: number[]): Difference => {
+  const apart = a.map((value, round) => value - (b[round] ?? Number.NaN));
+  const drawn = Array.from({ length: draws }, () => median(redraw(apart))).sort((x, y) => x - y);
+  const at = (share: number) => drawn[Math.floor(draws * share)] ?? Number.NaN;
+  return { ms: median(apart), low: at(0.025), high: at(0.975) };
+};
+
+const redraw = (values: number[]): number[] =>
+  values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN);
