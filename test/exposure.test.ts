@@ -8,6 +8,7 @@ import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.t
 import { nilFileId } from '#platform/contract/nil-file.ts';
 import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
 import { contracts } from '../apps/contracts.ts';
+import { holes } from './attack/holes.ts';
 import { anEsubmission } from './esubmissions.ts';
 import { plainClient } from './faults/plain-client.ts';
 import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir } from './gable-process.ts';
@@ -121,6 +122,10 @@ describe('every answer', () => {
     if (path.startsWith('/api/')) expect(status).toBe(404);
     expect(body).not.toMatch(/\[core\]|"dependencies"|DATABASE_URL/);
   });
+});
+
+test('none of the holes that scanners are tried on is there', async () => {
+  for (const { path } of holes) expect((await send(path, { headers: agent.headers })).status, path).toBe(404);
 });
 
 describe('another site', () => {

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+
+/** Runs a scanner at a low priority; answers what it said, or undefined when its time was over before it was done. */
+export const runScanner = (file: string, args: string[], log: string, seconds: number): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const output = openSync(log, 'w');
+    const child = spawn('nice', ['-n', '10', file, ...args], { stdio: ['ignore', output, output], detached: true });
+    closeSync(output);
+    let isCut = false;
+    const late = setTimeout(() => {
+      isCut = true;
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    }, seconds * 1_000);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(late);
+      if (code === 127) reject(new Error(`${file} is not there: apt-get install ${file}`));
+      else resolve(isCut ? undefined : readFileSync(log, 'utf8'));
+    });
+  });

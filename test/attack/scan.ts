@@ -1,0 +1,13 @@
+import type { Target } from './targets.ts';
+
+export type Finding = { scanner: 'wapiti' | 'sqlmap'; kind: string; where: string };
+
+export type Scan = {
+  findings: Finding[];
+  /** Targets, or kinds of attack on some number of them, that there was no time for, were cut off, or failed. */
+  unfinished: string[];
+};
+
+export type Victim = { url: string; folder: string; seconds: number };
+
+export type Scanner = (victim: Victim, targets: Target[]) => Promise<Scan>;
