@@ -25,6 +25,7 @@ export type PersonRow = z.output<typeof PersonRow>;
 const TrailLine = z.object({ id: z.int(), at: z.iso.datetime(), by: z.string(), title: z.string(), note: z.string() });
 
 const Person = PersonRow.extend({
+  mobile: z.string().nullable(),
   disabledAt: z.iso.datetime().nullable(),
   gst: Gst.nullable(),
   /** Sessions that are open now. */

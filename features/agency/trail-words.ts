@@ -1,9 +1,11 @@
 import { wordsOf } from '#features/settings/rules/words-of.ts';
+import { formatDay } from '#platform/contract/days.ts';
 
 type Detail = Record<string, unknown>;
 type Line = { title: string; note: string };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dayWords = (value: unknown): string => (typeof value === 'string' ? formatDay(value) : '');
 const listOf = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'no desk');
 
 const standing = (value: unknown): string => {
@@ -25,7 +27,7 @@ const known: Record<string, (detail: Detail) => Line> = {
   'person.corrected': (detail) => ({ title: 'Record corrected', note: changes(detail) }),
   'person.gst-changed': ({ after }) => ({
     title: 'GST registration written',
-    note: after === null ? 'not registered' : `from ${text((after as Detail | undefined)?.from)}`,
+    note: after === null ? 'not registered' : `from ${dayWords((after as Detail | undefined)?.from)}`,
   }),
   'person.contact-changed': (detail) => ({
     title: 'Contact or mails changed',
@@ -41,9 +43,21 @@ const known: Record<string, (detail: Detail) => Line> = {
     title: 'Role or desks changed',
     note: `${standing(before)} → ${standing(after)}`,
   }),
+  'person.rank-set': ({ rank, fromDay }) => ({
+    title: 'Rank written',
+    note: `${wordsOf(text(rank).toLowerCase())}, from ${dayWords(fromDay)}`,
+  }),
+  'person.upline-set': ({ uplineId, fromDay }) => ({
+    title: uplineId === null ? 'Led by nobody' : 'Upline written',
+    note: `from ${dayWords(fromDay)}`,
+  }),
+  'person.second-step-failed': () => ({ title: 'Wrong code at the second step', note: '' }),
   'person.disabled': ({ reason }) => ({ title: 'Account disabled', note: text(reason) }),
   'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),
   'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),
+  'session.opened': () => ({ title: 'Signed in', note: '' }),
+  'session.ended': () => ({ title: 'Signed out', note: '' }),
+  'session.others-ended': () => ({ title: 'Other sessions ended', note: '' }),
   'portal.asked': ({ reason }) => ({ title: 'Portal asked for', note: text(reason) }),
   'portal.opened': ({ reason }) => ({ title: 'Portal opened read-only', note: text(reason) }),
   'portal.viewed': ({ page }) => ({ title: 'Portal page viewed', note: text(page) }),

@@ -1,7 +1,18 @@
 import type * as z from 'zod';
 
+/** Which settings stand together, in the order of their page. */
+export const settingGroups = [
+  'Agency',
+  'Sign-in page',
+  'Public pages',
+  'Maintenance',
+  'E-Submission',
+  'Checks of a submission',
+  'Signing in',
+] as const;
+
 /** What the page of settings says of one: its name, what it does in plain words, and with which others it stands. */
-export type About = { title: string; help: string; group: string };
+export type About = { title: string; help: string; group: (typeof settingGroups)[number] };
 
 /** A typed setting: the feature that reads it declares it, with the value it has until someone changes it. */
 export type Setting<T> = { key: string; schema: z.ZodType<T>; initial: T; about?: About };

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './FilterBar.module.css';
 
 /** A filter chosen from a few: shown as a select, and as a chip once chosen. */
@@ -65,10 +65,13 @@ type Props<Filter extends string> = {
   selects?: FilterSelect<Filter>[];
   /** Words for filters that are set elsewhere (a day, a person) and shown as a chip here. */
   chips?: { name: Filter; label: string }[];
+  /** Filters of another kind, after the selects. */
+  children?: ReactNode;
 };
 
 /** Search and selects in one row; what is chosen becomes a chip that can be taken away. */
-export function FilterBar<Filter extends string>({ list, search, selects = [], chips = [] }: Props<Filter>) {
+export function FilterBar<Filter extends string>(props: Props<Filter>) {
+  const { list, search, selects = [], chips = [], children } = props;
   const open = selects.filter(({ name }) => !list.filters[name]);
   const chosen = selects.flatMap(({ name, label, options }) => {
     const value = list.filters[name];
@@ -99,6 +102,7 @@ export function FilterBar<Filter extends string>({ list, search, selects = [], c
           onChange={(value) => list.setFilter(name, value ?? undefined)}
         />
       ))}
+      {children}
       {shown.map(({ name, label }) => (
         <button
           key={name}

@@ -8,17 +8,20 @@ import { personColumns } from './list-people.ts';
 import { abilitiesOver } from './policy.ts';
 import { trailOf } from './trail-of.ts';
 
-type Found = PersonRow & Pick<Person, 'disabledAt' | 'gst'>;
+type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst'>;
+
+const { mobile, disabledAt, gstNumber, gstFrom } = person;
+const moreColumns = { mobile, disabledAt, gstNumber, gstFrom };
 
 /** The account as the list has it; 404 where there is none. */
 export const findPerson = async (at: Reading, id: string): Promise<Found> => {
   const [row] = await at.db
-    .select({ ...personColumns, disabledAt: person.disabledAt, gstNumber: person.gstNumber, gstFrom: person.gstFrom })
+    .select({ ...personColumns, ...moreColumns })
     .from(person)
     .where(eq(person.id, id));
   if (!row) throw missing('person');
-  const { gstNumber, gstFrom, ...found } = row;
-  return { ...found, gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null };
+  const { gstNumber: number, gstFrom: from, ...found } = row;
+  return { ...found, gst: number && from ? { number, from } : null };
 };
 
 export const readPerson = async (at: Reading, { params }: { params: { id: string } }): Promise<Person> => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
-import type { Setting } from '#features/settings/contract.ts';
+import { type Setting, settingGroups } from '#features/settings/contract.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
 import { wordsOf } from '#features/settings/rules/words-of.ts';
 import { settingTable, valueIn } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SettingRow } from '../../setting-calls.ts';
 
-/** Every setting as it stands now, in the order in which the features declare them. */
+/** Every setting as it stands now, group by group, in each by its title. */
 export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {
@@ -16,8 +16,12 @@ export const listSettings =
       .from(settingTable)
       .leftJoin(person, eq(person.id, settingTable.changedBy));
     const stored = new Map(found.map((each) => [each.stored.key, each]));
-    return { rows: settings.map((each) => presentSetting(each, stored.get(each.key))) };
+    return { rows: settings.map((each) => presentSetting(each, stored.get(each.key))).sort(byPlace) };
   };
+
+const groups: readonly string[] = settingGroups;
+const byPlace = (a: SettingRow, b: SettingRow): number =>
+  groups.indexOf(a.group) - groups.indexOf(b.group) || a.title.localeCompare(b.title, 'en');
 
 type Stored = { stored: typeof settingTable.$inferSelect; name: string | null };
 

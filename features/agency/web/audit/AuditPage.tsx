@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
@@ -17,6 +17,7 @@ import { runsAgency } from '../readers.ts';
 import { aggregateWords } from './aggregateWords.ts';
 import { auditColumns } from './auditColumns.tsx';
 import { auditList } from './auditList.ts';
+import { shortId } from './shortId.ts';
 import { VerifyNotice } from './VerifyNotice.tsx';
 
 /** /agency-desk/audit: who did what. */
@@ -60,13 +61,12 @@ function Audit() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         filters={
-          <Group gap="xs">
-            <FilterBar
-              list={list}
-              search={{ name: 'person', label: 'User name of who did it' }}
-              selects={[{ name: 'aggregate', label: 'Of', options: kindOptions }]}
-              chips={[{ name: 'aggregateId', label: `Id: ${list.filters.aggregateId ?? ''}` }]}
-            />
+          <FilterBar
+            list={list}
+            search={{ name: 'person', label: 'User name of who did it' }}
+            selects={[{ name: 'aggregate', label: 'Of', options: kindOptions, width: 170 }]}
+            chips={[{ name: 'aggregateId', label: `Id: ${shortId(list.filters.aggregateId ?? '')}` }]}
+          >
             <DayInput
               aria-label="From day"
               placeholder="From day"
@@ -81,7 +81,7 @@ function Audit() {
               value={list.filters.to}
               onChange={(to) => list.setFilter('to', to ?? undefined)}
             />
-          </Group>
+          </FilterBar>
         }
         onClearFilters={isFiltered ? list.clear : undefined}
       />

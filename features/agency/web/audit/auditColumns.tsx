@@ -6,6 +6,7 @@ import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { AuditLine } from '../../audit-calls.ts';
 import { aggregateWords } from './aggregateWords.ts';
+import { shortId } from './shortId.ts';
 
 /** Where what it was done with has its page. */
 const pages: Record<string, string> = { esubmission: '/agency-desk/submissions', person: '/agency-desk/people' };
@@ -22,6 +23,15 @@ function RecordLink({ aggregate, id }: { aggregate: string; id: string }) {
   );
 }
 
+/** Leads to everything that was done with the same record. */
+function AllOf({ id }: { id: string }) {
+  return (
+    <Anchor component={RouteLink} to={`/agency-desk/audit?aggregateId=${encodeURIComponent(id)}`} c="dimmed" title={id}>
+      {shortId(id)}
+    </Anchor>
+  );
+}
+
 export const auditColumns: Column<AuditLine>[] = [
   {
     id: 'what',
@@ -35,9 +45,9 @@ export const auditColumns: Column<AuditLine>[] = [
   {
     id: 'of',
     header: 'Of',
-    width: 300,
+    width: 180,
     cell: ({ aggregate, aggregateId }) => (
-      <TwoLines sub={aggregateId}>
+      <TwoLines sub={<AllOf id={aggregateId} />}>
         <RecordLink aggregate={aggregate} id={aggregateId} />
       </TwoLines>
     ),

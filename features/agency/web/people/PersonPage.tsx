@@ -42,7 +42,8 @@ export function PersonPage() {
 }
 
 function Whole({ person }: { person: Person }) {
-  const { name, userName, email, registrationNo, role, gst, state, createdAt, lastSignInAt, disabledAt } = person;
+  const { name, userName, email, mobile, registrationNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
+    person;
   const { sessions, trail } = person;
   return (
     <>
@@ -62,6 +63,7 @@ function Whole({ person }: { person: Person }) {
           items={[
             { label: 'User name', value: userName },
             { label: 'E-mail', value: email },
+            { label: 'Mobile', value: mobile },
             { label: 'Registration number', value: registrationNo },
             ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
             { label: 'Role', value: standingWords(person) },

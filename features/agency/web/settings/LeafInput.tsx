@@ -16,8 +16,8 @@ type Props = {
   required?: boolean;
 };
 
-/** So much is written in paragraphs. */
-const long = 150;
+/** So much is written in a line, and so much in a few. */
+const [line, few] = [150, 500];
 
 /** One field of a setting. */
 export function LeafInput({ form, leaf, path, label, required = false }: Props) {
@@ -41,6 +41,7 @@ export function LeafInput({ form, leaf, path, label, required = false }: Props) 
   if (leaf.kind === 'moment') return <MomentInput label={label} {...field} />;
   if (leaf.kind === 'lines')
     return <Textarea label={label} description="One a line" autosize minRows={3} maxRows={12} {...field} />;
-  if (leaf.most !== null && leaf.most <= long) return <TextInput label={label} {...field} />;
-  return <Textarea label={label} autosize minRows={4} maxRows={18} {...field} />;
+  if (leaf.most !== null && leaf.most <= line) return <TextInput label={label} {...field} />;
+  const isShort = leaf.most !== null && leaf.most <= few;
+  return <Textarea label={label} autosize minRows={isShort ? 2 : 6} maxRows={18} {...field} />;
 }

@@ -55,20 +55,20 @@ describe('the form of a setting', () => {
 
 describe('a setting in words', () => {
   it.each<[SettingInput, unknown, string[]]>([
-    [{ kind: 'text', most: 9 }, '', ['Nothing']],
+    [{ kind: 'text', most: 9 }, '', ['Not set']],
     [{ kind: 'switch' }, true, ['On']],
     [{ kind: 'switch' }, false, ['Off']],
     [{ kind: 'rate', unit: '%' }, 250_000, ['25 %']],
     [{ kind: 'number', decimals: 0, unit: 'days' }, 14, ['14 days']],
     [{ kind: 'day' }, '2026-11-21', ['21 Nov 2026']],
-    [{ kind: 'people', by: 'userName' }, [], ['Nothing']],
+    [{ kind: 'people', by: 'userName' }, [], ['None']],
     [{ kind: 'people', by: 'userName' }, ['a', 'b', 'c', 'd', 'e'], ['a, b, c and 2 more']],
-    [windows, [], ['Nothing']],
+    [windows, [], ['None']],
     [windows, [{ from: '2026-11-21T22:00', reason: 'Moves' }], ['21 Nov 2026, 22:00 · Moves']],
     [
       letterhead,
       { name: 'Gable', lines: [], eased: { until: null } },
-      ['Name: Gable', 'Lines: Nothing', 'Last day: Nothing'],
+      ['Name: Gable', 'Lines: None', 'Last day: Not set'],
     ],
     [levels, {}, ['As they come']],
     [levels, { V02: 'warn' }, ['V02 Both sides: Warns']],

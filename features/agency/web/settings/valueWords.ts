@@ -3,12 +3,13 @@ import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { type Tree, valueAt } from './tree.ts';
 
-const nothing = 'Nothing';
+const nothing = 'Not set';
+const none = 'None';
 const shown = 3;
 
 /** `a, b, c and 4 more`. */
 const listed = (words: string[]): string => {
-  if (words.length === 0) return nothing;
+  if (words.length === 0) return none;
   const more = words.length - shown;
   return more > 0 ? `${words.slice(0, shown).join(', ')} and ${more} more` : words.join(', ');
 };
@@ -39,9 +40,9 @@ export const valueWords = (input: SettingInput, value: unknown): string[] => {
     const rowWords = (row: Tree) =>
       input.columns
         .map(({ path, leaf }) => leafWords(leaf, valueAt(row, path)))
-        .filter((words) => words !== nothing)
+        .filter((words) => words !== nothing && words !== none)
         .join(' · ');
-    return rows.length > 0 ? rows.map(rowWords) : [nothing];
+    return rows.length > 0 ? rows.map(rowWords) : [none];
   }
   if (input.kind === 'choices') {
     const word = (chosen: unknown) => input.options.find((option) => option.value === chosen)?.label ?? String(chosen);
