@@ -26,7 +26,13 @@ function RecordLink({ aggregate, id }: { aggregate: string; id: string }) {
 /** Leads to everything that was done with the same record. */
 function AllOf({ id }: { id: string }) {
   return (
-    <Anchor component={RouteLink} to={`/agency-desk/audit?aggregateId=${encodeURIComponent(id)}`} c="dimmed" title={id}>
+    <Anchor
+      component={RouteLink}
+      to={`/agency-desk/audit?aggregateId=${encodeURIComponent(id)}`}
+      c="dimmed"
+      fz="inherit"
+      title={id}
+    >
       {shortId(id)}
     </Anchor>
   );
