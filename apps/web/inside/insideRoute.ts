@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyRoute, type AnyRouter, createRoute, notFound, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createRoute,
+  notFound,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
 import { rememberedUser, requireMe } from '#features/identity/web/index.ts';
 import { respelled } from '../canonicalPath.ts';
 import { Loading } from '../Loading.tsx';
@@ -20,7 +27,7 @@ export const insideRoute = (root: AnyRoute, { queries, router }: Wiring) => {
     beforeLoad: async ({ location, preload }) => {
       const known = rememberedUser() !== undefined;
       if (preload && !known) throw redirect({ to: '/signin' });
-      if (known) void warmUp();
+      if (known) void warmUp().then(() => fetchPage(location));
       return { me: await requireMe(queries, location.href) };
     },
   });
@@ -51,6 +58,12 @@ export const insideRoute = (root: AnyRoute, { queries, router }: Wiring) => {
       throw error;
     });
     return growing;
+  };
+  /** Fetches the page that is asked for while the server is still asked who is there; a failure shows when it is needed. */
+  const fetchPage = async (location: ParsedLocation) => {
+    const found = router().matchRoutes(location).at(-1);
+    const { component } = (found && router().routesById[found.routeId]?.options) ?? {};
+    await component?.preload?.().catch(() => undefined);
   };
   /** Fetches the pages and the shell ahead of need; a failure shows when they are needed. */
   const warmUp = () => Promise.allSettled([grow(), loadInside()]);
