@@ -70,10 +70,10 @@ describe('a setting', () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ['lateLimitDays', 'soon', 'value', 'expected'],
-    ['lateLimitDays', -1, 'value', '>=0'],
-    ['lateLimitDays', null, 'value', 'expected'],
-    ['leaseMonths', { hdbLeast: 6, hdbMost: 36, hdbMostForeign: 24 }, 'value.privateLeast', 'expected'],
+    ['lateLimitDays', 'soon', 'value', 'Give a number.'],
+    ['lateLimitDays', -1, 'value', 'Give at least 0.'],
+    ['lateLimitDays', null, 'value', 'This is required.'],
+    ['leaseMonths', { hdbLeast: 6, hdbMost: 36, hdbMostForeign: 24 }, 'value.privateLeast', 'This is required.'],
     ['agencyLetterhead', { name: '', lines: [] }, 'value.name', 'This is required.'],
     ['signInNote', 'a\u0000b', 'value', 'can’t be stored'],
     ['checkLevels', { V99: 'warn' }, 'value', ''],
