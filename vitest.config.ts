@@ -33,7 +33,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['test/**/*.test.ts'],
           globalSetup,
-          fileParallelism: false,
+          // Each has servers of its own, and waits for them more than it works.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -46,6 +47,8 @@ export default defineConfig({
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
           // A browser waits more than it works: two of them fill two cores.
           maxWorkers: 2,
+          // On a busy machine a browser misses a moment now and then; the report names who needed a second try.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
