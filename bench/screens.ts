@@ -5,12 +5,13 @@ import { callsOf, enterDemo, type Member } from './harness/caller.ts';
 import { withBrowser, withDemo } from './harness/demo.ts';
 import { aFullCase } from './harness/full-case.ts';
 import { agencyShots } from './screens/agency-shots.ts';
-import { type Cases, takeShot } from './screens/shot.ts';
+import { type Cases, openBrowsers, takeShot } from './screens/shot.ts';
 import { wizardShots } from './screens/wizard-shots.ts';
 
 /** `npm run screens [part of a name]`: pictures of every step and page, at three widths, by day and by night, to look at. */
 const folder = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const [only = ''] = process.argv.slice(2);
+const widths = (process.env.SCREENS_WIDTHS ?? '360,1024,1440').split(',').map(Number);
 
 await withDemo(async (url) => {
   const members = new Map<string, Member>();
@@ -22,9 +23,16 @@ await withDemo(async (url) => {
   const { eSubId: empty } = await must(agent.post('/api/v1/esubmissions', sampleInfo({ property })));
   const cases: Cases = { empty, full: await aFullCase(agent, '42-01') };
   await withBrowser(async (browser) => {
-    for (const shot of [...wizardShots, ...agencyShots].filter(({ name }) => name.includes(only))) {
-      const failed = await takeShot(browser, url, members.get(shot.as ?? ''), shot, cases, folder);
-      console.error(failed.length > 0 ? failed.join('\n') : `${shot.name}`);
+    for (const width of widths) {
+      const browserOf = openBrowsers(browser, url, members, width);
+      for (const shot of [...wizardShots, ...agencyShots].filter(({ name }) => name.includes(only))) {
+        const path = `${folder}/${shot.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}`;
+        const failed = await takeShot(await browserOf(shot.as), shot, cases, path).then(
+          () => '',
+          (error: Error) => error.message.split('\n')[0],
+        );
+        console.error(`${width} ${shot.name} ${failed}`);
+      }
     }
   });
 });

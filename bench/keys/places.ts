@@ -6,8 +6,8 @@ export type Place = { name: string; open: (page: Page, eSubId: string) => Promis
 export const wizard = '/e-submission/submit-new-transaction';
 
 export const unfold = async (part: Locator): Promise<Locator> => {
-  for (const fold of await part.locator('button[aria-expanded=false][aria-controls]').all())
-    if (await fold.isVisible()) await fold.click();
+  const folded = part.locator('button[aria-expanded=false][aria-controls]').filter({ visible: true });
+  while ((await folded.count()) > 0) await folded.first().click();
   return part;
 };
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../harness/caller.ts';
 
 export type Cases = Record<'empty' | 'full', string>;
@@ -7,48 +7,42 @@ export type Cases = Record<'empty' | 'full', string>;
 /** A page as it is looked at; `as`: who is signed in. */
 export type Shot = { name: string; as?: string; open: (page: Page, cases: Cases) => Promise<void> };
 
-const widths = [360, 1024, 1440];
 const schemes = ['light', 'dark'] as const;
 
-/** Takes a page at every width, by day and by night. Answers what could not be taken. */
-export const takeShot = async (
-  browser: Browser,
-  url: string,
-  member: Member | undefined,
-  shot: Shot,
-  cases: Cases,
-  folder: string,
-) => {
-  mkdirSync(folder, { recursive: true });
-  const failed: string[] = [];
-  for (const width of widths) {
-    const isPhone = width < 768;
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width, height: isPhone ? 780 : 900 },
-      hasTouch: isPhone,
-      isMobile: isPhone,
-      reducedMotion: 'reduce',
-    });
-    if (member)
-      await context.addCookies([{ name: 'authToken', value: member.token, url, httpOnly: true, sameSite: 'Lax' }]);
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    try {
-      await shot.open(page, cases);
-      await page.waitForLoadState('networkidle');
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-    } catch (error) {
-      failed.push(`${shot.name}, ${width}: ${String(error).split('\n')[0]}`);
-    }
+/** Browsers of one width, one for each person, which keep what they loaded. */
+export const openBrowsers = (browser: Browser, url: string, members: Map<string, Member>, width: number) => {
+  const isPhone = width < 768;
+  const device = { viewport: { width, height: isPhone ? 780 : 900 }, hasTouch: isPhone, isMobile: isPhone };
+  const opened = new Map<string, Promise<BrowserContext>>();
+  const open = async (userName: string) => {
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...device });
+    const token = members.get(userName)?.token;
+    if (token) await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+    return context;
+  };
+  return (userName = '') => {
+    const context = opened.get(userName) ?? open(userName);
+    opened.set(userName, context);
+    return context;
+  };
+};
+
+/** Takes a page by day and by night. Throws when it does not come to look as it should; the picture shows how far it came. */
+export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases, path: string) => {
+  mkdirSync(new URL('.', `file://${path}`).pathname, { recursive: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    await shot.open(page, cases);
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  } finally {
+    // From its top: what stays in sight would stand in the middle of the picture.
+    await page.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-      await page.screenshot({ path: `${folder}/${nameOf(shot.name)}-${width}-${colorScheme}.png`, fullPage: true });
+      await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: true });
     }
-    await context.close();
+    await page.close();
   }
-  return failed;
 };
-
-const nameOf = (name: string): string => name.replace(/[^a-z0-9]+/gi, '-').toLowerCase();

@@ -48,6 +48,17 @@ test('the paper says of completion whether it took place, and of co-brokers all 
     expect(text).toContain(part);
 });
 
+test('the paper says what was declared at submission', async () => {
+  const commission = { basis: 'PERCENT', rate: 60_000, amountCents: 14_880_000 } as const;
+  const draft = await anEsubmission(hannah, { status: 'draft' });
+  expect((await paperOf(hannah, draft.eSubId)).text).not.toContain('Declared at submission');
+  const property = { ...sampleInfo().property, unit: '51-07' };
+  const { eSubId } = await anEsubmission(hannah, { status: 'submitted', info: { commission, property } });
+  const { text } = await paperOf(hannah, eSubId);
+  for (const part of ['Declared at submission', 'more than 5 %', 'Looked at, and right as it is'])
+    expect(text.replaceAll('\n', ' ')).toContain(part);
+});
+
 test('what a person wrote is printed as it was written', async () => {
   const { eSubId } = await anEsubmission(hannah, {
     status: 'draft',

@@ -1,6 +1,7 @@
 import { formatDay, formatInstant, type InstantText } from '#platform/contract/days.ts';
 import { formatAmount, percentText } from '#platform/contract/money.ts';
 import { addressLine } from '../../address.ts';
+import { type CheckCode, checkWords } from '../../levels.ts';
 import type { Summary } from '../../records.ts';
 import { externalLine } from '../../say/cobroke-line.ts';
 import { commissionLine, shareText } from '../../say/commission-line.ts';
@@ -39,9 +40,18 @@ export const summaryData = (summary: Summary, agency: Letterhead, at: InstantTex
     })),
     tables: tablesOf(summary),
     documents: summary.documents.map((document) => [document.name, document.partyName ?? '', documentWords(document)]),
+    declarations: summary.overrides.map(({ code, reason }) => [aboutOf(summary, code), reason]),
     history: summary.history.map((row) => [formatInstant(row.at), historyTitle(row), row.actorName ?? '', row.reason]),
   };
 };
+
+/** What a reason was given for, as the checks put it; its name, once they find nothing any more. */
+const aboutOf = ({ findings }: Summary, code: string): string =>
+  findings
+    .filter((finding) => finding.code === code)
+    .map(({ message }) => message)
+    .join(' ') ||
+  (checkWords[code as CheckCode] ?? code);
 
 const typeOf = ({ info: { propertyCategory, propertyType } }: Summary): string =>
   `${categoryWord(propertyCategory)} · ${propertyTypeWord(propertyCategory, propertyType)}`;
