@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl, Select, Switch } from '#platform/web/form/inputs.ts';
+import { SegmentedControl, Select, Switch, TextInput } from '#platform/web/form/inputs.ts';
 import { still } from '#platform/web/form/still.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { directions, type RepresentedSide, sideWords } from '../../../words.ts';
@@ -48,6 +48,13 @@ function Row({ row, index, cents, sides, field, errors, onChange, onRemove }: Pr
       <FieldGrid>
         <AgencyFields {...parts} />
         <SalespersonFields {...parts} />
+        <TextInput
+          {...field(`${path}.agencyAddress`)}
+          className={classes.wide}
+          label="Agency address"
+          description="For a bill to the agency"
+          autoComplete="off"
+        />
         <Select
           {...field(`${path}.representedSide`)}
           label="Acts for"

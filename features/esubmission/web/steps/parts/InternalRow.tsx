@@ -53,9 +53,9 @@ function Row({ row, path, cents, field, errors, onRemove }: Props) {
         {...field(`${path}.remark`)}
         required={false}
         className={classes.remark}
-        size="sm"
+        size="xs"
         aria-label={`Remark on the share of ${row.name}`}
-        placeholder="Remark, where there is one"
+        placeholder="Remark"
         maxLength={200}
         autoComplete="off"
       />

@@ -63,12 +63,6 @@ export function AgencyFields({ row, path, field, onChange }: Props) {
         autoComplete="off"
         onChange={(event) => licence.onChange(tight(event.currentTarget.value))}
       />
-      <TextInput
-        {...field(`${path}.agencyAddress`)}
-        label="Agency address"
-        description="For a bill to the agency"
-        autoComplete="off"
-      />
     </>
   );
 }
