@@ -8,9 +8,10 @@ import { agencyShots } from './screens/agency-shots.ts';
 import { type Cases, openBrowsers, takeShot } from './screens/shot.ts';
 import { wizardShots } from './screens/wizard-shots.ts';
 
-/** `npm run screens [part of a name]`: pictures of every step and page, at three widths, by day and by night, to look at. */
+/** `npm run screens [parts of names]`: pictures of every step and page, at three widths, by day and by night, to look at. */
 const folder = fileURLToPath(new URL('../test-results/screens', import.meta.url));
-const [only = ''] = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.some((part) => name.includes(part));
 const widths = (process.env.SCREENS_WIDTHS ?? '360,1024,1440').split(',').map(Number);
 
 await withDemo(async (url) => {
@@ -25,7 +26,7 @@ await withDemo(async (url) => {
   await withBrowser(async (browser) => {
     for (const width of widths) {
       const browserOf = openBrowsers(browser, url, members, width);
-      for (const shot of [...wizardShots, ...agencyShots].filter(({ name }) => name.includes(only))) {
+      for (const shot of [...wizardShots, ...agencyShots].filter(isAsked)) {
         const path = `${folder}/${shot.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}`;
         const failed = await takeShot(await browserOf(shot.as), shot, cases, path).then(
           () => '',

@@ -34,6 +34,7 @@ export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases
   page.setDefaultTimeout(15_000);
   try {
     await shot.open(page, cases);
+    await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   } finally {
     // From its top: what stays in sight would stand in the middle of the picture.
