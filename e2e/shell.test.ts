@@ -161,8 +161,8 @@ const searchByKeyboard = async (here: Visit) => {
   await look('the search before anything is typed');
   await page.keyboard.type(caseNo);
   await hits.filter({ hasText: caseNo }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  // What stands first is chosen; down and up again it still is.
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL(`**/e-submission/${eSubId}`);
   await field.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
