@@ -18,7 +18,6 @@ export const agencyShots: Shot[] = [
   page('submissions', 'hannah.lim', '/e-submission/status-of-submission'),
   page('required documents', 'hannah.lim', '/e-submission/required-documents'),
   page('profile', 'hannah.lim', '/profile'),
-  page('second step', 'hannah.lim', '/signin/authentication', 'h1, h2'),
   page('desk', 'mei.tan', '/agency-desk/submissions'),
   page('document rules', 'mei.tan', '/agency-desk/document-rules'),
   page('people', 'admin', '/agency-desk/people'),
