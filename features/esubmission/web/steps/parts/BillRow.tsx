@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { MultiSelect, Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
+import { Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
 import { still } from '#platform/web/form/still.tsx';
 import type { Addressee } from '../../../addressees.ts';
 import { withGst } from '../../../billing.ts';

@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Switch, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl, Select, Switch, TextInput } from '#platform/web/form/inputs.ts';
+import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.ts';
 import { still } from '#platform/web/form/still.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { directions, type RepresentedSide, sideWords } from '../../../words.ts';
