@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -21,7 +22,11 @@ export type Jobs = {
   revive(tx: Tx, id: string): Promise<boolean>;
 };
 
-export type JobWorker = { start(jobs: Job[]): Promise<void>; stop(): Promise<void> };
+export type JobWorker = {
+  /** Works from when this is answered until `stop()`; a database that is away is waited for. */
+  start(jobs: Job[]): Promise<void>;
+  stop(): Promise<void>;
+};
 
 export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   const boss = new PgBoss({
@@ -33,6 +38,18 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error and goes on'));
   const queues = queuesOf(boss);
+  let isOver = false;
+  /** The server answers calls by then: what the network does for a moment must not end it. */
+  const begin = async (job: Job): Promise<void> => {
+    while (!isOver)
+      try {
+        return await work(boss, job, log, queues);
+      } catch (error) {
+        if (isOver) return;
+        log.warn({ job: job.name, reason: (error as Error).message }, 'A job can’t begin yet, and is tried again');
+        await sleep(1_000);
+      }
+  };
   return {
     send: async (tx, name, payload) => {
       await queues.ready(name);
@@ -43,9 +60,12 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
       return (await boss.redrive(deadLetters, { ids: [id], db: through(tx) })) > 0;
     },
     start: async (jobs) => {
-      for (const job of jobs) await work(boss, job, log, queues);
+      for (const job of jobs) await begin(job);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => {
+      isOver = true;
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 };
 
@@ -80,6 +100,7 @@ const retries = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deadLetter: 
 
 const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
   await queues.ready(job.name);
+  if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: 'Asia/Singapore' });
   await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
     for (const { id, data } of batch) {
       const start = performance.now();
@@ -87,5 +108,4 @@ const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
       log.info({ job: job.name, id, ms: Math.round(performance.now() - start) }, 'Job done');
     }
   });
-  if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: 'Asia/Singapore' });
 };

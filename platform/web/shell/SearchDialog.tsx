@@ -51,7 +51,11 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
   const listId = useId();
 
   useEffect(() => {
-    if (opened) spotlight.open();
+    if (!opened) return;
+    // Not when it has closed, which may be told late: it would take away what was typed since.
+    setQuery('');
+    setChosenTo(undefined);
+    spotlight.open();
   }, [opened]);
 
   const goTo = { id: 'pages', heading: 'Go to', hits: pagesFor(menu, query) };
@@ -87,6 +91,7 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
       query={query}
       onQueryChange={type}
       onSpotlightClose={onClose}
+      clearQueryOnClose={false}
       shortcut={null}
       title="Search"
       centered={false}
