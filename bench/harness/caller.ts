@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword } from '#demo/accounts.ts';
 import type { Caller } from '#test/esubmissions.ts';
+import { signIn } from './sign-in.ts';
 
 /** Someone of the demo agency, signed in. */
 export type Member = { url: string; token: string };
 
-export const enterDemo = async (url: string, userName: string): Promise<Member> => {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: demoPassword }),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${userName} can't sign in: ${answer.status}`);
-  return { url, token };
-};
+export const enterDemo = async (url: string, userName: string): Promise<Member> => ({
+  url,
+  token: await signIn(url, userName, demoPassword),
+});
 
 /** Calls in that session. */
 export const callsOf = ({ url, token }: Member): Caller => {

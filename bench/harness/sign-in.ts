@@ -2,11 +2,11 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { benchPassword } from '../bulk/database.ts';
 
 /** A session's token, got as a person gets it. */
-export const signIn = async (address: string, userName: string): Promise<string> => {
+export const signIn = async (address: string, userName: string, password = benchPassword): Promise<string> => {
   const answer = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: benchPassword }),
+    body: JSON.stringify({ userName, password }),
   });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`${userName} can't sign in at ${address}: ${answer.status}`);

@@ -9,12 +9,21 @@ const saveAndWait = async (page: Page) => {
   await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor();
 };
 
-const at = (step: string, which: 'empty' | 'full') => ({
+const at = (step: string, which: 'empty' | 'full'): Shot => ({
   name: `${step}, ${which}`,
   as: 'hannah.lim',
-  open: async (page: Page, cases: Record<'empty' | 'full', string>) => {
+  open: async (page, cases) => {
     await page.goto(`${wizard}?eSubId=${cases[which]}&step=${step}`);
     await page.locator('main h2').first().waitFor();
+  },
+});
+
+const summary = (which: 'empty' | 'full'): Shot => ({
+  name: `summary, ${which}`,
+  as: 'hannah.lim',
+  open: async (page, cases) => {
+    await page.goto(`/e-submission/${cases[which]}`);
+    await page.getByRole('heading', { name: 'Documents' }).first().waitFor();
   },
 });
 
@@ -127,28 +136,15 @@ export const wizardShots: Shot[] = [
   withErrors(at('billing', 'full'), noAmount),
   at('required', 'empty'),
   at('required', 'full'),
-  {
-    name: 'summary, empty',
-    as: 'hannah.lim',
-    open: (page, { empty }) => openSummary(page, empty),
-  },
-  {
-    name: 'summary, full',
-    as: 'hannah.lim',
-    open: (page, { full }) => openSummary(page, full),
-  },
+  summary('empty'),
+  summary('full'),
   {
     name: 'the declaration',
     as: 'hannah.lim',
-    open: async (page, { full }) => {
-      await openSummary(page, full);
+    open: async (page, cases) => {
+      await summary('full').open(page, cases);
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
 ];
-
-const openSummary = async (page: Page, eSubId: string) => {
-  await page.goto(`/e-submission/${eSubId}`);
-  await page.getByRole('heading', { name: 'Documents' }).first().waitFor();
-};

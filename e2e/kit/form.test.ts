@@ -47,6 +47,7 @@ describe('a form', () => {
       await page.getByLabel('Client').fill('Tan');
       await page.getByRole('link', { name: 'Many' }).click();
       const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await dialog.waitFor();
       expect(await findings(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Stay' }).click();
       expect(await page.getByLabel('Client').inputValue()).toBe('Tan');

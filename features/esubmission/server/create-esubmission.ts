@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { wholeRows } from '#platform/server/database/rows.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
 import { takeCaseNo } from './case-no.ts';
 import { checkedColumns } from './info-columns.ts';
+import { esubmissionRows } from './load.ts';
 import { internalCobroke } from './money-tables.ts';
 import { searchOf } from './search-column.ts';
-import { esubmission, esubmissionHistory, esubmissionMember } from './tables.ts';
-
-const esubmissions = wholeRows(esubmission);
+import { esubmissionHistory, esubmissionMember } from './tables.ts';
 
 /** Saves step 1 of a new submission. It takes its case number, its owner closes it and has all of the commission so far. */
 export const createEsubmission = async (at: Writing, { body }: { body: TransactionInfo }): Promise<Saved> => {
@@ -30,7 +28,7 @@ export const createEsubmission = async (at: Writing, { body }: { body: Transacti
   const row = { ...columns, id, caseNo, currentStep: 'parties' as const, createdBy: owner, createdAt: now };
   const ownShare = { role: 'CA' as const, remark: '', shareBasis: 'PERCENT' as const, shareRate: 1_000_000 };
   await Promise.all([
-    esubmissions.add(at.db, { ...row, search: searchOf(row, []) }),
+    esubmissionRows.add(at.db, { ...row, search: searchOf(row, []) }),
     at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now }),
     at.db
       .insert(esubmissionHistory)

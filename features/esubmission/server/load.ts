@@ -13,20 +13,20 @@ import { esubmission } from './tables.ts';
 
 export type EsubmissionRecord = typeof esubmission.$inferSelect;
 
-const records = wholeRows(esubmission);
+export const esubmissionRows = wholeRows(esubmission);
 
 const visibleOne = (actor: Actor, id: string): SQL => sql`esubmission.id = ${id} AND ${visibleEsubmissions(actor)}`;
 
 /** A submission that the actor may see; anything else is a 404. */
 export const loadEsubmission = async (at: Reading, id: string): Promise<EsubmissionRecord> => {
-  const [row] = await records.read(at.db, visibleOne(at.actor, id));
+  const [row] = await esubmissionRows.read(at.db, visibleOne(at.actor, id));
   if (!row) throw missing('submission');
   return row;
 };
 
 /** The same, locked until the transaction ends: one writer at a time on a submission and all that hangs on it. */
 export const lockEsubmission = async (at: Writing, id: string): Promise<EsubmissionRecord> => {
-  const [row] = await records.read(at.db, visibleOne(at.actor, id), 'FOR UPDATE');
+  const [row] = await esubmissionRows.read(at.db, visibleOne(at.actor, id), 'FOR UPDATE');
   if (!row) throw missing('submission');
   return row;
 };
@@ -75,7 +75,7 @@ export const bump = async (
   step?: Step,
 ) => {
   const saved = savedAs(row);
-  await records.change(at.db, row.id, {
+  await esubmissionRows.change(at.db, row.id, {
     ...change,
     version: saved.version,
     stepVersions: stepVersionsAfter(row, step),

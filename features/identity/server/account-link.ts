@@ -31,10 +31,11 @@ export const makeLink = async (
   return { token, expiresAt, linkId: row?.id ?? '' };
 };
 
-const isOpen = (personId: string, purpose: Purpose) =>
-  and(eq(accountLink.personId, personId), eq(accountLink.purpose, purpose), isNull(accountLink.endedAt));
+const isOpen = (personId: string, purpose?: Purpose) =>
+  and(eq(accountLink.personId, personId), purpose && eq(accountLink.purpose, purpose), isNull(accountLink.endedAt));
 
-export const endLinks = async (at: Writing<Actor | null>, personId: string, purpose: Purpose): Promise<void> => {
+/** All of a person's links, or those of one purpose, open nothing any more. */
+export const endLinks = async (at: Writing<Actor | null>, personId: string, purpose?: Purpose): Promise<void> => {
   await at.db.update(accountLink).set({ endedAt: at.clock.now().toString() }).where(isOpen(personId, purpose));
 };
 

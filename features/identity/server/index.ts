@@ -1,5 +1,6 @@
 export { countLinksSince, endLinks, findWaitingEmail, makeLink, takeLink } from './account-link.ts';
 export { endSessions } from './end-sessions.ts';
+export { inviteAgain } from './invitations/invite.ts';
 export { identityJobs } from './jobs.ts';
 export { openSession } from './open-session.ts';
 export { hashChosen, hashPassword } from './passwords.ts';

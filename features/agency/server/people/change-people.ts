@@ -1,4 +1,4 @@
-import { endLinks, endSessions } from '#features/identity/server/index.ts';
+import { endLinks, endSessions, inviteAgain } from '#features/identity/server/index.ts';
 import { correctPerson, lockPerson, type PersonRecord, setDisabled, setRole } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -39,8 +39,13 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
       { field: 'registrationNo' },
     );
   await correctPerson(at, row, body);
-  // What was mailed to the address before, or to one that was to follow it, opens nothing any more.
-  if (row.email !== body.email) for (const purpose of ['reset', 'email'] as const) await endLinks(at, row.id, purpose);
+  if (row.email !== body.email) await followAddress(at, row);
+};
+
+/** What was mailed to the address before, or to one that was to follow it, opens nothing any more; who has not come yet is invited anew. */
+const followAddress = async (at: Writing, row: PersonRecord): Promise<void> => {
+  await endLinks(at, row.id);
+  if (stateOf(row) === 'invited') await inviteAgain(at, row.id);
 };
 
 export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<undefined> => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { makeMailbox } from '#test/mail.ts';
 import type { Client } from '#test/people.ts';
 
 const clock = clockAt('2026-11-20T02:00:00Z');
@@ -71,6 +72,21 @@ describe('someone’s account', () => {
     });
     expect((await desk.put(at(two), { ...given, registrationNo: null })).status).toBe(400);
     expect((await desk.put(at(desk), given)).status).toBe(400);
+  });
+
+  it('whose address was wrong is invited anew: what went to the old one opens nothing', async () => {
+    const wrong = { name: 'Siti Nurhaliza', email: 'sitti@home.example', registrationNo: 'R777002Z' };
+    const invited = { ...wrong, userName: 'siti.n', role: 'salesperson' };
+    const { userId } = (await desk.post('/api/v1/users/invitations', invited)).body.data;
+    const tokenFor = (address: string) => makeMailbox(app).tokenFor(address, 'Your account in Gable');
+    const open = async (address: string) =>
+      (await app.anyone.post('/api/v1/users/init-account/open', { token: await tokenFor(address) })).status;
+    expect(await open(wrong.email)).toBe(200);
+    const right = { ...wrong, email: 'siti@home.example' };
+    expect((await desk.put(`${place}/${userId}`, right)).status).toBe(200);
+    expect([await open(wrong.email), await open(right.email)]).toEqual([404, 200]);
+    expect((await desk.put(`${place}/${userId}`, { ...right, name: 'Siti Nurhaliza Binte Ali' })).status).toBe(200);
+    expect(await open(right.email)).toBe(200);
   });
 
   it('that is disabled is out at once, and back when it is enabled', async () => {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { person, pictureAddress } from '#features/people/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inOrder, wholeRows } from '#platform/server/database/rows.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../../records.ts';
 import { internalPool, shareOut } from '../../shares.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
-import { externalCobroke, internalCobroke } from '../money-tables.ts';
+import { internalCobroke } from '../money-tables.ts';
+import { storedExternals } from './share-rows.ts';
 
 export const readExternal = async (at: Reading, id: string): Promise<ExternalCobrokes> =>
   externalOf(at, await loadEsubmission(at, id));
@@ -13,13 +13,9 @@ export const readExternal = async (at: Reading, id: string): Promise<ExternalCob
 export const readInternal = async (at: Reading, id: string): Promise<InternalCobrokes> =>
   internalOf(at, await loadEsubmission(at, id));
 
-const externals = wholeRows(externalCobroke);
-
-const externalRows = async (at: Reading, id: string) => inOrder(await externals.readBy(at.db, 'esubmissionId', id));
-
 /** External co-brokers of a submission that was loaded through its scope. */
 export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<ExternalCobrokes> => {
-  const stored = await externalRows(at, row.id);
+  const stored = await storedExternals(at.db, row.id);
   const { shareableCents, remainCents } = shareOut(row.commissionCents, stored);
   const rows = stored.map(({ esubmissionId, position, ...shown }) => shown);
   return { rows, shareableCents, remainCents, version: row.version };
@@ -27,7 +23,7 @@ export const externalOf = async (at: Reading, row: EsubmissionRecord): Promise<E
 
 /** What internal salespeople of a submission share. */
 export const internalPoolOf = async (at: Reading, row: EsubmissionRecord): Promise<number> =>
-  internalPool(row.commissionCents, await externalRows(at, row.id));
+  internalPool(row.commissionCents, await storedExternals(at.db, row.id));
 
 const internalRows = (at: Reading, id: string) =>
   at.db

@@ -1,18 +1,11 @@
 import type { Writing } from '#platform/server/context.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { inOrder, wholeRows } from '#platform/server/database/rows.ts';
 import { internalPool, type Share, shareOut } from '../../shares.ts';
 import type { EsubmissionRecord } from '../load.ts';
-import { externalCobroke, internalCobroke } from '../money-tables.ts';
-
-const externals = wholeRows(externalCobroke);
-const internals = wholeRows(internalCobroke);
+import { externals, internals, storedExternals, storedInternals } from './share-rows.ts';
 
 export const readShares = async (db: Db, eSubId: string) => {
-  const [external, internal] = await Promise.all([
-    externals.readBy(db, 'esubmissionId', eSubId).then(inOrder),
-    internals.readBy(db, 'esubmissionId', eSubId).then(inOrder),
-  ]);
+  const [external, internal] = await Promise.all([storedExternals(db, eSubId), storedInternals(db, eSubId)]);
   return { external, internal };
 };
 

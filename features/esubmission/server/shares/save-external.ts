@@ -6,7 +6,7 @@ import { ExternalCobrokes } from '../../records.ts';
 import type { ExternalCobrokeInput } from '../../schemas.ts';
 import { payable, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
-import { bump, lockForEdit } from '../load.ts';
+import { bump, lockForEdit, savedAs } from '../load.ts';
 import { externalCobroke } from '../money-tables.ts';
 import { externalOf } from './read-cobrokes.ts';
 import { recomputeShares } from './recompute-shares.ts';
@@ -25,7 +25,6 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
   const shares = body.rows.map(payable);
   refuseProblem(shareProblem(row.commissionCents, shares));
   const { amounts } = shareOut(row.commissionCents, shares);
-  await at.db.delete(externalCobroke).where(eq(externalCobroke.esubmissionId, row.id));
   const rows = shares.map((given, position) => ({
     ...given,
     ...storedShare(given),
@@ -33,14 +32,18 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
     position,
     amountCents: amounts[position] ?? 0,
   }));
-  if (rows.length > 0) await at.db.insert(externalCobroke).values(rows);
+  const { version } = savedAs(row);
+  await Promise.all([
+    at.db.delete(externalCobroke).where(eq(externalCobroke.esubmissionId, row.id)),
+    rows.length > 0 && at.db.insert(externalCobroke).values(rows),
+    bump(at, row, { currentStep: furthest(row.currentStep, 'internal') }, 'external'),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: row.id,
+      action: 'esubmission.external-cobrokes-saved',
+      detail: { version, shares: rows.map(({ registrationNo, amountCents }) => ({ registrationNo, amountCents })) },
+    }),
+  ]);
   await recomputeShares(at, row);
-  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'internal') }, 'external');
-  await record(at, {
-    aggregate: 'esubmission',
-    aggregateId: row.id,
-    action: 'esubmission.external-cobrokes-saved',
-    detail: { version, shares: rows.map(({ registrationNo, amountCents }) => ({ registrationNo, amountCents })) },
-  });
   return externalOf(at, { ...row, version });
 };

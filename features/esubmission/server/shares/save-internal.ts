@@ -7,7 +7,7 @@ import { InternalCobrokes } from '../../records.ts';
 import type { InternalCobrokeInput } from '../../schemas.ts';
 import { memberProblem, shareOut, shareProblem } from '../../shares.ts';
 import { furthest } from '../../steps.ts';
-import { bump, lockForEdit } from '../load.ts';
+import { bump, lockForEdit, savedAs } from '../load.ts';
 import { internalCobroke } from '../money-tables.ts';
 import { internalOf, internalPoolOf } from './read-cobrokes.ts';
 import { shareWith } from './share-with.ts';
@@ -29,7 +29,6 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
   refuseProblem(await strangerProblem(at, body.rows));
   refuseProblem(shareProblem(pool, body.rows));
   const { amounts } = shareOut(pool, body.rows);
-  await at.db.delete(internalCobroke).where(eq(internalCobroke.esubmissionId, row.id));
   const rows = body.rows.map((given, position) => ({
     ...given,
     ...storedShare(given),
@@ -37,19 +36,20 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
     position,
     amountCents: amounts[position] ?? 0,
   }));
-  await at.db.insert(internalCobroke).values(rows);
-  await shareWith(
-    at,
-    row,
-    rows.map(({ userId }) => userId),
-  );
-  const { version } = await bump(at, row, { currentStep: furthest(row.currentStep, 'documents') }, 'internal');
-  await record(at, {
-    aggregate: 'esubmission',
-    aggregateId: row.id,
-    action: 'esubmission.internal-cobrokes-saved',
-    detail: { version, shares: rows.map(({ userId, role, amountCents }) => ({ userId, role, amountCents })) },
-  });
+  const members = rows.map(({ userId }) => userId);
+  const { version } = savedAs(row);
+  await Promise.all([
+    at.db.delete(internalCobroke).where(eq(internalCobroke.esubmissionId, row.id)),
+    at.db.insert(internalCobroke).values(rows),
+    shareWith(at, row, members),
+    bump(at, row, { currentStep: furthest(row.currentStep, 'documents') }, 'internal'),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: row.id,
+      action: 'esubmission.internal-cobrokes-saved',
+      detail: { version, shares: rows.map(({ userId, role, amountCents }) => ({ userId, role, amountCents })) },
+    }),
+  ]);
   return internalOf(at, { ...row, version });
 };
 

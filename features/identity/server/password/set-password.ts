@@ -13,8 +13,8 @@ import { tellOwner } from '../tell-owner.ts';
 type Change = { passwordHash: string; how: 'password-changed' | 'password-reset'; except?: string };
 
 /**
- * A new password: sessions end (all, or all but the one it was changed in), links for another are over, a new e-mail
- * address that waits is dropped, wrong tries of the old one are forgotten, and the owner is told. The person is locked.
+ * A new password: sessions end (all, or all but the one it was changed in), links that were mailed are over, and with
+ * one a new e-mail address that waits; wrong tries of the old one are forgotten, and the owner is told. The person is locked.
  */
 export const setPassword = async (
   at: Writing<Actor | null>,
@@ -23,7 +23,7 @@ export const setPassword = async (
 ): Promise<number> => {
   await at.db.update(person).set({ passwordHash }).where(eq(person.id, owner.id));
   const sessionsEnded = await endSessions(at, owner.id, except ? { except } : {});
-  for (const purpose of ['reset', 'email'] as const) await endLinks(at, owner.id, purpose);
+  await endLinks(at, owner.id);
   const accounts = [owner.userName, owner.email].map((name) => accountOf(at, name));
   await at.db.delete(signInFailure).where(inArray(signInFailure.account, accounts));
   await record(at, {

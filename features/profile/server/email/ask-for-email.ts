@@ -13,13 +13,7 @@ const linksPerHour = 5;
 
 /** Another address for whoever acts: it waits for its link to be opened, and the one before is told. */
 export const askForEmail = async (at: Writing, before: string, email: string): Promise<void> => {
-  const expiresAt = await mailLink(at, email);
-  await record(at, {
-    aggregate: 'person',
-    aggregateId: at.actor.userId,
-    action: 'person.email-asked',
-    detail: { email, expiresAt },
-  });
+  await mailLink(at, email, 'person.email-asked');
   await tellOwner(at, {
     to: before,
     title: 'Your account is to have another e-mail address',
@@ -30,16 +24,10 @@ export const askForEmail = async (at: Writing, before: string, email: string): P
 /** Another link to the address that waits; the one before is over. */
 export const mailEmailLinkAgain = async (at: Writing): Promise<undefined> => {
   const { email } = await lockWaiting(at);
-  const expiresAt = await mailLink(at, email);
-  await record(at, {
-    aggregate: 'person',
-    aggregateId: at.actor.userId,
-    action: 'person.email-link-sent',
-    detail: { email, expiresAt },
-  });
+  await mailLink(at, email, 'person.email-link-sent');
 };
 
-const mailLink = async (at: Writing, email: string): Promise<string> => {
+const mailLink = async (at: Writing, email: string, action: string): Promise<void> => {
   const { userId: personId } = at.actor;
   const hourAgo = at.clock.now().subtract({ hours: 1 }).toString();
   if ((await countLinksSince(at.db, personId, 'email', hourAgo)) >= linksPerHour)
@@ -53,6 +41,7 @@ const mailLink = async (at: Writing, email: string): Promise<string> => {
     );
   const hours = await readSetting(at.db, emailLinkHours);
   const { token, expiresAt, linkId } = await makeLink(at, { personId, purpose: 'email', lasts: { hours }, email });
+  await record(at, { aggregate: 'person', aggregateId: personId, action, detail: { email, expiresAt } });
   await queueMail(at, {
     to: email,
     subject: 'Confirm your new e-mail address',
@@ -67,5 +56,4 @@ const mailLink = async (at: Writing, email: string): Promise<string> => {
     messageId: `email.${linkId}`,
     until: expiresAt,
   });
-  return expiresAt;
 };

@@ -6,14 +6,14 @@ import type { Writing } from '#platform/server/context.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { lockWaiting } from './lock-waiting.ts';
 
-/** The link was opened: the new address is in force, and links for a password that went to the old one are over. */
+/** The link was opened: the new address is in force, and whatever was mailed to the old one opens nothing any more. */
 export const confirmEmail = async (at: Writing, token: string): Promise<undefined> => {
   const { userId } = at.actor;
   await takeLink(at, 'email', token, userId);
   const waiting = await findWaitingEmail(at.db, userId);
   if (!waiting) throw missing('address');
   const { email } = await changeContact(at, { email: waiting.email });
-  for (const purpose of ['email', 'reset'] as const) await endLinks(at, userId, purpose);
+  await endLinks(at, userId);
   await tellOwner(at, {
     to: email,
     title: 'Your e-mail address was changed',

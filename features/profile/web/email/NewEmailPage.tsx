@@ -47,14 +47,12 @@ function Question({ profile }: { profile: Profile }) {
   const [{ email, waitingEmail }] = useState(profile);
   const router = useRouter();
   const token = readLinkToken(path);
-  const confirm = useChange(api.confirmEmail, {
-    refresh: ['profile', 'identity'],
-    silent: 'failure',
-    onDone: () => {
-      dropLinkToken(path);
-      void router.navigate({ to: '/profile' });
-    },
-  });
+  const confirm = useChange(api.confirmEmail, { refresh: ['profile', 'identity'], silent: 'failure' });
+  /** When what is stored was read again: the profile begins with the new address. */
+  const leave = () => {
+    dropLinkToken(path);
+    void router.navigate({ to: '/profile' });
+  };
   if (!token || !waitingEmail || waitingEmail.isOver) return <NothingWaits hasToken={token !== undefined} />;
   return (
     <>
@@ -73,7 +71,7 @@ function Question({ profile }: { profile: Profile }) {
         <Button component={RouteLink} to="/profile" variant="default">
           Not now
         </Button>
-        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ body: { token } }, { onSuccess: leave })}>
           Use the new address
         </Button>
       </div>
