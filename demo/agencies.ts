@@ -1,6 +1,9 @@
 import type { Agency } from '#features/register/contract.ts';
 import type { RegisterRow } from '#features/register/register-row.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { drawsFor } from './draw/draws.ts';
+import { slug } from './draw/names.ts';
+import { mobile } from './draw/numbers.ts';
 
 /** Invented agencies and their salespeople, as the public register would list them. */
 const agencies: Agency[] = [
@@ -43,10 +46,15 @@ const salespeople: [registrationNo: string, name: string, licenceNo: string][] =
   ['R066678M', 'Vimala d/o Rajan', 'L3010388H'],
 ];
 
-/** Who may share from outside, each with their agency. */
+const reached = (registrationNo: string, name: string, agencyName: string) => ({
+  mobile: mobile(drawsFor(0, registrationNo)),
+  email: `${slug(name)}@${slug(agencyName).split('.').slice(0, 2).join('')}.example`,
+});
+
+/** Who may share from outside, each with their agency, and as they tell others to reach them. */
 export const demoSalespeople = salespeople.flatMap(([registrationNo, name, licenceNo]) => {
   const agency = agencies.find((each) => each.licenceNo === licenceNo);
-  return agency ? [{ registrationNo, name, agency }] : [];
+  return agency ? [{ registrationNo, name, agency, ...reached(registrationNo, name, agency.name) }] : [];
 });
 
 /** The register as it stands in this year: each registered for all of it. */

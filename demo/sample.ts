@@ -118,6 +118,8 @@ export const sampleExternal = (
   gstRegistered: true,
   salespersonName: 'Desmond Yeo',
   registrationNo: 'R034567D',
+  mobile: '+6592345678',
+  email: 'desmond.yeo@harbourhill.example',
   shareBasis: 'PERCENT',
   shareRate: 500_000,
   shareCents: null,

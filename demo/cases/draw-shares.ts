@@ -7,7 +7,7 @@ import type { CasePlan, PlannedParty } from './case-plan.ts';
 
 /** Someone of another agency on the other side: we share with them, or they bill their own client. */
 export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['external'] => {
-  const { name, registrationNo, agency } = draws.pick(demoSalespeople);
+  const { name, registrationNo, agency, mobile, email } = draws.pick(demoSalespeople);
   const isPaid = info.propertyCategory !== 'hdb' && draws.chance(0.75);
   return [
     {
@@ -17,6 +17,8 @@ export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['ex
       gstRegistered: agency.gstRegistered ?? false,
       salespersonName: name,
       registrationNo,
+      mobile,
+      email,
       direction: isPaid ? 'PAY_OUT' : 'RECEIVE_IN',
       representedSide: otherSide(info.representedSide),
       shareBasis: 'PERCENT',

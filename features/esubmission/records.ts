@@ -20,6 +20,9 @@ import { representedSides, stepKeys, transactionTypes } from './words.ts';
 
 const stamp = z.iso.datetime();
 
+/** 00's `eccdid`: given when due diligence was done for the case. */
+const eccdid = id().nullable();
+
 /** Presented: a viewer who may not know of a hold sees id 8 as "Pending". */
 const Status = z.object({ id: z.int().min(1).max(10), label: z.string() });
 
@@ -41,6 +44,7 @@ export const Row = z.object({
   claimedByName: z.string().nullable(),
   currentStep: z.enum(stepKeys),
   isOwn: z.boolean(),
+  eccdid,
 });
 export type Row = z.output<typeof Row>;
 
@@ -239,7 +243,7 @@ const Abilities = z.object({
 const Abort = z.object({ forfeitureCents: z.int(), evidence: StoredFile.nullable() });
 
 /** Step 1 as it is stored. */
-export const SavedInfo = infoWith({ district: z.string() });
+export const SavedInfo = infoWith({ district: z.string(), eccdid });
 
 export const Summary = z.object({
   eSubId: id(),

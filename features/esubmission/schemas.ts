@@ -88,6 +88,8 @@ export const ExternalCobrokeInput = z.strictObject({
   gstRegistered: z.boolean().default(false),
   salespersonName: requiredText(140),
   registrationNo: text(8).regex(/^R\d{6}[A-Z]$/, 'A registration number looks like R012345A.'),
+  mobile: z.union([z.literal(''), phone()]).default(''),
+  email: z.union([z.literal(''), email()]).default(''),
   /** RECEIVE_IN: they bill their own client, and nothing of the commission goes to them. */
   direction: z.enum(keysOf(directions)).default('PAY_OUT'),
   /** The side that they act for, where it is known. */

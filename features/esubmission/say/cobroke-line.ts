@@ -1,7 +1,8 @@
 import type { ExternalCobrokes } from '../records.ts';
 import { sideWords } from '../words.ts';
+import { phoneText } from './phone-text.ts';
 
-/** What is told of an external co-broker under the name: who it is, for whom it acts, how it bills, where it is. */
+/** What is told of an external co-broker under the name: who it is, for whom it acts, how it bills, where it is reached. */
 export const externalLine = (row: ExternalCobrokes['rows'][number]): string =>
   [
     row.registrationNo,
@@ -10,6 +11,8 @@ export const externalLine = (row: ExternalCobrokes['rows'][number]): string =>
     row.representedSide && `for the ${sideWords[row.representedSide].toLowerCase()}`,
     row.gstRegistered && 'GST-registered',
     row.direction === 'RECEIVE_IN' && 'bills on its own',
+    phoneText(row.mobile),
+    row.email,
     row.agencyAddress,
   ]
     .filter(Boolean)

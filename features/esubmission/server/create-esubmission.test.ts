@@ -40,7 +40,7 @@ describe('a new submission', () => {
       agentName: 'Hannah Lim',
       status: { id: 1, label: 'Draft' },
       currentStep: 'parties',
-      info: { ...sampleInfo(), district: '09' },
+      info: { ...sampleInfo(), district: '09', eccdid: null },
       internal: { rows: [{ role: 'CA', userId: hannah.person.userId, amountCents: 4_960_000 }], remainCents: 0 },
       history: [{ actorName: 'Hannah Lim', from: null, to: { id: 1 } }],
     });
@@ -70,6 +70,7 @@ describe('a new submission', () => {
 
   it.each([
     ['a field of another’s business', { ...sampleInfo(), status: 7 }],
+    ['due diligence of its own saying', { ...sampleInfo(), eccdid: '00000000-0000-4000-8000-000000000000' }],
     ['an owner', { ...sampleInfo(), createdBy: '00000000-0000-4000-8000-000000000000' }],
     ['a rate that no column holds', sampleInfo({ commission: { basis: 'PERCENT', rate: 2 ** 40, amountCents: 0 } })],
   ])('with %s is refused', async (_, body) => {

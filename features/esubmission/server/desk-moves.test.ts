@@ -81,7 +81,7 @@ describe('the desk', () => {
     const eSubId = await aClaimed(hannah, desk);
     await move(desk, eSubId, 5, 'Wrong price');
     const { version, info } = await summaryOf(hannah, eSubId);
-    const { district, ...before } = info;
+    const { district, eccdid, ...before } = info;
     const body = { ...before, optionFeeCents: 1_000_000, eSubId, version };
     expect((await hannah.put(cases, body)).status).toBe(200);
     expect((await move(hannah, eSubId, 2)).status).toBe(200);

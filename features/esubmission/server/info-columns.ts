@@ -11,6 +11,7 @@ import { usualLimits } from '../limits.ts';
 import { expiryOf } from '../sale-checks.ts';
 import { lateLimitDays } from '../settings.ts';
 import { priceOf } from '../terms.ts';
+import { dueDiligence } from './due-diligence.ts';
 import type { EsubmissionRecord } from './load.ts';
 
 /** Step 1 as it is stored. Refuses what can't be right, naming every field; what is only missing waits until submission. */
@@ -52,7 +53,7 @@ const leaseColumns = ({ property: _, commission: __, monthlyRentCents: ___, ...f
 });
 
 /** Step 1 as the contract speaks of it. */
-export const infoOf = (row: EsubmissionRecord): TransactionInfo & { district: string } => {
+export const infoOf = (row: EsubmissionRecord) => {
   const { shape } = row.transactionType === 'SALE' ? SaleInfo : LeaseInfo;
   const { postalCode, block, street, building, unit, district } = row;
   const stored = {
@@ -63,5 +64,5 @@ export const infoOf = (row: EsubmissionRecord): TransactionInfo & { district: st
   };
   const known = Object.keys(shape).map((key) => [key, stored[key as keyof typeof stored]]);
   // The table's own check keeps a sale's fields with a sale, and a lease's with a lease.
-  return { ...(Object.fromEntries(known) as TransactionInfo), district };
+  return { ...(Object.fromEntries(known) as TransactionInfo), district, ...dueDiligence };
 };

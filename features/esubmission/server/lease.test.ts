@@ -64,7 +64,7 @@ describe('a lease', () => {
     });
     await move(desk, eSubId, 5, 'The certificate, please');
     const { info, version } = await summaryOf(hannah, eSubId);
-    const { district: _, ...given } = info;
+    const { district: _, eccdid: __, ...given } = info;
     await hannah.put(cases, { ...given, stampCertificateNo: '202611-0417723', eSubId, version });
     await move(hannah, eSubId, 2);
     await move(desk, eSubId, 3);

@@ -78,6 +78,7 @@ describe('a salesperson’s list', () => {
       agentName: hannah.person.name,
       claimedByName: desk.person.name,
       isOwn: true,
+      eccdid: null,
     });
   });
 

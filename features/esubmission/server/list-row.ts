@@ -2,6 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { addressLine } from '../address.ts';
 import type { Row } from '../records.ts';
 import type { PropertyCategory, RepresentedSide, StatusId, Step, TransactionType } from '../words.ts';
+import { dueDiligence } from './due-diligence.ts';
 import { presentClaim, presentStatus } from './present-status.ts';
 
 /** The columns of a line of the list, over `e`, with the people joined to it. */
@@ -53,5 +54,6 @@ export const presentRow = (row: RawRow, actor: Actor): Row => {
     claimedByName: presentClaim(actor, row.status, row.claimed_by_name),
     currentStep: row.current_step,
     isOwn: row.created_by === actor.userId,
+    ...dueDiligence,
   };
 };

@@ -19,6 +19,8 @@ export const externalCobroke = pgTable('external_cobroke', {
   gstRegistered: boolean('gst_registered').notNull(),
   salespersonName: text('salesperson_name').notNull(),
   registrationNo: text('registration_no').notNull(),
+  mobile: text().notNull().default(''),
+  email: text().notNull().default(''),
   direction: text().$type<Direction>().notNull().default('PAY_OUT'),
   representedSide: text('represented_side').$type<RepresentedSide>(),
   ...share,

@@ -95,7 +95,9 @@ describe('a copy to a new draft', () => {
     await move(hannah, eSubId, 4, 'Wrong flat');
     const made = (await clone(hannah, eSubId)).body.data;
     const { external } = await summaryOf(hannah, made.eSubId);
-    expect(external.rows).toMatchObject([{ salespersonName: 'Desmond Yeo', amountCents: 2_480_000 }]);
+    expect(external.rows).toMatchObject([
+      { salespersonName: 'Desmond Yeo', mobile: '+6592345678', amountCents: 2_480_000 },
+    ]);
     expect((await move(hannah, made.eSubId, 2)).status).toBe(400);
   });
 

@@ -51,7 +51,7 @@ it('only reasons for what was found are kept, those of the last submission', asy
   await move(desk, eSubId, 5, 'Lower it');
   expect((await summaryOf(hannah, eSubId)).overrides).toEqual([why]);
   const { version, info } = await summaryOf(hannah, eSubId);
-  const { district, ...before } = info;
+  const { district, eccdid, ...before } = info;
   await hannah.put(cases, { ...before, commission: sampleInfo().commission, eSubId, version });
   const { version: newer } = await summaryOf(hannah, eSubId);
   const bill = { billFor: 'OWN_CLIENT', invoiceToText: 'Goh Siew Choo', amountCents: 4_960_000 };

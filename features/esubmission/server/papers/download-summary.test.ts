@@ -44,8 +44,8 @@ test('the paper says of completion whether it took place, and of co-brokers all 
   const rows = [sampleExternal({ representedSide: 'BUYER', agencyAddress: '12 Robinson Road #08-01' })];
   expect((await hannah.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows })).status).toBe(200);
   const { text } = await paperOf(hannah, eSubId);
-  for (const part of ['(actual)', 'River Valley', 'for the buyer', 'GST-registered', '12 Robinson'])
-    expect(text).toContain(part);
+  const parts = ['(actual)', 'River Valley', 'for the buyer', 'GST-registered', '12 Robinson', '+65 9234 5678'];
+  for (const part of [...parts, 'desmond.yeo@harbourhill.example']) expect(text.replaceAll('\n', ' ')).toContain(part);
 });
 
 test('the paper says what was declared at submission', async () => {

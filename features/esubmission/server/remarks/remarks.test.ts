@@ -63,7 +63,7 @@ describe('remarks of a return', () => {
     expect((await summaryOf(desk, eSubId)).amended).toEqual([]);
     await putBack(eSubId, { reason: 'See the option', remarks: [] });
     const { info, version } = await summaryOf(hannah, eSubId);
-    const { district: _, ...given } = info;
+    const { district: _, eccdid: __, ...given } = info;
     const body = { ...given, completionDate: addDays(info.completionDate, 7), eSubId, version };
     expect((await hannah.put(cases, body)).status).toBe(200);
     await upload(hannah, eSubId, { documentId: 'D-08', partyUuid: parties[0].uuid }, 'clear.pdf', markedPdf('clear'));

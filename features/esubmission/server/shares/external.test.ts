@@ -62,6 +62,8 @@ describe('external co-brokers', () => {
     ['over 100 % in one row', [external({ shareBasis: 'PERCENT', shareRate: 1_000_001 })], 'rows.0.shareRate'],
     ['negative', [external({ shareBasis: 'AMOUNT', shareCents: -1 })], 'rows.0.shareCents'],
     ['half a cent', [external({ shareBasis: 'AMOUNT', shareCents: 0.5 })], 'rows.0.shareCents'],
+    ['with a mobile that is none', [{ ...external(), mobile: '12345678' }], 'rows.0.mobile'],
+    ['with an address that is none', [{ ...external(), email: 'desmond at harbour' }], 'rows.0.email'],
     ['with an amount of their own making', [{ ...external(), amountCents: 1 }], 'rows.0.amountCents'],
     [
       'with a case of their own choosing',
@@ -120,6 +122,16 @@ describe('an external co-broker', () => {
     const over = await add(hannah, id, 3, { shareBasis: 'AMOUNT', shareCents: 1_000_001 });
     expect(over).toMatchObject({ status: 400, body: { errors: [{ field: 'shareCents' }] } });
     expect((await add(hannah, id, 2, { shareBasis: 'AMOUNT', shareCents: 1 })).status).toBe(409);
+  });
+
+  it('says how its salesperson is reached, written in one way', async () => {
+    const id = await rig.aCase(hannah.person);
+    const reached = { mobile: '9123 4567', email: ' lim.meiling@merlion.example ' };
+    const saved = await saveExternal(hannah, id, 1, [external(), { ...external(), ...reached }]);
+    expect(saved.body.data.rows).toMatchObject([
+      { mobile: '', email: '' },
+      { mobile: '+6591234567', email: 'lim.meiling@merlion.example' },
+    ]);
   });
 
   it('who bills on their own takes nothing from the commission', async () => {

@@ -20,6 +20,7 @@ const row: Row = {
   claimedByName: null,
   currentStep: 'documents',
   isOwn: true,
+  eccdid: null,
 };
 const today = '2026-11-12';
 

@@ -30,6 +30,8 @@ const emptyRow = (shareBasis: ShareBasis, representedSide: RepresentedSide): Ext
   gstRegistered: false,
   salespersonName: '',
   registrationNo: '',
+  mobile: '',
+  email: '',
   direction: 'PAY_OUT',
   representedSide,
   ...open(shareBasis),

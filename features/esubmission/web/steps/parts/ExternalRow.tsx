@@ -48,6 +48,8 @@ function Row({ row, index, cents, sides, field, errors, onChange, onRemove }: Pr
       <FieldGrid>
         <AgencyFields {...parts} />
         <SalespersonFields {...parts} />
+        <TextInput {...field(`${path}.mobile`)} label="Mobile" type="tel" autoComplete="off" />
+        <TextInput {...field(`${path}.email`)} label="E-mail" type="email" autoComplete="off" />
         <TextInput
           {...field(`${path}.agencyAddress`)}
           className={classes.wide}

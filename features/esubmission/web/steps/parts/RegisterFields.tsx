@@ -22,6 +22,9 @@ type Props = {
 const isLicence = (licenceNo: string) => /^L\d{7}[A-Z]$/.test(licenceNo);
 const isRegistration = (registrationNo: string) => /^R\d{6}[A-Z]$/.test(registrationNo);
 
+/** The register does not say how its salespeople are reached, and what was typed was another's. */
+const unreached = { mobile: '', email: '' };
+
 const tight = (typed: string) => typed.toUpperCase().replace(/\s/g, '');
 
 /** The agency, found by name or licence number; its licence comes along. */
@@ -39,7 +42,7 @@ export function AgencyFields({ row, path, field, onChange }: Props) {
       agencyAddress: agency.address,
       gstRegistered: agency.gstRegistered ?? false,
       // Its salespeople are others.
-      ...(isOther && row.licenceNo && { salespersonName: '', registrationNo: '' }),
+      ...(isOther && row.licenceNo && { salespersonName: '', registrationNo: '', ...unreached }),
     });
   };
   const licence = field(`${path}.licenceNo`);
@@ -79,7 +82,13 @@ export function SalespersonFields({ row, path, field, onChange }: Props) {
     const agent = agents.find((each) => each.registrationNo === key);
     if (!agent) return;
     const agency = row.licenceNo ? {} : { agencyName: agent.agencyName, licenceNo: agent.licenceNo };
-    onChange({ salespersonName: agent.name, registrationNo: agent.registrationNo, ...agency });
+    const isOther = row.registrationNo !== '' && row.registrationNo !== agent.registrationNo;
+    onChange({
+      salespersonName: agent.name,
+      registrationNo: agent.registrationNo,
+      ...agency,
+      ...(isOther && unreached),
+    });
   };
   const number = field(`${path}.registrationNo`, { required: true });
   return (
