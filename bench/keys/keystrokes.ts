@@ -13,7 +13,7 @@ type TraceEvent = {
   args?: { data?: { type?: string } };
 };
 
-/** RunTask is every task of a thread, with the time that it took and the CPU time; EventDispatch tells which has the key. */
+/** ThreadControllerImpl::RunTask is every task of a thread, with its CPU time (RunTask is the same once more); EventDispatch tells which has the key. */
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
 /**
@@ -39,7 +39,7 @@ const keystrokesIn = (events: TraceEvent[]): Keystroke[] => {
   const keys = events.filter(isKeydown).sort((a, b) => a.ts - b.ts);
   const [first] = keys;
   const tasks = events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === first?.pid && tid === first.tid)
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === first?.pid && tid === first.tid)
     .sort((a, b) => a.ts - b.ts);
   /** When the task began in which a key came in. */
   const starts = keys.map((key) => tasks.findLast(({ ts }) => ts <= key.ts)?.ts ?? key.ts);

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { type ButtonProps, Button as MantineButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './FormShell.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SavedState } from './SavedState.tsx';
+import { still } from './still.tsx';
 import type { GableForm } from './useGableForm.ts';
 
 type Props = {
@@ -23,6 +24,8 @@ type Props = {
   guard?: boolean | 'kept';
   label?: string;
 };
+
+const Button = still<ButtonProps & { type: 'submit' }>(MantineButton);
 
 /** Around every form: the error summary, the fields, the footer with its saved state, the question before leaving. */
 export function FormShell(props: Props) {

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { still } from './still.tsx';
 
 // Apart, so that a form which needs no question (signing in) does not carry the dialog.
 const load = () => import('../kit/ConfirmDialog.tsx');
@@ -11,8 +12,7 @@ type Place = { pathname: string; search: unknown };
 const isElsewhere = (current: Place, next: Place) =>
   current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
 
-/** Asks before a page is left with unsaved changes: inside the app by a dialog, else by the browser's own question. */
-export function LeaveGuard({ isDirty, isKept = false }: { isDirty: () => boolean; isKept?: boolean }) {
+function Guard({ isDirty, isKept = false }: { isDirty: () => boolean; isKept?: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
@@ -38,3 +38,6 @@ export function LeaveGuard({ isDirty, isKept = false }: { isDirty: () => boolean
     </Suspense>
   );
 }
+
+/** Asks before a page is left with unsaved changes: inside the app by a dialog, else by the browser's own question. */
+export const LeaveGuard = still(Guard);

@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import classes from './MoreFields.module.css';
+import { still } from './still.tsx';
 import type { GableForm } from './useGableForm.ts';
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   children: ReactNode;
 };
 
+const Line = still<UnstyledButtonProps & ButtonHTMLAttributes<HTMLButtonElement>>(UnstyledButton);
+
 /** Fields that most people leave out, folded away under one line. They stay in the page: an error finds its field. */
 export function MoreFields({ label, hint, form, paths, filled, children }: Props) {
   const id = useId();
@@ -23,13 +26,13 @@ export function MoreFields({ label, hint, form, paths, filled, children }: Props
   const open = isOpen || paths.some((path) => form.form.errors[path]);
   return (
     <div className={classes.more}>
-      <UnstyledButton className={classes.line} aria-expanded={open} aria-controls={id} onClick={() => setIsOpen(!open)}>
+      <Line className={classes.line} aria-expanded={open} aria-controls={id} onClick={() => setIsOpen(!open)}>
         <IconChevronDown size={17} stroke={1.8} className={classes.chevron} aria-hidden />
         <span>
           {label}
           {(filled > 0 || hint) && <span className={classes.hint}>{filled > 0 ? `${filled} filled in` : hint}</span>}
         </span>
-      </UnstyledButton>
+      </Line>
       <div id={id} className={classes.fields} hidden={!open}>
         {children}
       </div>
