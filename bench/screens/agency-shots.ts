@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Shot } from './shot.ts';
 
-/** The pages of people, and of the agency itself. */
+/** The pages of the agency itself, as they open. */
 
 const page = (name: string, as: string, path: string, ready = 'h1'): Shot => ({
   name,
@@ -13,11 +13,7 @@ const page = (name: string, as: string, path: string, ready = 'h1'): Shot => ({
 });
 
 export const agencyShots: Shot[] = [
-  { name: 'sign-in', open: async (shown) => void (await shown.goto('/signin')) },
-  { name: 'maintenance', open: async (shown) => void (await shown.goto('/pages-maintenance')) },
-  page('submissions', 'hannah.lim', '/e-submission/status-of-submission'),
   page('required documents', 'hannah.lim', '/e-submission/required-documents'),
-  page('profile', 'hannah.lim', '/profile'),
   page('desk', 'mei.tan', '/agency-desk/submissions'),
   page('document rules', 'mei.tan', '/agency-desk/document-rules'),
   page('people', 'admin', '/agency-desk/people'),

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../harness/caller.ts';
 
-export type Cases = Record<'empty' | 'full', string>;
+/** Submissions by what there is of them, and addresses that were mailed. */
+export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned', string> & {
+  links: Record<'invitation' | 'reset', string>;
+};
 
 /** A page as it is looked at; `as`: who is signed in. */
 export type Shot = { name: string; as?: string; open: (page: Page, cases: Cases) => Promise<void> };
@@ -15,7 +18,12 @@ export const openBrowsers = (browser: Browser, url: string, members: Map<string,
   const device = { viewport: { width, height: isPhone ? 780 : 900 }, hasTouch: isPhone, isMobile: isPhone };
   const opened = new Map<string, Promise<BrowserContext>>();
   const open = async (userName: string) => {
-    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...device });
+    const context = await browser.newContext({
+      baseURL: url,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Singapore',
+      ...device,
+    });
     const token = members.get(userName)?.token;
     if (token) await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
     return context;
@@ -35,7 +43,9 @@ export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases
   try {
     await shot.open(page, cases);
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[aria-busy="true"]')].every((each) => !each.checkVisibility()),
+    );
   } finally {
     // From its top: what stays in sight would stand in the middle of the picture.
     await page.evaluate(() => window.scrollTo(0, 0));

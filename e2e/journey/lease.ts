@@ -24,5 +24,5 @@ export const fillLease = async ({ page, hands, look }: Visit, unit: string) => {
   await page.getByRole('button', { name: /^More about the lease/ }).click();
   await field(page, 'Occupants').fill('4');
   await page.getByRole('button', { name: /^Stamp duty and costs/ }).click();
-  await field(page, 'Stamp certificate number').fill('202611-0417723');
+  await field(page, 'Stamp certificate no.').fill('202611-0417723');
 };

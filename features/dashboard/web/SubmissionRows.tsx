@@ -11,6 +11,7 @@ import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import { UnbrokenUnits } from '#platform/web/kit/UnbrokenUnits.tsx';
 import classes from './SubmissionRows.module.css';
 
 type List = Received<(typeof esubmission)['list']>;
@@ -46,9 +47,11 @@ export function SubmissionRows({ query, to, sub, empty }: Props) {
           <li key={row.eSubId}>
             <RouteLink to={to(row)} className={classes.row}>
               <TwoLines strong sub={sub(row)}>
-                {row.caseNo}
+                <span className="g-figures">{row.caseNo}</span>
               </TwoLines>
-              <span className={classes.place}>{row.address || 'No address yet'}</span>
+              <span className={classes.place}>
+                <UnbrokenUnits>{row.address || 'No address yet'}</UnbrokenUnits>
+              </span>
               <span className={`${classes.money} g-figures`}>
                 {formatMoney(row.priceCents)}
                 {row.transactionType === 'LEASE' && ' a month'}

@@ -1,6 +1,6 @@
+import { phoneText } from '#platform/contract/phone-text.ts';
 import type { ExternalCobrokes } from '../records.ts';
 import { sideWords } from '../words.ts';
-import { phoneText } from './phone-text.ts';
 
 /** What is told of an external co-broker under the name: who it is, for whom it acts, how it bills, where it is reached. */
 export const externalLine = (row: ExternalCobrokes['rows'][number]): string =>

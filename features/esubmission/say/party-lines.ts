@@ -1,10 +1,10 @@
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { countryName } from '../countries.ts';
 import { isEntity } from '../party-kinds.ts';
 import type { Party } from '../records.ts';
 import { idTypes, partyKinds, representedPartyWords, sideWords, tenancies } from '../words.ts';
-import { phoneText } from './phone-text.ts';
 
 /** What a party is here: `Seller`, `Our client`, `Company`. */
 export const partyTags = ({ partyType, representedParty, kind, isUnrepresented }: Party): string[] => [

@@ -56,9 +56,10 @@ export function FileDrop<Result>(props: Props<Result>) {
       >
         <span className={classes.words}>
           <IconUpload size={slim ? 17 : 20} stroke={1.7} aria-hidden />
-          <span>
+          <span className={classes.byMouse}>
             Drop {multiple ? 'files' : 'a file'} here or <span className={classes.choose}>choose</span>
           </span>
+          <span className={classes.byFinger}>Choose {multiple ? 'files' : 'a file'}</span>
         </span>
         {!slim && <span className={classes.hint}>{hint ?? `Up to ${formatBytes(maxSize)} a file`}</span>}
       </Dropzone>

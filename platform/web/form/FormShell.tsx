@@ -34,7 +34,7 @@ export function FormShell(props: Props) {
     <form ref={form.element} noValidate onSubmit={form.submit} className={classes.form} aria-label={props.label}>
       <ErrorSummary problems={form.problems} attempts={form.attempts} form={form.element} />
       {children}
-      <div className={classes.footer}>
+      <div className={classes.footer} data-start={start ? true : undefined}>
         {start}
         <div className={classes.end}>
           {showState && <SavedState state={form.state} savedAt={form.savedAt} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
 import { RouteLink } from './RouteLink.tsx';
+import { UnbrokenUnits } from './UnbrokenUnits.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** One step of the path above a title; the last one, where we are, needs no address. */
@@ -34,11 +35,13 @@ export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Pro
         </nav>
       )}
       <div className={classes.line}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          <UnbrokenUnits>{title}</UnbrokenUnits>
+        </h1>
         {action && <div className={classes.action}>{action}</div>}
       </div>
       {(meta || state) && (
-        <div className={classes.line}>
+        <div className={classes.under}>
           <div className={classes.meta}>{meta}</div>
           {state}
         </div>

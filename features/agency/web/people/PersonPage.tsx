@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -63,7 +64,7 @@ function Whole({ person }: { person: Person }) {
           items={[
             { label: 'User name', value: userName },
             { label: 'E-mail', value: email },
-            { label: 'Mobile', value: mobile },
+            { label: 'Mobile', value: mobile && phoneText(mobile) },
             { label: 'Registration number', value: registrationNo },
             ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
             { label: 'Role', value: standingWords(person) },

@@ -42,7 +42,13 @@ export const queueColumns = (now: number, unread: Set<string>): Column<Row>[] =>
       </TwoLines>
     ),
   },
-  { id: 'property', header: 'Property', cell: (row) => <TwoLines sub={whatOf(row)}>{row.address}</TwoLines> },
+  {
+    id: 'property',
+    header: 'Property',
+    width: '30%',
+    card: 'lead',
+    cell: (row) => <TwoLines sub={whatOf(row)}>{row.address}</TwoLines>,
+  },
   { id: 'agent', header: 'Salesperson', width: 156, cell: (row) => row.agentName },
   {
     id: 'price',

@@ -52,7 +52,13 @@ export const submissionColumns = ({ today, commissionShown, isStaff, unread, onD
       </TwoLines>
     ),
   },
-  { id: 'property', header: 'Property', cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines> },
+  {
+    id: 'property',
+    header: 'Property',
+    width: '30%',
+    card: 'lead',
+    cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines>,
+  },
   { id: 'type', header: 'Type', width: 76, hidden: true, cell: (row) => transactionWords[row.transactionType] },
   { id: 'side', header: 'For', width: 84, cell: (row) => sideWords[row.representedSide] },
   {

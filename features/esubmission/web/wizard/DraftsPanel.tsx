@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import { UnbrokenUnits } from '#platform/web/kit/UnbrokenUnits.tsx';
 import type { Row } from '../../records.ts';
 import { stepKeys, steps } from '../../words.ts';
 import classes from './DraftsPanel.module.css';
@@ -28,7 +29,9 @@ export function DraftsPanel({ page: { rows, totalRecords } }: { page: Page<Row> 
           <li key={row.eSubId}>
             <RouteLink className={classes.draft} to={addressOfStep(row.eSubId)}>
               <TwoLines sub={`${row.caseNo} · ${formatDay(dayOf(row.createdDate))} · ${whereOf(row)}`}>
-                <span className={classes.name}>{row.address}</span>
+                <span className={classes.name}>
+                  <UnbrokenUnits>{row.address}</UnbrokenUnits>
+                </span>
               </TwoLines>
               <span className={classes.go}>
                 Resume

@@ -47,7 +47,7 @@ export function TableCard<Row extends RowData>(props: Props<Row>) {
       </div>
       <dl className={classes.lines}>
         {lines.map((column) => (
-          <div key={column.id} className={classes.line}>
+          <div key={column.id} className={column.card === 'lead' ? classes.lead : classes.line}>
             <dt>{column.header}</dt>
             <dd>{column.cell(record)}</dd>
           </div>

@@ -17,8 +17,8 @@ export type Column<Row> = {
   hidden?: boolean;
   /** Cannot be hidden. The first column never can. */
   fixed?: boolean;
-  /** On a phone: `corner` beside the name (one, as a rule the status), `none` leaves it out. */
-  card?: 'line' | 'corner' | 'none';
+  /** On a phone: `corner` beside the name (one, as a rule the status), `lead` needs no label, `none` leaves it out. */
+  card?: 'line' | 'corner' | 'lead' | 'none';
 };
 
 export type Sort = { by: string; direction: 'asc' | 'desc' };

@@ -85,8 +85,8 @@ function Row(props: Props) {
           data={targets}
           onChange={(billFor) => billFor && onFor(billFor as BillFor)}
         />
-        <TextInput {...field(`${path}.email`)} label="Email" type="email" inputMode="email" autoComplete="off" />
-        <div>
+        <TextInput {...field(`${path}.email`)} label="E-mail" type="email" inputMode="email" autoComplete="off" />
+        <div className={classes.to}>
           <Textarea
             {...field(`${path}.invoiceToText`, { required: true })}
             label="Invoice to"

@@ -45,7 +45,7 @@ export function DetailsPanel({ form }: Props) {
       </InfoFold>
       <InfoFold label="Stamp duty and costs" hint="certificate, marketing" form={form} fields={stamp}>
         <FieldGrid columns={4}>
-          <TextInput label="Stamp certificate number" autoComplete="off" {...form.field('stampCertificateNo')} />
+          <TextInput label="Stamp certificate no." autoComplete="off" {...form.field('stampCertificateNo')} />
           <DayInput label="Stamped on" {...form.field('stampDate')} />
           <MoneyInput label="Stamp duty" {...form.field('stampDutyCents')} />
           <MoneyInput

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '#demo/accounts.ts';
+import type { Shot } from './shot.ts';
+
+/** The pages on the way in, and those that anyone may read. */
+
+const open = (name: string, path: string): Shot => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+  },
+});
+
+const signIn = async (page: Page, userName: string, password: string) => {
+  await page.goto('/signin');
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+const byLink = (name: string, which: 'invitation' | 'reset'): Shot => ({
+  name,
+  open: async (page, { links }) => {
+    await page.goto(links[which]);
+    await page.locator('form').first().waitFor();
+  },
+});
+
+const invited = byLink('a first visit', 'invitation');
+
+export const entryShots: Shot[] = [
+  open('sign-in', '/signin'),
+  {
+    name: 'sign-in, errors',
+    open: async (page) => {
+      await page.goto('/signin');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByText('Type your user name.').waitFor();
+    },
+  },
+  {
+    name: 'sign-in, refused',
+    open: async (page) => {
+      await signIn(page, 'nobody.here', 'a wrong password');
+      await page.locator('[role=alert] p').waitFor();
+    },
+  },
+  {
+    name: 'second step',
+    open: async (page) => {
+      await signIn(page, 'janice.ho', demoPassword);
+      await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+    },
+  },
+  open('forgotten password', '/forgot-password'),
+  byLink('new password', 'reset'),
+  open('new password, an old link', '/reset-password?token=x'),
+  invited,
+  {
+    name: 'a first visit, errors',
+    open: async (page, cases) => {
+      await invited.open(page, cases);
+      await page.getByRole('button', { name: 'Set up my account' }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  open('maintenance', '/pages-maintenance'),
+  open('notice', '/temp'),
+  open('outbox', '/outbox'),
+  open('verify, to come', '/verify'),
+];
