@@ -47,7 +47,7 @@ export default defineConfig({
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],
           // A browser waits more than it works: two of them fill two cores.
           maxWorkers: 2,
-          // On a busy machine a browser misses a moment now and then; the report names who needed a second try.
+          // On a busy machine a browser misses a moment now and then; `npm test` names at its end who needed a second try.
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -13,8 +13,11 @@ const given = process.argv.slice(2);
 const report = join(root, 'test-results/vitest.json');
 
 // However it ends, by a word of advice or by an error of its own, the tally is the last that it says.
-let tally = { passed: 0, failed: 1 };
-process.on('exit', () => say(`${tally.passed} passed, ${tally.failed} failed`));
+let tally = { passed: 0, failed: 1, retried: [] };
+process.on('exit', () => {
+  for (const name of tally.retried) say(`At its second try only: ${name}`);
+  say(`${tally.passed} passed, ${tally.failed} failed`);
+});
 
 try {
   ensureInstalled({ dev: true, browser: true });
