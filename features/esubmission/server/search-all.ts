@@ -1,8 +1,9 @@
 import type { Reading } from '#platform/server/context.ts';
+import { countsAndPage } from './counts-and-page.ts';
 import { allPage, shelf } from './list-all.ts';
-import { conditions, type ListQuery, orderOf, pageOf, statusIn, valuesOf } from './list-conditions.ts';
+import { type ListQuery, orderOf, statusIn } from './list-conditions.ts';
 import { askAnew, type CountsAndRow, countsIn, type Found, rowsIn, type Shelf, type Statement } from './list-found.ts';
-import { type RawRow, rowColumns, rowJoins } from './list-row.ts';
+import type { RawRow } from './list-row.ts';
 
 /** Hits are looked up one by one, wherever they lie: to count 10,000 of them costs ten times as much. */
 const hitsUpTo = 1_000;
@@ -51,39 +52,14 @@ const foundBy = async (at: Reading, statement: Statement, { chosen }: Shelf): Pr
 const searchHits = (query: ListQuery, among: number[], asked: Shelf): Statement =>
   countsAndPage(
     query,
-    asked,
-    hitsUpTo + 1,
-    (filters) => `esubmission e WHERE ${shelf} AND ${statusIn(among)}${asked.only}${filters}`,
+    asked.chosen,
+    (filters) => `esubmission e WHERE ${shelf} AND ${statusIn(among)}${asked.only}${filters} LIMIT ${hitsUpTo + 1}`,
   );
 
 /** Of the first in the order. */
 const walk = (query: ListQuery, asked: Shelf): Statement =>
-  countsAndPage(query, asked, query.pageNumber * query.pageSize + hitsAhead, (filters) => {
+  countsAndPage(query, asked.chosen, (filters) => {
     const first = `SELECT * FROM esubmission e WHERE ${shelf} ORDER BY ${orderOf(query, 'e')} LIMIT ${walkedUpTo}`;
-    return `(${first}) e WHERE ${statusIn(asked.visible)}${asked.only}${filters}`;
+    const upTo = query.pageNumber * query.pageSize + hitsAhead;
+    return `(${first}) e WHERE ${statusIn(asked.visible)}${asked.only}${filters} LIMIT ${upTo}`;
   });
-
-/** The hits, up to so many, then their counts and the page among them. */
-const countsAndPage = (
-  query: ListQuery,
-  { chosen }: Shelf,
-  upTo: number,
-  hitsIn: (filters: string) => string,
-): Statement => {
-  const values = valuesOf();
-  const filters = conditions(query, values).map((each) => ` AND ${each}`);
-  const text = `
-WITH hit AS MATERIALIZED (
-  SELECT e.id, e.case_no, e.status, e.created_at, e.price_cents, e.commission_cents
-  FROM ${hitsIn(filters.join(''))} LIMIT ${upTo}
-), counted AS (
-  SELECT coalesce(jsonb_object_agg(status, n), '{}')::text AS counts
-  FROM (SELECT status, count(*) AS n FROM hit GROUP BY status) s
-), page AS (
-  SELECT e.id FROM hit e WHERE ${statusIn(chosen)} ORDER BY ${orderOf(query, 'e')} ${pageOf(query, values)}
-)
-SELECT counted.counts, r.* FROM counted LEFT JOIN (
-  SELECT ${rowColumns} FROM page JOIN esubmission e ON e.id = page.id ${rowJoins}
-) r ON true ORDER BY ${orderOf(query, 'r')}`;
-  return { text, values: values.all };
-};
