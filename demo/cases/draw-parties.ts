@@ -1,6 +1,7 @@
-import type { PartyKind, PropertyCategory, RepresentedSide } from '#features/esubmission/words.ts';
+import type { PassType } from '#features/esubmission/detail-words.ts';
+import type { IdType, PartyKind, PropertyCategory, RepresentedSide } from '#features/esubmission/words.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
-import type { Draws } from '../draw/draws.ts';
+import { type Draws, drawsFor } from '../draw/draws.ts';
 import { drawFirm, drawForeigner, drawName, slug } from '../draw/names.ts';
 import { businessUen, fin, mobile, nric, passport, uen } from '../draw/numbers.ts';
 import type { Place } from '../places/draw-place.ts';
@@ -9,8 +10,9 @@ import type { PlannedParty } from './case-plan.ts';
 type Given = PlannedParty['given'];
 type Human = Pick<
   Given,
-  'name' | 'idType' | 'idNumber' | 'nationality' | 'dateOfBirth' | 'residency' | 'phone' | 'email'
+  'name' | 'idType' | 'idNumber' | 'nationality' | 'dateOfBirth' | 'residency' | 'phone' | 'email' | keyof Stay
 >;
+type Stay = Pick<Given, 'idExpiry' | 'passType' | 'passExpiry' | 'occupation' | 'employer'>;
 
 /** What is known of the side whose people are drawn. */
 export type Side = {
@@ -36,7 +38,25 @@ const firmShare: Record<PropertyCategory, number> = {
   land: 0.7,
 };
 
-const drawHuman = (draws: Draws, side: Pick<Side, 'signed'>, foreignShare = 0): Human => {
+const passes = { EP: 52, S_PASS: 16, DP: 12, LTVP: 5, STP: 8, PEP: 3, ONE_PASS: 4 };
+const occupations = ['Software engineer', 'Accountant', 'Chef', 'Nurse', 'Research fellow', 'Sales manager', 'Teacher'];
+
+/** How long a foreigner may stay, and what tenants do here. */
+const drawStay = (draws: Draws, idType: IdType, { partyType, signed }: Side): Stay => {
+  const isPassport = idType === 'PASSPORT';
+  const isTenant = partyType === 'TENANT';
+  const passType = isPassport && !isTenant ? 'NA' : draws.weighed<PassType>(passes);
+  return {
+    idExpiry: isPassport ? addDays(signed, draws.between(200, 3300)) : null,
+    passType,
+    passExpiry: passType === 'NA' ? null : addDays(signed, draws.between(640, 1400)),
+    ...(isTenant && passType !== 'STP' && passType !== 'DP'
+      ? { occupation: draws.pick(occupations), employer: `${drawFirm(draws)} Pte Ltd` }
+      : {}),
+  };
+};
+
+const drawHuman = (draws: Draws, side: Side, foreignShare = 0): Human => {
   const birthday = addDays(side.signed, -draws.between(24 * 366, 71 * 365));
   const isForeign = draws.chance(foreignShare);
   const found = isForeign ? drawForeigner(draws) : { name: drawName(draws), nationality: 'SG' };
@@ -47,10 +67,13 @@ const drawHuman = (draws: Draws, side: Pick<Side, 'signed'>, foreignShare = 0): 
     FIN: () => fin(draws),
     PASSPORT: () => passport(draws),
   };
+  const idNumber = numbers[idType]();
   return {
     ...found,
+    // By draws of its own: those of everything else stay as they are.
+    ...(isForeign ? drawStay(drawsFor(0, idNumber), idType, side) : {}),
     idType,
-    idNumber: numbers[idType](),
+    idNumber,
     dateOfBirth: birthday,
     residency: isForeign ? 'FOREIGNER' : 'SC',
     phone: mobile(draws),

@@ -16,7 +16,7 @@ import { specimen } from '../specimen.ts';
 const move = setStatus(deals);
 
 /** A reason for whatever may be pointed out; those for nothing are not kept. */
-const overrides = [...checkCodes, 'stamp', 'owner', 'query'].map((code) => ({
+const overrides = [...checkCodes, 'stamp', 'owner', 'query', 'expired', 'pass'].map((code) => ({
   code,
   reason: 'Looked at, and right as it is.',
 }));

@@ -1,6 +1,6 @@
 import type { RepresentedSide, TransactionType } from './words.ts';
 
-/** The vocabularies of the details of a transaction, with the words people read; apart, since lists do not need them. */
+/** The vocabularies of the details of a transaction and its parties, with the words people read; apart, since lists do not need them. */
 
 export const marketTypes = {
   SALE: { RESALE: 'Resale', SUBSALE: 'Sub-sale', ASSIGNMENT: 'Assignment' },
@@ -43,6 +43,24 @@ export type HdbTown = (typeof hdbTowns)[number];
 /** The town that a street is named after, where it is one: Jurong West St 42. */
 export const townOf = (street: string): HdbTown | undefined =>
   hdbTowns.find((town) => `${street.trim().toLowerCase()} `.startsWith(`${town.toLowerCase()} `));
+
+export const genders = { F: 'Female', M: 'Male' } as const;
+export type Gender = keyof typeof genders;
+
+/** What lets a foreigner stay in Singapore. */
+export const passTypes = {
+  EP: 'Employment Pass',
+  S_PASS: 'S Pass',
+  WP: 'Work Permit',
+  DP: 'Dependant’s Pass',
+  LTVP: 'Long-Term Visit Pass',
+  STP: 'Student’s Pass',
+  PEP: 'Personalised Employment Pass',
+  ONE_PASS: 'Overseas Networks & Expertise Pass',
+  TECH_PASS: 'Tech.Pass',
+  NA: 'No pass',
+} as const;
+export type PassType = keyof typeof passTypes;
 
 export const tenures = {
   FREEHOLD: 'Freehold',

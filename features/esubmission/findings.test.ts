@@ -14,6 +14,12 @@ const someone = (name: string, partyType: RepresentedSide, nationality = 'SG') =
   partyType,
   nationality,
   isDoubtful: false,
+  kind: 'INDIVIDUAL' as const,
+  idType: 'NRIC' as const,
+  residency: null,
+  idExpiry: null,
+  passType: null,
+  passExpiry: null,
 });
 const seller = someone('Goh Siew Choo', 'SELLER');
 const buyer = someone('Arjun Nair', 'BUYER');
@@ -72,6 +78,11 @@ describe.each<[string, Partial<Whole>, string[]]>([
   ['no buyer', { parties: [seller] }, ['block parties parties BUYER']],
   ['no seller', { parties: [buyer, buyer] }, ['block parties parties SELLER']],
   ['a doubtful number', { parties: [{ ...seller, isDoubtful: true }, buyer] }, ['warn V11 parties idNumber']],
+  [
+    'a pass that was over',
+    { parties: [seller, { ...buyer, idType: 'FIN', passExpiry: '2026-11-11' }] },
+    ['warn expired parties passExpiry'],
+  ],
   ['too much for external', { external: { remainCents: -1, rows: [] } }, ['block shares external -']],
   [
     'one of ours as a co-broker too',

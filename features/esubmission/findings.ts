@@ -12,21 +12,14 @@ import type { Finding } from './records.ts';
 import { type RegisterFacts, registerFindings } from './register-findings.ts';
 import { type OtherCase, sameProperty } from './same-property.ts';
 import { lacksStamp } from './stamp.ts';
-import {
-  type BillFor,
-  type CobrokeRole,
-  type RepresentedSide,
-  type Step,
-  sidesOf,
-  sideWords,
-  stepKeys,
-} from './words.ts';
+import { type Validity, validityFindings } from './validity-findings.ts';
+import { type BillFor, type CobrokeRole, type Step, sidesOf, sideWords, stepKeys } from './words.ts';
 
 /** All of a submission that its checks look at, and what they are measured by. */
 export type Whole = {
   /** With the commission as worked out. */
   info: TransactionInfo;
-  parties: { name: string; partyType: RepresentedSide; nationality: string; isDoubtful: boolean }[];
+  parties: (Validity & { nationality: string; isDoubtful: boolean })[];
   /** What the public register says of whoever shares. */
   registered: RegisterFacts[];
   /** For whom each party stands, and who stands behind it. */
@@ -59,6 +52,7 @@ export const findings = (whole: Whole): Finding[] =>
       ...infoFindings(whole),
       ...sameProperty(whole.info.representedSide, whole.others),
       ...partyFindings(whole),
+      ...validityFindings(whole.info, whole.parties),
       ...standingFindings(whole.standings),
       ...shareFindings(whole),
       ...oneSide(whole),

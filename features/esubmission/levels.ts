@@ -49,6 +49,18 @@ export const checkWords: Partial<Record<CheckCode, string>> = {
   V19: 'V19 Party is a colleague',
 };
 
+/** The same of what no agency weighs otherwise. */
+const otherWords: Record<string, string> = {
+  expired: 'Document over at signing',
+  owner: 'Owners not all named',
+  pass: 'Pass over before the lease',
+  query: 'Query of the agency',
+  stamp: 'Stamp certificate to come',
+};
+
+/** What a finding of this code is about. */
+export const wordsOf = (code: string): string => checkWords[code as CheckCode] ?? otherWords[code] ?? code;
+
 /** What the agency has set; a code that is not here weighs as it comes. */
 export type CheckLevels = Partial<Record<CheckCode, FindingLevel>>;
 

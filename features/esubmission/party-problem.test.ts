@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Peer, partyProblem, principalProblem } from './party-problem.ts';
 
-const plain = { dateOfBirth: null, tenancy: null, ownershipRate: null } as const;
+const plain = { dateOfBirth: null, dateOfIncorporation: null, tenancy: null, ownershipRate: null } as const;
 
 it.each([
   ['INDIVIDUAL', 'NRIC', {}, undefined],
   ['INDIVIDUAL', 'PASSPORT', { dateOfBirth: '2026-11-20' }, undefined],
   ['COMPANY', 'UEN', {}, undefined],
   ['COMPANY', 'FOREIGN_REG', {}, undefined],
+  ['COMPANY', 'UEN', { dateOfIncorporation: '2026-11-20' }, undefined],
+  ['COMPANY', 'UEN', { dateOfIncorporation: '2026-11-21' }, 'dateOfIncorporation'],
   ['LLP', 'UEN', {}, undefined],
   ['TRUST', 'FOREIGN_REG', {}, undefined],
   ['ESTATE', 'NRIC', {}, undefined],

@@ -4,11 +4,11 @@ import type { Problem } from './problem.ts';
 import type { PartyInput } from './schemas.ts';
 import { idTypes, partyKinds } from './words.ts';
 
-type Facts = Pick<PartyInput, 'kind' | 'idType' | 'dateOfBirth' | 'tenancy' | 'ownershipRate'>;
+type Facts = Pick<PartyInput, 'kind' | 'idType' | 'dateOfBirth' | 'dateOfIncorporation' | 'tenancy' | 'ownershipRate'>;
 
 /** The first thing about a party that can't be right. */
 export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
-  const { kind, idType, dateOfBirth, tenancy, ownershipRate } = given;
+  const { kind, idType, dateOfBirth, dateOfIncorporation, tenancy, ownershipRate } = given;
   const documents = idTypesOf(kind);
   if (!documents.includes(idType))
     return {
@@ -17,6 +17,8 @@ export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
     };
   if (dateOfBirth && dateOfBirth > today)
     return { message: 'A date of birth can’t lie in the future.', field: 'dateOfBirth' };
+  if (dateOfIncorporation && dateOfIncorporation > today)
+    return { message: 'A day of registration can’t lie in the future.', field: 'dateOfIncorporation' };
   if (tenancy === 'SOLE' && ownershipRate !== null && ownershipRate !== 1_000_000)
     return { message: 'Someone who holds alone holds 100 %.', field: 'ownershipRate' };
   return undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { isCountry } from './countries.ts';
+import { genders, passTypes } from './detail-words.ts';
 import {
   billTargets,
   cobrokeRoles,
@@ -46,6 +47,20 @@ export const ShareholderInput = z.strictObject({
 });
 export type ShareholderInput = z.output<typeof ShareholderInput>;
 
+/** Which of these are asked of whom is in `party-fields.ts`; others are dropped. */
+const partyDetails = {
+  alias: text(140).default(''),
+  gender: optional(z.enum(keysOf(genders))),
+  /** Of a passport: its last day. */
+  idExpiry: optional(day()),
+  passType: optional(z.enum(keysOf(passTypes))),
+  passExpiry: optional(day()),
+  occupation: text(100).default(''),
+  employer: text(140).default(''),
+  tradingName: text(140).default(''),
+  dateOfIncorporation: optional(day()),
+};
+
 export const PartyInput = z.strictObject({
   partyType: z.enum(representedSides),
   kind: z.enum(keysOf(partyKinds)),
@@ -57,6 +72,7 @@ export const PartyInput = z.strictObject({
   nationality: country().default(''),
   dateOfBirth: optional(day()),
   residency: optional(z.enum(keysOf(residencies))),
+  ...partyDetails,
   phone: z.union([z.literal(''), phone()]).default(''),
   email: z.union([z.literal(''), email()]).default(''),
   address: text(300).default(''),

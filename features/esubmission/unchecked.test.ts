@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCodes, checkWords } from './levels.ts';
+import { checkCodes, checkWords, wordsOf } from './levels.ts';
 import { uncheckedOf } from './unchecked.ts';
 
 const sale = { transactionType: 'SALE', propertyCategory: 'hdb' } as const;
@@ -23,4 +23,12 @@ it.each([
 it('with what is checked today, every check of the specification has its place', () => {
   const waiting = uncheckedOf({ info: sale, parties: alone }).map(({ code }) => code);
   expect([...Object.keys(checkWords), ...waiting].sort()).toEqual([...checkCodes]);
+});
+
+it.each([
+  ['V11', 'V11 Identity number doesn’t check'],
+  ['expired', 'Document over at signing'],
+  ['other', 'other'],
+])('%s is about %s', (code, words) => {
+  expect(wordsOf(code)).toBe(words);
 });

@@ -1,2 +1,2 @@
-/** `+6591234567` → `+65 9123 4567`; numbers of other countries stay as they are. */
-export const phoneText = (phone: string): string => phone.replace(/^\+65(\d{4})(\d{4})$/, '+65 $1 $2');
+/** `+6591234567` → `+65 9123 4567`, on one line; numbers of other countries stay as they are. */
+export const phoneText = (phone: string): string => phone.replace(/^\+65(\d{4})(\d{4})$/, '+65\u00A0$1\u00A0$2');

@@ -1,7 +1,8 @@
-import { formatDay } from '#platform/contract/days.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { countryName } from '../countries.ts';
+import { genders, passTypes } from '../detail-words.ts';
 import { isEntity } from '../party-kinds.ts';
 import type { Party } from '../records.ts';
 import { idTypes, partyKinds, representedPartyWords, sideWords, tenancies } from '../words.ts';
@@ -16,14 +17,35 @@ export const partyTags = ({ partyType, representedParty, kind, isUnrepresented }
 
 /** What is told of a party, a line each: who it is, how it stands, where it is reached. */
 export const partyLines = (party: Party, parties: Party[]): string[] =>
-  [factsOf(party).join(' · '), ...standingsOf(party, parties), contactsOf(party).join(' · ')].filter(Boolean);
+  [factsOf(party).join(' · '), detailLine(party), ...standingsOf(party, parties), contactsOf(party).join(' · ')].filter(
+    Boolean,
+  );
 
-const factsOf = (party: Party): string[] =>
+const factsOf = ({ idType, idNumberMasked, idExpiry, nationality, dateOfBirth, gender }: Party): string[] =>
   [
-    `${idTypes[party.idType]} ${party.idNumberMasked}`,
-    countryName(party.nationality),
-    party.dateOfBirth ? `born ${formatDay(party.dateOfBirth)}` : '',
+    `${idTypes[idType]} ${idNumberMasked}${idExpiry ? ` until ${formatDay(idExpiry)}` : ''}`,
+    countryName(nationality),
+    dateOfBirth ? `born ${formatDay(dateOfBirth)}` : '',
+    gender ? genders[gender].toLowerCase() : '',
   ].filter(Boolean);
+
+/** What else a party is called, what lets it stay, what it does. */
+export const detailLine = ({ alias, tradingName, passType, passExpiry, ...party }: Party): string =>
+  [
+    alias && `Also known as ${alias}`,
+    tradingName && `Trades as ${tradingName}`,
+    party.dateOfIncorporation && `Registered on ${formatDay(party.dateOfIncorporation)}`,
+    passText(passType, passExpiry),
+    [party.occupation, party.employer].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** `Employment Pass until 01 May 2027`; empty where nothing is known. */
+export const passText = (type: Party['passType'], expiry: Day | null): string => {
+  const until = expiry ? ` until ${formatDay(expiry)}` : '';
+  return type ? `${passTypes[type]}${until}` : until && `Pass${until}`;
+};
 
 const contactsOf = ({ phone, email, address }: Party): string[] => [phoneText(phone), email, address].filter(Boolean);
 

@@ -10,7 +10,7 @@ import { bump, lockForEdit, savedAs } from './load.ts';
 import { PartiesNow, partiesNow } from './parties-now.ts';
 import { identityColumns, partyColumns, partyPlace, requirePrincipal } from './party-columns.ts';
 import { partyRows } from './party-rows.ts';
-import { namesOf, searchOf } from './search-column.ts';
+import { callsOf, namesOf, searchOf } from './search-column.ts';
 
 type Input = { body: PartyInput & { eSubId: string; version: number } };
 
@@ -29,12 +29,13 @@ export const addParty = async (at: Writing, { body }: Input) => {
   const uuid = randomUUID();
   await requirePrincipal(at, eSubId, uuid, given);
   const identity = identityColumns(at, partyPlace(uuid), given);
-  const { partyType, kind, idType, name } = given;
+  const columns = partyColumns(at, given);
+  const { partyType, kind, idType } = columns;
   const saved = savedAs(row);
   await Promise.all([
-    partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...partyColumns(at, given), ...identity }),
+    partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...columns, ...identity }),
     addOwner(at, uuid, given),
-    bump(at, row, { search: searchOf(row, [...names, name]) }, 'parties'),
+    bump(at, row, { search: searchOf(row, [...names, callsOf(columns)]) }, 'parties'),
     record(at, {
       aggregate: 'esubmission',
       aggregateId: eSubId,

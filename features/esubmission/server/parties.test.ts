@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleInfo, sampleParties } from '#demo/sample.ts';
+import { sampleInfo, sampleLease, sampleParties } from '#demo/sample.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -83,6 +83,16 @@ describe('a party', () => {
     ['a company with an NRIC', { kind: 'COMPANY' }, 'idType'],
     ['a birth to come', { dateOfBirth: '2026-11-21' }, 'dateOfBirth'],
     ['no name', { name: ' ' }, 'name'],
+    ['an alias that can’t be stored', { alias: 'Anna\u0000' }, 'alias'],
+    ['half a character', { alias: 'Anna \uD83C' }, 'alias'],
+    ['a pass that is none', { passType: 'TOURIST' }, 'passType'],
+    ['a day that is none', { passExpiry: '2027-02-30' }, 'passExpiry'],
+    ['a passport without an end', { idExpiry: '9999-12-31' }, 'idExpiry'],
+    [
+      'a registration to come',
+      { kind: 'COMPANY', idType: 'UEN', idNumber: '197401143C', dateOfIncorporation: '2026-11-21' },
+      'dateOfIncorporation',
+    ],
     ['a country that is none', { nationality: 'Singaporean' }, 'nationality'],
     [
       'a stranger whom it acts for',
@@ -96,6 +106,66 @@ describe('a party', () => {
     const eSubId = await aDraft();
     expect(await add(eSubId, 1, change)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
     expect(await rowsOf(eSubId)).toEqual({ rows: [], version: 1 });
+  });
+
+  it('has what is asked of one like it, nothing else, and is found by its other name', async () => {
+    const eSubId = await aDraft();
+    const foreigner = {
+      idType: 'FIN',
+      idNumber: 'F1234567N',
+      alias: '陳大文 \u202E🏠 %_\'"',
+      gender: 'F',
+      passType: 'EP',
+      passExpiry: '2027-05-01',
+    };
+    const foreign = {
+      idExpiry: '2027-01-01',
+      employer: 'Acme',
+      tradingName: 'Acme',
+      dateOfIncorporation: '2019-02-01',
+    };
+    const { uuid } = (await add(eSubId, 1, { ...foreigner, ...foreign })).body.data;
+    const { idNumber, ...shown } = foreigner;
+    const nothing = { idExpiry: null, employer: '', tradingName: '', dateOfIncorporation: null };
+    expect((await rowsOf(eSubId)).rows).toMatchObject([{ ...shown, ...nothing }]);
+    expect(await storedOf(uuid)).toMatchObject(nothing);
+    const found = async () => (await hannah.get(`${cases}?search=${encodeURIComponent('陳大文')}`)).body.data.rows;
+    expect(await found()).toMatchObject([{ eSubId }]);
+
+    const change = { ...seller, ...foreigner, alias: '', passType: 'NA', idNumber: undefined, eSubId, uuid };
+    expect((await hannah.put(parties, { ...change, version: 2 })).status).toBe(200);
+    expect((await rowsOf(eSubId)).rows).toMatchObject([{ alias: '', passType: 'NA', passExpiry: null }]);
+    expect(await found()).toEqual([]);
+    const trail = await app.services.database.select().from(auditRow).where(eq(auditRow.aggregateId, eSubId));
+    expect(trail.at(-1)?.detail).toMatchObject({ changed: ['alias', 'passType', 'passExpiry'] });
+    expect(JSON.stringify(trail)).not.toMatch(/陳大文|2027-05-01/);
+  });
+
+  it('that is a company is found by the name that it trades under', async () => {
+    const eSubId = await aDraft();
+    const details = { tradingName: 'The Copper Lantern', dateOfIncorporation: '2026-11-20' };
+    const company = { kind: 'COMPANY', idType: 'UEN', idNumber: '197401143C', dateOfBirth: null };
+    expect((await add(eSubId, 1, { ...company, ...details, alias: 'Anna', gender: 'F' })).status).toBe(200);
+    expect((await rowsOf(eSubId)).rows).toMatchObject([{ ...details, alias: '', gender: null }]);
+    expect((await hannah.get(`${cases}?search=copper`)).body.data.rows).toMatchObject([{ eSubId }]);
+  });
+
+  it('who has become a buyer is not shown as a tenant', async () => {
+    const { eSubId } = (await hannah.post(cases, sampleLease())).body.data;
+    const tenant = { partyType: 'TENANT', occupation: 'Engineer', employer: 'Acme Pte Ltd' };
+    await add(eSubId, 1, tenant);
+    expect((await rowsOf(eSubId)).rows).toMatchObject([tenant]);
+    expect((await hannah.put(cases, { ...sampleInfo(), eSubId, version: 2 })).status).toBe(200);
+    expect((await rowsOf(eSubId)).rows).toMatchObject([{ partyType: 'BUYER', occupation: '', employer: '' }]);
+  });
+
+  it('whose pass ends before the lease is pointed out', async () => {
+    const { eSubId } = (await hannah.post(cases, sampleLease())).body.data;
+    const pass = { idType: 'FIN', idNumber: 'F1234567N', passType: 'EP', passExpiry: '2027-05-01' };
+    await add(eSubId, 1, { partyType: 'TENANT', ...pass });
+    const { findings } = (await hannah.get(`${cases}/${eSubId}/summary`)).body.data;
+    const message = expect.stringContaining('ends on 01 May 2027, before the lease does');
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'pass', level: 'warn', step: 'parties', message }));
   });
 
   it('with a doubtful letter is taken, and pointed out', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { checkIdentity, maskIdentity, tidyIdentity } from '../identity.ts';
+import { fitted } from '../party-fields.ts';
 import { partyProblem, principalProblem } from '../party-problem.ts';
 import { refuseProblem } from '../problem.ts';
 import type { PartyInput } from '../schemas.ts';
@@ -11,8 +12,8 @@ import { party } from './party-tables.ts';
 
 /** A party as it is stored, but for its identity number and its beneficial owner. Refuses what can't be right. */
 export const partyColumns = (at: Writing, given: PartyInput) => {
-  refuseProblem(partyProblem(given, today(at.clock)));
-  const { idNumber, beneficialOwner, ...columns } = given;
+  const { idNumber, beneficialOwner, ...columns } = fitted(given);
+  refuseProblem(partyProblem(columns, today(at.clock)));
   return {
     ...columns,
     representsPartyUUID: given.isOnBehalf ? given.representsPartyUUID : null,

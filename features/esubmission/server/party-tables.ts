@@ -1,5 +1,6 @@
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, rateColumn } from '#platform/server/database/columns.ts';
+import type { Gender, PassType } from '../detail-words.ts';
 import type { IdType, PartyKind, RepresentedParty, RepresentedSide, Residency, Tenancy } from '../words.ts';
 
 /** A number of identity, sealed; what is shown of it, and its keyed print to find it by. */
@@ -12,6 +13,19 @@ const identity = {
   isIdDoubtful: boolean('is_id_doubtful').notNull().default(false),
   nationality: text().notNull(),
   dateOfBirth: dayColumn('date_of_birth'),
+};
+
+/** Which of them a party has is in `party-fields.ts`. */
+const details = {
+  alias: text().notNull().default(''),
+  gender: text().$type<Gender>(),
+  idExpiry: dayColumn('id_expiry'),
+  passType: text('pass_type').$type<PassType>(),
+  passExpiry: dayColumn('pass_expiry'),
+  occupation: text().notNull().default(''),
+  employer: text().notNull().default(''),
+  tradingName: text('trading_name').notNull().default(''),
+  dateOfIncorporation: dayColumn('date_of_incorporation'),
 };
 
 export const party = pgTable('esubmission_party', {
@@ -28,6 +42,7 @@ export const party = pgTable('esubmission_party', {
   representedParty: text('represented_party').$type<RepresentedParty>().notNull(),
   isUnrepresented: boolean('is_unrepresented').notNull(),
   residency: text().$type<Residency>(),
+  ...details,
   tenancy: text().$type<Tenancy>(),
   ownershipRate: rateColumn('ownership_rate'),
   isOnBehalf: boolean('is_on_behalf').notNull().default(false),

@@ -1,6 +1,7 @@
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type OpenPoint, openPoints, peopleBehind } from '../ownership.ts';
+import { emptyDetails, fitted } from '../party-fields.ts';
 import { hasShareholders, isEntity } from '../party-kinds.ts';
 import type { Party, Shareholder } from '../records.ts';
 import { ownershipThreshold } from '../settings.ts';
@@ -47,7 +48,8 @@ export const presentParties = (at: Reading, row: EsubmissionRecord, parties: Par
 };
 
 const presentParty = ({ shareholders, owner, ...row }: PartyRecord): Party => {
-  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, ...party } = row;
+  // A seller who has become a landlord has what is asked of one.
+  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, ...party } = fitted(row);
   return {
     ...party,
     eSubId: esubmissionId,
@@ -77,6 +79,7 @@ const masked = (each: Party): Party => ({
   nationality: '',
   dateOfBirth: null,
   residency: null,
+  ...emptyDetails,
   phone: '',
   email: '',
   address: '',

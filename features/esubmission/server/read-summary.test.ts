@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
+import { sampleInfo, sampleParties } from '#demo/sample.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
@@ -42,16 +42,20 @@ describe('the summary', () => {
   });
 
   it('is the co-broker’s too once it was submitted, without who the parties are', async () => {
-    const { eSubId } = await shared('01-02');
+    const { eSubId, version, partyUuids } = await shared('01-02');
+    const party = { ...sampleParties()[0], alias: 'Anna Goh', gender: 'F', eSubId, uuid: partyUuids[0] };
+    await hannah.put('/api/v1/related-parties', { ...party, version: version + 1 });
     await hannah.put(`${cases}/${eSubId}/status/2`, {});
     expect((await summary(stranger, eSubId)).status).toBe(404);
     const seen = await summary(ravi, eSubId);
+    const none = { phone: '', email: '', address: '', alias: '', gender: null, dateOfBirth: null };
+    const masked = { ...none, idNumberMasked: '••••' };
     expect(seen.body.data).toMatchObject({
-      parties: [{ name: 'G. S. C.', phone: '', email: '', address: '', idNumberMasked: '••••', dateOfBirth: null }, {}],
+      parties: [{ ...masked, name: 'G. S. C.' }, {}],
       internal: { rows: [{}, { amountCents: 2_480_000 }] },
       can: { edit: false, submit: false, cancel: false, decide: false },
     });
-    expect(seen.raw.toString()).not.toMatch(/Siew|Arjun|567D|9123/);
+    expect(seen.raw.toString()).not.toMatch(/Siew|Arjun|Anna|567D|9123/);
   });
 
   it('is finance’s from Approved on', async () => {

@@ -25,10 +25,14 @@ export const searchOf = (row: Facts, names: string[]): string =>
 export const currentSearch = async (at: Writing, row: Facts & { id: string }): Promise<string> =>
   searchOf(row, await namesOf(at, row.id));
 
-/** What its parties are called, in the order in which they were added. */
-export const namesOf = async (at: Writing, esubmissionId: string): Promise<string[]> => {
-  const rows = await ask<{ name: string }>(at.db, partyNames, [esubmissionId]);
-  return rows.map(({ name }) => name);
-};
+type Named = { name: string; alias: string; tradingName: string };
 
-const partyNames = 'SELECT name FROM esubmission_party WHERE esubmission_id = $1 ORDER BY id';
+/** All that a party is called. */
+export const callsOf = ({ name, alias, tradingName }: Named): string => [name, alias, tradingName].join(' ').trim();
+
+/** What its parties are called, each by all its names, in the order in which they were added. */
+export const namesOf = async (at: Writing, esubmissionId: string): Promise<string[]> =>
+  (await ask<Named>(at.db, partyNames, [esubmissionId])).map(callsOf);
+
+const partyNames =
+  'SELECT name, alias, trading_name AS "tradingName" FROM esubmission_party WHERE esubmission_id = $1 ORDER BY id';

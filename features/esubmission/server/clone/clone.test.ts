@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleExternal } from '#demo/sample.ts';
+import { sampleExternal, sampleParties } from '#demo/sample.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { aHeldCompany } from '#test/esubmissions.ts';
@@ -87,6 +87,19 @@ describe('a copy to a new draft', () => {
     const [stored] = await app.services.database.select().from(holder).where(eq(holder.partyUuid, company.uuid));
     const place = `esubmission_holder/${stored?.id}/id_number`;
     expect(app.services.secrets.open(stored?.idNumberSealed ?? '', place)).toBe('T0000001E');
+  });
+
+  it('has its parties under all their names', async () => {
+    const { eSubId, version } = await aCaseOf(hannah, 'draft');
+    const details = { alias: 'Xanthippe Goh', gender: 'F', passType: 'EP', passExpiry: '2027-05-01' };
+    const party = { ...sampleParties()[0], ...details, idType: 'FIN', idNumber: 'F1234567N' };
+    expect((await hannah.post('/api/v1/related-parties', { ...party, eSubId, version })).status).toBe(200);
+    await move(hannah, eSubId, 4, 'Wrong flat');
+    const made = (await clone(hannah, eSubId)).body.data;
+    expect((await summaryOf(hannah, made.eSubId)).parties.at(-1)).toMatchObject(details);
+    const { rows } = (await hannah.get(`${cases}?search=xanthippe`)).body.data;
+    const found = new Set(rows.map((row: { eSubId: string }) => row.eSubId));
+    expect(found).toEqual(new Set([made.eSubId, eSubId]));
   });
 
   it('can be submitted once its documents are there', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Writing } from '#platform/server/context.ts';
 import { bill, externalCobroke, internalCobroke } from '../money-tables.ts';
 import { holder, party } from '../party-tables.ts';
+import { callsOf } from '../search-column.ts';
 import { copyParties } from './copy-parties.ts';
 
 /** Parties, shares and bills of one submission, ready to be written for another once that has its row. */
@@ -19,7 +20,7 @@ export const copyChildren = async (at: Writing, fromId: string, toId: string) =>
   );
   const bills = copied(toId, await db.select().from(bill).where(eq(bill.esubmissionId, fromId)));
   return {
-    names: parties.map(({ name }) => name),
+    names: parties.map(callsOf),
     userIds: internal.map(({ userId }) => userId),
     write: async () => {
       if (parties.length > 0) await db.insert(party).values(parties);

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant, type InstantText } from '#platform/contract/days.ts';
 import { formatAmount, percentText } from '#platform/contract/money.ts';
 import { addressLine } from '../../address.ts';
-import { type CheckCode, checkWords } from '../../levels.ts';
+import { wordsOf } from '../../levels.ts';
 import type { Summary } from '../../records.ts';
 import { externalLine } from '../../say/cobroke-line.ts';
 import { commissionLine, shareText } from '../../say/commission-line.ts';
@@ -50,8 +50,7 @@ const aboutOf = ({ findings }: Summary, code: string): string =>
   findings
     .filter((finding) => finding.code === code)
     .map(({ message }) => message)
-    .join(' ') ||
-  (checkWords[code as CheckCode] ?? code);
+    .join(' ') || wordsOf(code);
 
 const typeOf = ({ info: { propertyCategory, propertyType } }: Summary): string =>
   `${categoryWord(propertyCategory)} · ${propertyTypeWord(propertyCategory, propertyType)}`;

@@ -3,24 +3,31 @@ import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl, Select } from '#platform/web/form/inputs.ts';
+import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { countryName } from '../../../countries.ts';
+import { genders } from '../../../detail-words.ts';
+import { fitted, isAsked } from '../../../party-fields.ts';
 import { isEntity } from '../../../party-kinds.ts';
 import { representedPartyWords, residencies, tenancies } from '../../../words.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { Fold } from './Fold.tsx';
+import { optionsOf } from './optionsOf.ts';
 import type { PartyValues } from './partyForm.ts';
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-
-const fields = ['nationality', 'dateOfBirth', 'residency', 'tenancy', 'ownershipRate', 'representedParty'];
+const fields = [
+  ...['alias', 'tradingName', 'nationality', 'dateOfBirth', 'dateOfIncorporation', 'gender', 'residency'],
+  ...['occupation', 'employer', 'tenancy', 'ownershipRate', 'representedParty'],
+];
 
 /** What is given, or what could be. */
 const noteOf = (values: PartyValues): string => {
   const { kind, nationality, dateOfBirth, residency, tenancy, ownershipRate } = values;
+  const { alias, tradingName } = fitted(values);
   const given = [
+    alias && `Also known as ${alias}`,
+    tradingName && `Trades as ${tradingName}`,
     countryName(nationality),
     dateOfBirth && `born ${formatDay(dateOfBirth)}`,
     residency && residencies[residency],
@@ -31,22 +38,54 @@ const noteOf = (values: PartyValues): string => {
   return isEntity(kind) ? 'Country, share of the property' : 'Nationality, date of birth, share of the property';
 };
 
+type Props = { form: GableForm<PartyValues> };
+
+function PersonFields({ form }: Props) {
+  const { values } = form.form;
+  return (
+    <>
+      <TextInput label="Also known as" autoComplete="off" {...form.field('alias')} />
+      <CountrySelect label="Nationality" field={form.field('nationality')} />
+      <DayInput label="Date of birth" {...form.field('dateOfBirth')} />
+      <Select label="Gender" data={optionsOf(genders)} clearable {...form.field('gender')} />
+      <Select label="Residency" data={optionsOf(residencies)} clearable {...form.field('residency')} />
+      {isAsked('occupation', values) && (
+        <TextInput label="Occupation" autoComplete="off" {...form.field('occupation')} />
+      )}
+      {isAsked('employer', values) && <TextInput label="Employer" autoComplete="off" {...form.field('employer')} />}
+    </>
+  );
+}
+
+function BodyFields({ form }: Props) {
+  const { values } = form.form;
+  return (
+    <>
+      {isAsked('tradingName', values) && (
+        <TextInput label="Trades as" autoComplete="off" {...form.field('tradingName')} />
+      )}
+      <CountrySelect label="Country of registration" field={form.field('nationality')} />
+      {isAsked('dateOfIncorporation', values) && (
+        <DayInput label="Registered on" {...form.field('dateOfIncorporation')} />
+      )}
+    </>
+  );
+}
+
 /** What is asked of a party beside who it is and how it is reached. */
-export function MoreFields({ form }: { form: GableForm<PartyValues> }) {
-  const { kind, tenancy } = form.form.values;
-  const isBody = isEntity(kind);
+export function MoreFields({ form }: Props) {
+  const { values } = form.form;
+  const isBody = isEntity(values.kind);
   return (
     <Fold
       title={isBody ? 'More about this body' : 'More about this person'}
-      note={noteOf(form.form.values)}
+      note={noteOf(values)}
       hasError={fields.some((name) => Boolean(form.form.errors[name]))}
     >
       <FieldGrid>
-        <CountrySelect label={isBody ? 'Country of registration' : 'Nationality'} field={form.field('nationality')} />
-        {!isBody && <DayInput label="Date of birth" {...form.field('dateOfBirth')} />}
-        {!isBody && <Select label="Residency" data={optionsOf(residencies)} clearable {...form.field('residency')} />}
+        {isBody ? <BodyFields form={form} /> : <PersonFields form={form} />}
         <Select label="Holds the property" data={optionsOf(tenancies)} clearable {...form.field('tenancy')} />
-        {tenancy === 'COMMON' && <PercentInput label="Part of the property" {...form.field('ownershipRate')} />}
+        {values.tenancy === 'COMMON' && <PercentInput label="Part of the property" {...form.field('ownershipRate')} />}
       </FieldGrid>
       <Input.Wrapper label="Who is this?" labelElement="div">
         <SegmentedControl

@@ -4,28 +4,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
+import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
 import { Initials } from '#platform/web/kit/Initials.tsx';
 import { countryName } from '../../../countries.ts';
 import { isEntity } from '../../../party-kinds.ts';
 import type { Party } from '../../../records.ts';
+import { detailLine } from '../../../say/party-lines.ts';
 import { idTypes, partyKinds, representedPartyWords, tenancies } from '../../../words.ts';
 import { api } from '../../api.ts';
 import classes from './Parties.module.css';
 
 type Props = { party: Party; version: number; onEdit: () => void };
 
-/** `+65 9123 4567`; a number of another country as it is. */
-const spaced = (phone: string) => phone.replace(/^\+65(\d{4})(\d{4})$/, '+65 $1 $2');
-
-/** What is known of a party in two quiet lines. */
+/** What is known of a party in a few quiet lines. */
 const detailsOf = (party: Party): string[] => {
   const { idType, idNumberMasked, nationality, dateOfBirth, phone, email, beneficialOwner } = party;
   const born = dateOfBirth && `born ${formatDay(dateOfBirth)}`;
   const owner = beneficialOwner && `holds for ${beneficialOwner.name}`;
   const who = [`${idTypes[idType]} ${idNumberMasked}`, countryName(nationality), born, holding(party), owner];
-  return [who, [spaced(phone), email]].map((parts) => parts.filter(Boolean).join(' · '));
+  return [who, [detailLine(party)], [phoneText(phone), email]].map((parts) => parts.filter(Boolean).join(' · '));
 };
 
 /** `tenants in common, 60 %`; a company, how many hold it. */

@@ -7,6 +7,7 @@ import { type PartyKind, partyKinds } from '../../../words.ts';
 import { IdentityFields } from './IdentityFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import classes from './Parties.module.css';
+import { PassFields } from './PassFields.tsx';
 import type { PartyValues } from './partyForm.ts';
 import { StandingFields } from './StandingFields.tsx';
 
@@ -87,6 +88,7 @@ export function PartyFields({ form, party, others }: Props) {
           required={false}
         />
       )}
+      <PassFields form={form} />
       <MoreFields form={form} />
       <StandingFields form={form} party={party} others={others} />
     </div>

@@ -10,7 +10,8 @@ import { mergeEdits, withTheirs } from '../mergeEdits.ts';
 import { RestoreNotice } from '../RestoreNotice.tsx';
 import { useLocalDraft } from '../useLocalDraft.ts';
 import { PartyFields } from './PartyFields.tsx';
-import { checkParty, newParty, type PartyValues, partyValuesOf, partyWords, withoutNumbers } from './partyForm.ts';
+import { checkParty, newParty, type PartyValues, partyValuesOf, withoutNumbers } from './partyForm.ts';
+import { partyWords } from './partyWords.ts';
 import { useSaveParty } from './useSaveParty.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../../records.ts';
 import { checkParty, newParty, type PartyValues, partyBody, withoutNumbers } from './partyForm.ts';
+import { partyWords } from './partyWords.ts';
 
 const today = '2026-11-12';
 const info = { representedSide: 'SELLER' } as Summary['info'];
@@ -41,6 +42,33 @@ describe('a party as it is typed', () => {
       isUnrepresented: true,
     };
     expect(partyBody(company)).toMatchObject({ dateOfBirth: null, isUnrepresented: false });
+  });
+
+  it('sends what is asked of one like it', () => {
+    const pass = { passType: 'EP' as const, passExpiry: '2027-05-01' };
+    const typed = {
+      ...tan,
+      idType: 'FIN' as const,
+      idNumber: 'F1234567N',
+      ...pass,
+      alias: 'Anna',
+      tradingName: 'Acme',
+    };
+    expect(partyBody(typed)).toMatchObject({ ...pass, alias: 'Anna', tradingName: '' });
+    expect(partyBody({ ...typed, idType: 'NRIC', idNumber: 'S1234567D' })).toMatchObject({
+      alias: 'Anna',
+      passType: null,
+      passExpiry: null,
+    });
+    // What is not asked any more stands in nobody's way.
+    expect(checkParty({ ...tan, dateOfIncorporation: '2099-01-01' }, today)).toEqual({});
+  });
+
+  it('tells what another changed in words', () => {
+    expect(partyWords('passType', 'S_PASS')).toEqual({ label: 'Pass', text: 'S Pass' });
+    expect(partyWords('passExpiry', '2027-05-01')).toEqual({ label: 'Pass valid until', text: '01 May 2027' });
+    expect(partyWords('nationality', 'MY').text).toBe('Malaysia');
+    expect(partyWords('alias', '')).toEqual({ label: 'Also known as', text: '–' });
   });
 
   it('sends a beneficial owner only where the party holds for one, and asks who that is', () => {

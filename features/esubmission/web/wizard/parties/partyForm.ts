@@ -1,6 +1,7 @@
 import type { Day } from '#platform/contract/days.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { checkIdentity } from '../../../identity.ts';
+import { emptyDetails, fitted } from '../../../party-fields.ts';
 import { isEntity } from '../../../party-kinds.ts';
 import { partyProblem } from '../../../party-problem.ts';
 import type { Party, Summary } from '../../../records.ts';
@@ -35,6 +36,7 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
   nationality: '',
   dateOfBirth: null,
   residency: null,
+  ...emptyDetails,
   phone: '',
   email: '',
   address: '',
@@ -73,7 +75,7 @@ const sent = (values: PartyValues) => {
   const { kind, representedParty, isUnrepresented, tenancy, isOnBehalf, isBeneficialOwner, beneficialOwner } = values;
   const isOwned = !isBeneficialOwner && JSON.stringify(beneficialOwner) !== JSON.stringify(nobody);
   return {
-    ...withNumber(values),
+    ...fitted(withNumber(values)),
     dateOfBirth: isEntity(kind) ? null : values.dateOfBirth,
     residency: isEntity(kind) ? null : values.residency,
     isUnrepresented: representedParty === 'O' && isUnrepresented,
@@ -105,30 +107,3 @@ export const checkParty = (values: PartyValues, today: Day, storedType?: IdType)
 
 /** The checked values as the calls take them. */
 export const partyBody = (values: PartyValues): PartyInput => PartyInput.parse(sent(values));
-
-const labels: Record<string, string> = {
-  partyType: 'Side',
-  kind: 'Individual or company',
-  name: 'Name',
-  idType: 'Identity document',
-  nationality: 'Nationality',
-  dateOfBirth: 'Date of birth',
-  residency: 'Residency',
-  phone: 'Phone',
-  email: 'E-mail',
-  address: 'Address',
-  representedParty: 'Represented',
-  isUnrepresented: 'Unrepresented',
-  tenancy: 'Holds the property',
-  ownershipRate: 'Part of the property',
-  isOnBehalf: 'Acts for another party',
-  representsPartyUUID: 'Acts for',
-  isBeneficialOwner: 'Holds for themselves',
-  'beneficialOwner.name': 'Held for',
-};
-
-/** A field of a party as people call it, and its value in words. */
-export const partyWords = (path: string, value: unknown): { label: string; text: string } => ({
-  label: labels[path] ?? path,
-  text: value === null || value === '' || value === undefined ? '–' : String(value),
-});
