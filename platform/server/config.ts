@@ -46,6 +46,10 @@ const variables = z.object({
   S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  CLAMD_URL: z
+    .url({ protocol: /^(tcp|unix)$/ })
+    .optional()
+    .describe('Virus scanner (clamd) that looks through each upload: tcp://host:3310 or unix:/path. Default: none.'),
   ONEMAP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -73,6 +77,7 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
+  clamdUrl: string | undefined;
   oneMap: { url: string; token: string | undefined } | undefined;
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
@@ -109,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     s3: s3Of(v),
+    clamdUrl: v.CLAMD_URL,
     oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };

@@ -6,6 +6,7 @@ import { isFileKey, newFileKey } from './file-key.ts';
 import type { ByteSource, FileStore, StoredBytes, StoredFile, WriteLimits } from './file-store.ts';
 import { checkSpool, type Spooled, spool } from './spool.ts';
 import { fileMissing, isGone, refuseWhenFull } from './storage-errors.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** What differs between a disk and a service: how finished bytes get their key, how a key is opened, what there is. */
 export type Shelf = {
@@ -32,11 +33,15 @@ const raise = (explain: (error: unknown) => unknown) => (error: unknown) => {
   throw explain(error);
 };
 
-const write = async (shelf: Shelf, clock: Clock, source: ByteSource, limits: WriteLimits): Promise<StoredBytes> => {
+/** What every file goes through: the clock dates its key, the scan, where there is one, may refuse it. */
+type Gate = { clock: Clock; scan?: VirusScan | undefined };
+
+const write = async (shelf: Shelf, gate: Gate, source: ByteSource, limits: WriteLimits): Promise<StoredBytes> => {
   const spooled = await spool(source, shelf.spoolFolder, limits.maxBytes).catch(raise(refuseWhenFull));
   try {
     const contentType = (await limits.inspect?.(spooled.path)) ?? 'application/octet-stream';
-    const key = newFileKey(clock.now());
+    await gate.scan?.(spooled.path);
+    const key = newFileKey(gate.clock.now());
     await shelf.place(spooled, key, contentType).catch(raise(shelf.explain));
     return { key, sha256: spooled.sha256, size: spooled.size, contentType };
   } finally {
@@ -45,10 +50,10 @@ const write = async (shelf: Shelf, clock: Clock, source: ByteSource, limits: Wri
 };
 
 /** The store over one shelf: limits, inspection, keys and refusals are the same for a disk and a service. */
-export const storeOver = (shelf: Shelf, clock: Clock): FileStore => {
+export const storeOver = (shelf: Shelf, gate: Gate): FileStore => {
   const explained = raise(shelf.explain);
   return {
-    write: (source, limits) => write(shelf, clock, source, limits),
+    write: (source, limits) => write(shelf, gate, source, limits),
     read: async (key) => {
       if (!isFileKey(key)) throw fileMissing();
       return shelf.open(key).catch(raise((error) => (isGone(error) ? fileMissing() : shelf.explain(error))));

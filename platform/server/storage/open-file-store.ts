@@ -4,9 +4,10 @@ import { storeOver } from './drive-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openLocalShelf } from './local-shelf.ts';
 import { openS3Shelf, type S3Settings } from './s3-shelf.ts';
+import { scanBy } from './virus-scan.ts';
 
 /** `dataDir` is used with a bucket too: files wait there until they were inspected and sent. */
-export type FileStoreConfig = { dataDir: string; s3?: S3Settings | undefined };
+export type FileStoreConfig = { dataDir: string; s3?: S3Settings | undefined; clamdUrl?: string | undefined };
 
 /** The store that the configuration names: the bucket when there is one, else DATA_DIR/files. */
 export const openFileStore = async (config: FileStoreConfig, clock: Clock = systemClock): Promise<FileStore> => {
@@ -14,5 +15,5 @@ export const openFileStore = async (config: FileStoreConfig, clock: Clock = syst
   const shelf = config.s3
     ? await openS3Shelf(config.s3, join(dataDir, 'incoming'))
     : await openLocalShelf(join(dataDir, 'files'));
-  return storeOver(shelf, clock);
+  return storeOver(shelf, { clock, scan: config.clamdUrl ? scanBy(config.clamdUrl) : undefined });
 };
