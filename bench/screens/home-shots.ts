@@ -28,11 +28,10 @@ export const homeShots: Shot[] = [
   {
     name: 'search',
     as: 'hannah.lim',
-    open: async (shown) => {
-      await shown.goto('/');
-      await shown.locator('h1').first().waitFor();
+    open: async (shown, cases) => {
+      await page('', '', '/').open(shown, cases);
       await shown.keyboard.press('Control+k');
-      await shown.getByPlaceholder(/Search|Where/).fill('tampines');
+      await shown.getByPlaceholder('Search pages and submissions').fill('tampines');
       await shown.getByRole('option').first().waitFor();
     },
   },
@@ -51,9 +50,8 @@ export const homeShots: Shot[] = [
   {
     name: 'the menu',
     as: 'mei.tan',
-    open: async (shown) => {
-      await shown.goto('/');
-      await shown.locator('h1').first().waitFor();
+    open: async (shown, cases) => {
+      await page('', '', '/').open(shown, cases);
       const menu = shown.getByRole('button', { name: 'Open menu' });
       if (await menu.isVisible()) await menu.click();
     },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sampleCompany, sampleExternal, sampleInfo } from '#demo/sample.ts';
+import { sampleBill, sampleCompany, sampleExternal, sampleInfo } from '#demo/sample.ts';
 import { addDays } from '#platform/contract/days.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
@@ -46,6 +46,16 @@ test('the paper says of completion whether it took place, and of co-brokers all 
   const { text } = await paperOf(hannah, eSubId);
   const parts = ['(actual)', 'River Valley', 'for the buyer', 'GST-registered', '12 Robinson', '+65 9234 5678'];
   for (const part of [...parts, 'desmond.yeo@harbourhill.example']) expect(text.replaceAll('\n', ' ')).toContain(part);
+  // As on the page, what goes to others is taken off.
+  expect(text).toMatch(/External co-brokers\s+-[\d,]+\.\d\d/);
+});
+
+test('the paper says what several bills come to', async () => {
+  const { eSubId, version } = await anEsubmission(hannah, { status: 'draft' });
+  const rows = [sampleBill(1_240_000), sampleBill(3_720_000)];
+  expect((await hannah.put('/api/v1/billing-infos', { eSubId, version, rows })).status).toBe(200);
+  const { text } = await paperOf(hannah, eSubId);
+  expect(text).toMatch(/Total\s+49,600\.00\s+4,464\.00\s+54,064\.00/);
 });
 
 test('the paper says what was declared at submission', async () => {

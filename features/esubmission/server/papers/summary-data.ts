@@ -70,13 +70,22 @@ const sumOf = (rows: { amountCents: number }[]): number => rows.reduce((sum, { a
 const figuresOf = ({ info, external, internal, billing }: Summary) => [
   { label: info.transactionType === 'SALE' ? 'Price (S$)' : 'Monthly rent (S$)', value: formatAmount(priceOf(info)) },
   { label: 'Commission before GST', value: formatAmount(info.commission.amountCents) },
-  { label: 'External co-brokers', value: formatAmount(sumOf(external.rows)) },
+  { label: 'External co-brokers', value: formatAmount(-sumOf(external.rows) || 0) },
   { label: 'Our salespeople', value: formatAmount(sumOf(internal.rows)) },
   {
     label: 'Billed with GST',
     value: formatAmount(billing.rows.reduce((sum, { totalCents }) => sum + totalCents, 0)),
   },
 ];
+
+/** What the bills come to, where there are several. */
+const billTotals = ({ rows }: Summary['billing']): string[] => {
+  const total = (pick: (row: (typeof rows)[number]) => number) =>
+    formatAmount(rows.reduce((sum, row) => sum + pick(row), 0));
+  return rows.length > 1
+    ? [total((row) => row.amountCents), total((row) => row.gstCents), total((row) => row.totalCents)]
+    : [];
+};
 
 const tablesOf = ({ external, internal, billing }: Summary) => [
   {
@@ -110,6 +119,6 @@ const tablesOf = ({ external, internal, billing }: Summary) => [
       sub: [billTargets[row.billFor], row.address, row.email].filter(Boolean).join(' · '),
       figures: [formatAmount(row.amountCents), formatAmount(row.gstCents), formatAmount(row.totalCents)],
     })),
-    totals: [],
+    totals: billTotals(billing),
   },
 ];
