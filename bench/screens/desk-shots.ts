@@ -31,8 +31,11 @@ export const deskShots: Shot[] = [
   {
     name: 'a case to decide, documents',
     as: 'mei.tan',
-    open: async (page, cases) => {
-      await aCase('').open(page, cases);
+    open: async (page) => {
+      // The oldest one: its papers are those of the demo.
+      await page.goto(queue);
+      await page.locator('[data-row-opener]').first().click();
+      await page.getByRole('button', { name: 'More actions' }).waitFor();
       const tab = page.getByRole('tab', { name: 'Documents' });
       if (await tab.isVisible()) await tab.click();
       await page.locator('canvas').first().waitFor();

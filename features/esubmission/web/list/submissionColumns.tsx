@@ -55,7 +55,7 @@ export const submissionColumns = ({ today, commissionShown, isStaff, unread, onD
   {
     id: 'property',
     header: 'Property',
-    width: '30%',
+    width: '28%',
     card: 'lead',
     cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines>,
   },
@@ -78,7 +78,7 @@ export const submissionColumns = ({ today, commissionShown, isStaff, unread, onD
     total: commissionShown === undefined ? undefined : <Money bare cents={commissionShown} />,
     cell: (row) => <Money bare cents={row.commissionCents} />,
   },
-  { id: 'agent', header: 'Salesperson', hidden: !isStaff, cell: (row) => row.agentName },
+  { id: 'agent', header: 'Salesperson', width: 140, hidden: !isStaff, cell: (row) => row.agentName },
   {
     id: 'status',
     header: 'Status',
