@@ -45,7 +45,7 @@ export const queueColumns = (now: number, unread: Set<string>): Column<Row>[] =>
   {
     id: 'property',
     header: 'Property',
-    width: '28%',
+    width: 340,
     card: 'lead',
     cell: (row) => <TwoLines sub={whatOf(row)}>{row.address}</TwoLines>,
   },

@@ -55,7 +55,7 @@ export const submissionColumns = ({ today, commissionShown, isStaff, unread, onD
   {
     id: 'property',
     header: 'Property',
-    width: '28%',
+    width: 340,
     card: 'lead',
     cell: (row) => <TwoLines sub={typeOf(row, isStaff)}>{row.address}</TwoLines>,
   },

@@ -29,7 +29,8 @@ export const conditionWords = ({ condition, per }: Pick<DocRuleRow, 'condition' 
     per === 'case' && hasParty && 'there are parties',
     whom,
   ];
-  return parts.filter(Boolean).join(' · ') || 'Always';
+  const words = parts.filter(Boolean).join(' · ') || 'Always';
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 const whomWords = ({ party, partyKind }: DocRuleRow['condition']): string => {

@@ -26,8 +26,8 @@ describe('a rule in words', () => {
   it.each<[DocRuleRow['condition'], DocRuleRow['per'], string]>([
     [{}, 'case', 'Always'],
     [rule().condition, 'case', 'Sale · HDB, Landed · Seller · 1 or more external co-brokers'],
-    [{ hasParty: true, partyKind: 'entity' }, 'party', 'each client that is a company'],
-    [{ party: 'any', foreignTenant: true }, 'party', 'a tenant is a foreigner · each party'],
+    [{ hasParty: true, partyKind: 'entity' }, 'party', 'Each client that is a company'],
+    [{ party: 'any', foreignTenant: true }, 'party', 'A tenant is a foreigner · each party'],
   ])('%j of each %s', (condition, per, words) => {
     expect(conditionWords({ condition, per })).toBe(words);
   });
