@@ -1,5 +1,4 @@
-import { ActionIcon, Button, MultiSelect, Tooltip } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, MultiSelect } from '@mantine/core';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
@@ -11,6 +10,7 @@ import { type BillFor, billTargets, type CommissionBasis, type TransactionType }
 import type { BillRowValues } from '../stepSchemas.ts';
 import { BillAmount } from './BillAmount.tsx';
 import classes from './BillRow.module.css';
+import { RowCard } from './RowCard.tsx';
 import type { StepFormState } from './useStepForm.ts';
 
 const targets = Object.entries(billTargets).map(([value, label]) => ({ value, label }));
@@ -61,23 +61,7 @@ function Row(props: Props) {
   const path = `rows.${index}`;
   const { gstCents, totalCents } = withGst(cents, gstRate);
   return (
-    <fieldset className={classes.card} data-invalid={errors.length > 0 || undefined}>
-      <legend className={classes.legend}>Bill {index + 1}</legend>
-      <div className={classes.head}>
-        {onRemove && (
-          <Tooltip label="Take off">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={34}
-              aria-label={`Take bill ${index + 1} off`}
-              onClick={onRemove}
-            >
-              <IconTrash size={18} stroke={1.7} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </div>
+    <RowCard title={`Bill ${index + 1}`} name={`bill ${index + 1}`} onRemove={onRemove} isInvalid={errors.length > 0}>
       <FieldGrid>
         <Select
           {...field(`${path}.billFor`)}
@@ -132,7 +116,7 @@ function Row(props: Props) {
           </div>
         </dl>
       </div>
-    </fieldset>
+    </RowCard>
   );
 }
 

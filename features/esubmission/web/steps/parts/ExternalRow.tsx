@@ -1,5 +1,4 @@
-import { ActionIcon, Switch, Tooltip } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.ts';
@@ -9,6 +8,7 @@ import { directions, type RepresentedSide, sideWords } from '../../../words.ts';
 import type { ExternalForm, ExternalRowValues } from '../stepSchemas.ts';
 import classes from './ExternalRow.module.css';
 import { AgencyFields, SalespersonFields, useGstWords } from './RegisterFields.tsx';
+import { RowCard } from './RowCard.tsx';
 import { ShareInput } from './ShareInput.tsx';
 
 type Props = {
@@ -32,19 +32,14 @@ function Row({ row, index, cents, sides, field, errors, onChange, onRemove }: Pr
   const isPaid = row.direction === 'PAY_OUT';
   const gst = useGstWords(row.licenceNo);
   const parts = { row, path, field, onChange };
+  const amount = (
+    <output className={classes.amount} aria-label={`Amount of ${name}`}>
+      {formatMoney(cents)}
+    </output>
+  );
+  const card = { title: `Co-broker ${index + 1}`, amount, name, onRemove, isInvalid: errors.length > 0 };
   return (
-    <fieldset className={classes.card} data-invalid={errors.length > 0 || undefined}>
-      <legend className={classes.legend}>Co-broker {index + 1}</legend>
-      <div className={classes.head}>
-        <output className={classes.amount} aria-label={`Amount of ${name}`}>
-          {formatMoney(cents)}
-        </output>
-        <Tooltip label="Take off">
-          <ActionIcon variant="subtle" color="gray" size={34} aria-label={`Take ${name} off`} onClick={onRemove}>
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+    <RowCard {...card}>
       <FieldGrid>
         <AgencyFields {...parts} />
         <SalespersonFields {...parts} />
@@ -84,7 +79,7 @@ function Row({ row, index, cents, sides, field, errors, onChange, onRemove }: Pr
           <p className={classes.note}>Nothing of our commission goes to them.</p>
         )}
       </FieldGrid>
-    </fieldset>
+    </RowCard>
   );
 }
 

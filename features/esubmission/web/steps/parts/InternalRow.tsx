@@ -1,5 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconLock, IconTrash } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { formatAmount } from '#platform/contract/money.ts';
 import { Select, TextInput } from '#platform/web/form/inputs.ts';
 import { still } from '#platform/web/form/still.tsx';
@@ -10,6 +9,7 @@ import { cobrokeRoles } from '../../../words.ts';
 import type { InternalRowValues } from '../stepSchemas.ts';
 import { ShareInput } from './ShareInput.tsx';
 import classes from './ShareRow.module.css';
+import { TakeOff } from './TakeOff.tsx';
 
 const roles = Object.entries(cobrokeRoles).map(([value, word]) => ({ value, label: `${value} · ${word}` }));
 const withoutClosing = roles.filter(({ value }) => value !== 'CA');
@@ -59,20 +59,7 @@ function Row({ row, path, cents, field, errors, onRemove }: Props) {
         maxLength={200}
         autoComplete="off"
       />
-      {!isClosing && (
-        <Tooltip label="Take off">
-          <ActionIcon
-            className={classes.remove ?? ''}
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={`Take ${row.name} off`}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      {!isClosing && <TakeOff className={classes.remove} name={row.name} onRemove={onRemove} />}
     </li>
   );
 }
