@@ -10,11 +10,7 @@ const aCase = (name: string, then: (page: Page) => Promise<void> = async () => u
   as,
   open: async (page, { handedIn }) => {
     await page.goto(`${queue}/${handedIn}`);
-    await page
-      .getByRole('button', { name: 'More actions' })
-      .or(page.getByRole('button', { name: 'Claim' }))
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: 'Reject' }).waitFor();
     await then(page);
   },
 });
