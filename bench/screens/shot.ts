@@ -44,7 +44,9 @@ export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases
     await shot.open(page, cases);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('[aria-busy="true"]')].every((each) => !each.checkVisibility()),
+      [...document.querySelectorAll('[aria-busy="true"], .mantine-Skeleton-root')].every(
+        (each) => !each.checkVisibility(),
+      ),
     );
   } finally {
     // From its top: what stays in sight would stand in the middle of the picture.
