@@ -9,7 +9,7 @@ export function ComingPublicPage() {
   const page = comingPublicPages[pathname] ?? { name: 'Gable', what: '' };
   return (
     <PublicPage>
-      <ComingPage {...page} />
+      <ComingPage {...page} isPublic />
     </PublicPage>
   );
 }
