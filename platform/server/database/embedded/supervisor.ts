@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { attemptAfter, delayBefore } from './back-off.ts';
 import type { Log, Postmaster } from './postmaster.ts';
 
 /** Keeps one server running. `pid` is that of the moment. */
@@ -9,9 +10,6 @@ export type Supervisor = {
   onExit(listener: () => void): void;
 };
 
-const delaysMs = [0, 100, 250, 500, 1000, 2000, 5000, 5000];
-/** A server that lived this long starts the back-off afresh when it dies. */
-const healthyMs = 10_000;
 const patience: { signal: NodeJS.Signals; ms: number }[] = [
   { signal: 'SIGINT', ms: 10_000 },
   { signal: 'SIGQUIT', ms: 5000 },
@@ -37,29 +35,29 @@ export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: 
   process.on('exit', killCurrent);
 
   async function watch() {
-    let failures = 0;
+    let attempt = -1;
     for (;;) {
       const since = Date.now();
       const how = await current.exited;
       if (stopping) return;
       log('error', `PostgreSQL (process ${current.pid}) died: ${how}. Starting it again.`);
-      if (Date.now() - since > healthyMs) failures = 0;
-      const next = await bringBack(failures);
+      const next = await bringBack(attemptAfter(attempt, Date.now() - since));
       if (next === undefined) return;
-      failures = next.failures + 1;
+      attempt = next;
     }
   }
 
-  async function bringBack(failures: number): Promise<{ failures: number } | undefined> {
-    for (let attempt = failures; ; attempt++) {
-      await sleep(delaysMs[attempt] ?? 5000);
+  /** Answers at which try it came back. */
+  async function bringBack(first: number): Promise<number | undefined> {
+    for (let attempt = first; ; attempt++) {
+      await sleep(delayBefore(attempt));
       if (stopping) return undefined;
       try {
         current = await relaunch();
         // stop() came while it was starting, and signalled only the one before.
         if (stopping) current.signal('SIGINT');
         log('info', `PostgreSQL runs again (process ${current.pid}).`);
-        return { failures: attempt };
+        return attempt;
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
         log('error', `PostgreSQL did not start again: ${error.message}`);
