@@ -2,19 +2,13 @@ import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
 import { gableAndBrowser } from './gable.ts';
+import { invited } from './journey/invited.ts';
 import { digitsIn, nextMail } from './journey/mail.ts';
 import { signIn, signOut } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
 const { visit, gable } = gableAndBrowser();
 
-const invited = {
-  userName: 'wong.liting',
-  name: 'Wong Li Ting',
-  email: 'liting@home.example',
-  role: 'salesperson',
-  registrationNo: 'R070123K',
-};
 const [first, second] = ['quiet grey heron walks', 'louder brown heron flies'];
 
 /** What the browser says of a code that was wrong, as it is here once. */

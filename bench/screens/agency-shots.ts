@@ -1,22 +1,12 @@
-import type { Page } from 'playwright-core';
-import type { Shot } from './shot.ts';
+import { pageShot, type Shot } from './shot.ts';
 
 /** The pages of the agency itself, as they open. */
 
-const page = (name: string, as: string, path: string, ready = 'h1'): Shot => ({
-  name,
-  as,
-  open: async (shown: Page) => {
-    await shown.goto(path);
-    await shown.locator(ready).first().waitFor();
-  },
-});
-
 export const agencyShots: Shot[] = [
-  page('required documents', 'hannah.lim', '/e-submission/required-documents'),
-  page('desk', 'mei.tan', '/agency-desk/submissions'),
-  page('document rules', 'mei.tan', '/agency-desk/document-rules'),
-  page('people', 'admin', '/agency-desk/people'),
+  pageShot('required documents', 'hannah.lim', '/e-submission/required-documents'),
+  pageShot('desk', 'mei.tan', '/agency-desk/submissions'),
+  pageShot('document rules', 'mei.tan', '/agency-desk/document-rules'),
+  pageShot('people', 'admin', '/agency-desk/people'),
   {
     name: 'a person',
     as: 'admin',
@@ -26,7 +16,7 @@ export const agencyShots: Shot[] = [
       await shown.waitForURL(/people\/[0-9a-f-]{36}/);
     },
   },
-  page('settings', 'admin', '/agency-desk/settings'),
-  page('audit', 'admin', '/agency-desk/audit'),
-  page('jobs', 'admin', '/agency-desk/jobs'),
+  pageShot('settings', 'admin', '/agency-desk/settings'),
+  pageShot('audit', 'admin', '/agency-desk/audit'),
+  pageShot('jobs', 'admin', '/agency-desk/jobs'),
 ];

@@ -1,20 +1,13 @@
 import { sampleInfo } from '#demo/sample.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import { must } from '../../e2e/journey/caller.ts';
+import { invited } from '../../e2e/journey/invited.ts';
 import { callsOf, type Member } from '../harness/caller.ts';
 import { aFullCase } from '../harness/full-case.ts';
 import type { Cases } from './shot.ts';
 
 /** Who is signed in on the pictures. */
 export const people = ['hannah.lim', 'rajesh.kumar', 'nur.aisyah', 'mei.tan', 'farid.osman', 'admin'];
-
-const invited = {
-  userName: 'wong.liting',
-  name: 'Wong Li Ting',
-  email: 'liting@home.example',
-  role: 'salesperson',
-  registrationNo: 'R070123K',
-};
 
 type Mail = { id: string; to: string; subject: string };
 

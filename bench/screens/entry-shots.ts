@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '#demo/accounts.ts';
-import type { Shot } from './shot.ts';
+import { pageShot, type Shot } from './shot.ts';
 
 /** The pages on the way in, and those that anyone may read. */
-
-const open = (name: string, path: string): Shot => ({
-  name,
-  open: async (page) => {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-  },
-});
 
 const signIn = async (page: Page, userName: string, password: string) => {
   await page.goto('/signin');
@@ -30,7 +22,7 @@ const byLink = (name: string, which: 'invitation' | 'reset'): Shot => ({
 const invited = byLink('a first visit', 'invitation');
 
 export const entryShots: Shot[] = [
-  open('sign-in', '/signin'),
+  pageShot('sign-in', undefined, '/signin'),
   {
     name: 'sign-in, errors',
     open: async (page) => {
@@ -53,9 +45,9 @@ export const entryShots: Shot[] = [
       await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     },
   },
-  open('forgotten password', '/forgot-password'),
+  pageShot('forgotten password', undefined, '/forgot-password'),
   byLink('new password', 'reset'),
-  open('new password, an old link', '/reset-password?token=x'),
+  pageShot('new password, an old link', undefined, '/reset-password?token=x'),
   invited,
   {
     name: 'a first visit, errors',
@@ -65,8 +57,8 @@ export const entryShots: Shot[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
-  open('maintenance', '/pages-maintenance'),
-  open('notice', '/temp'),
-  open('outbox', '/outbox'),
-  open('verify, to come', '/verify'),
+  pageShot('maintenance', undefined, '/pages-maintenance'),
+  pageShot('notice', undefined, '/temp'),
+  pageShot('outbox', undefined, '/outbox'),
+  pageShot('verify, to come', undefined, '/verify'),
 ];

@@ -1,43 +1,33 @@
-import type { Page } from 'playwright-core';
-import type { Shot } from './shot.ts';
+import { pageShot, type Shot } from './shot.ts';
 
 /** Home, lists in all their states, the search, and what stands where there is no page. */
-
-const page = (name: string, as: string, path: string): Shot => ({
-  name,
-  as,
-  open: async (shown: Page) => {
-    await shown.goto(path);
-    await shown.locator('main h1').filter({ hasNotText: 'Loading' }).first().waitFor();
-  },
-});
 
 const list = '/e-submission/status-of-submission';
 
 export const homeShots: Shot[] = [
-  page('home', 'hannah.lim', '/'),
-  page('home, empty', 'nur.aisyah', '/'),
-  page('home of the desk', 'mei.tan', '/'),
-  page('home of compliance', 'farid.osman', '/'),
-  page('home of the administrator', 'admin', '/'),
-  page('submissions', 'hannah.lim', list),
-  page('submissions, empty', 'nur.aisyah', list),
-  page('submissions, filtered', 'hannah.lim', `${list}?status=5&transactionType=SALE&propertyCategory=hdb`),
-  page('submissions, nothing found', 'hannah.lim', `${list}?search=nowhere%20at%20all`),
-  page('submissions, staff', 'admin', list),
+  pageShot('home', 'hannah.lim', '/'),
+  pageShot('home, empty', 'nur.aisyah', '/'),
+  pageShot('home of the desk', 'mei.tan', '/'),
+  pageShot('home of compliance', 'farid.osman', '/'),
+  pageShot('home of the administrator', 'admin', '/'),
+  pageShot('submissions', 'hannah.lim', list),
+  pageShot('submissions, empty', 'nur.aisyah', list),
+  pageShot('submissions, filtered', 'hannah.lim', `${list}?status=5&transactionType=SALE&propertyCategory=hdb`),
+  pageShot('submissions, nothing found', 'hannah.lim', `${list}?search=nowhere%20at%20all`),
+  pageShot('submissions, staff', 'admin', list),
   {
     name: 'search',
     as: 'hannah.lim',
     open: async (shown, cases) => {
-      await page('', '', '/').open(shown, cases);
+      await pageShot('', undefined, '/').open(shown, cases);
       await shown.keyboard.press('Control+k');
       await shown.getByPlaceholder('Search pages and submissions').fill('tampines');
       await shown.getByRole('option').first().waitFor();
     },
   },
-  page('no such page', 'hannah.lim', '/nowhere'),
-  page('no such case', 'hannah.lim', '/e-submission/0190b5a2-0000-7000-8000-000000000000'),
-  page('to come', 'hannah.lim', '/my-productions'),
+  pageShot('no such page', 'hannah.lim', '/nowhere'),
+  pageShot('no such case', 'hannah.lim', '/e-submission/0190b5a2-0000-7000-8000-000000000000'),
+  pageShot('to come', 'hannah.lim', '/my-productions'),
   {
     name: 'an error',
     as: 'hannah.lim',
@@ -51,7 +41,7 @@ export const homeShots: Shot[] = [
     name: 'the menu',
     as: 'mei.tan',
     open: async (shown, cases) => {
-      await page('', '', '/').open(shown, cases);
+      await pageShot('', undefined, '/').open(shown, cases);
       const menu = shown.getByRole('button', { name: 'Open menu' });
       if (await menu.isVisible()) await menu.click();
     },

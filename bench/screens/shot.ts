@@ -10,6 +10,22 @@ export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned', string> &
 /** A page as it is looked at; `as`: who is signed in. */
 export type Shot = { name: string; as?: string; open: (page: Page, cases: Cases) => Promise<void> };
 
+/** A page at its address, once it says what it is; `then`: what is done on it. */
+export const pageShot = (
+  name: string,
+  as: string | undefined,
+  path: string,
+  then: (page: Page) => Promise<void> = async () => undefined,
+): Shot => ({
+  name,
+  ...(as && { as }),
+  open: async (page) => {
+    await page.goto(path);
+    await page.locator('h1').filter({ hasNotText: 'Loading' }).first().waitFor();
+    await then(page);
+  },
+});
+
 const schemes = ['light', 'dark'] as const;
 
 /** Browsers of one width, one for each person, which keep what they loaded. */

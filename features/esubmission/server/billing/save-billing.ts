@@ -1,16 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { billAmounts, reckonProblem } from '../../bill-amounts.ts';
 import { billingProblem, withGst } from '../../billing.ts';
 import { type Problem, refuseProblem } from '../../problem.ts';
 import { Billing } from '../../records.ts';
 import type { BillInput } from '../../schemas.ts';
-import { furthest } from '../../steps.ts';
 import { infoOf } from '../info-columns.ts';
-import { bump, type EsubmissionRecord, lockForEdit, savedAs } from '../load.ts';
+import { type EsubmissionRecord, lockForEdit } from '../load.ts';
 import { bill } from '../money-tables.ts';
 import { party } from '../party-tables.ts';
+import { saveStep } from '../save-step.ts';
 import { gstRateOf } from './gst-rates.ts';
 import { billingOf } from './read-billing.ts';
 
@@ -79,20 +78,11 @@ const replaceBills = async (at: Writing, row: EsubmissionRecord, given: BillInpu
     const storedRate = each.basis === 'FIXED' ? null : each.rate;
     return { ...each, rate: storedRate, amountCents, esubmissionId: row.id, position, gstRate, gstCents };
   });
-  const { version } = savedAs(row);
-  await Promise.all([
+  const detail = { bills: rows.map(({ billFor, amountCents, gstCents }) => ({ billFor, amountCents, gstCents })) };
+  const [version] = await Promise.all([
+    saveStep(at, row, { step: 'billing', next: 'required', action: 'esubmission.billing-saved', detail }),
     at.db.delete(bill).where(eq(bill.esubmissionId, row.id)),
     rows.length > 0 && at.db.insert(bill).values(rows),
-    bump(at, row, { currentStep: furthest(row.currentStep, 'required') }, 'billing'),
-    record(at, {
-      aggregate: 'esubmission',
-      aggregateId: row.id,
-      action: 'esubmission.billing-saved',
-      detail: {
-        version,
-        bills: rows.map(({ billFor, amountCents, gstCents }) => ({ billFor, amountCents, gstCents })),
-      },
-    }),
   ]);
   return billingOf(at, { ...row, version });
 };

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { refuseProblem } from '../../problem.ts';
 import { ExternalCobrokes } from '../../records.ts';
 import type { ExternalCobrokeInput } from '../../schemas.ts';
 import { payable, shareOut, shareProblem } from '../../shares.ts';
-import { furthest } from '../../steps.ts';
-import { bump, lockForEdit, savedAs } from '../load.ts';
+import { lockForEdit } from '../load.ts';
 import { externalCobroke } from '../money-tables.ts';
+import { saveStep } from '../save-step.ts';
 import { externalOf } from './read-cobrokes.ts';
 import { recomputeShares } from './recompute-shares.ts';
 import { storedShare } from './stored-share.ts';
@@ -32,17 +31,12 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
     position,
     amountCents: amounts[position] ?? 0,
   }));
-  const { version } = savedAs(row);
-  await Promise.all([
+  const detail = { shares: rows.map(({ registrationNo, amountCents }) => ({ registrationNo, amountCents })) };
+  const action = 'esubmission.external-cobrokes-saved';
+  const [version] = await Promise.all([
+    saveStep(at, row, { step: 'external', next: 'internal', action, detail }),
     at.db.delete(externalCobroke).where(eq(externalCobroke.esubmissionId, row.id)),
     rows.length > 0 && at.db.insert(externalCobroke).values(rows),
-    bump(at, row, { currentStep: furthest(row.currentStep, 'internal') }, 'external'),
-    record(at, {
-      aggregate: 'esubmission',
-      aggregateId: row.id,
-      action: 'esubmission.external-cobrokes-saved',
-      detail: { version, shares: rows.map(({ registrationNo, amountCents }) => ({ registrationNo, amountCents })) },
-    }),
   ]);
   await recomputeShares(at, row);
   return externalOf(at, { ...row, version });

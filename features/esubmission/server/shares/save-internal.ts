@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { findAgents } from '#features/people/server/index.ts';
-import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type Problem, refuseProblem } from '../../problem.ts';
 import { InternalCobrokes } from '../../records.ts';
 import type { InternalCobrokeInput } from '../../schemas.ts';
 import { memberProblem, shareOut, shareProblem } from '../../shares.ts';
-import { furthest } from '../../steps.ts';
-import { bump, lockForEdit, savedAs } from '../load.ts';
+import { lockForEdit } from '../load.ts';
 import { internalCobroke } from '../money-tables.ts';
+import { saveStep } from '../save-step.ts';
 import { internalOf, internalPoolOf } from './read-cobrokes.ts';
 import { shareWith } from './share-with.ts';
 import { storedShare } from './stored-share.ts';
@@ -37,18 +36,13 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
     amountCents: amounts[position] ?? 0,
   }));
   const members = rows.map(({ userId }) => userId);
-  const { version } = savedAs(row);
-  await Promise.all([
+  const detail = { shares: rows.map(({ userId, role, amountCents }) => ({ userId, role, amountCents })) };
+  const action = 'esubmission.internal-cobrokes-saved';
+  const [version] = await Promise.all([
+    saveStep(at, row, { step: 'internal', next: 'documents', action, detail }),
     at.db.delete(internalCobroke).where(eq(internalCobroke.esubmissionId, row.id)),
     at.db.insert(internalCobroke).values(rows),
     shareWith(at, row, members),
-    bump(at, row, { currentStep: furthest(row.currentStep, 'documents') }, 'internal'),
-    record(at, {
-      aggregate: 'esubmission',
-      aggregateId: row.id,
-      action: 'esubmission.internal-cobrokes-saved',
-      detail: { version, shares: rows.map(({ userId, role, amountCents }) => ({ userId, role, amountCents })) },
-    }),
   ]);
   return internalOf(at, { ...row, version });
 };
