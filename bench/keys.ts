@@ -48,7 +48,7 @@ const typeAt = async (browser: Browser, { url, token }: Member, place: Place, eS
   return typed;
 };
 
-const head = ['ms of main thread a key, 4 ×', 'keys', 'p50', 'max', 'longest task', 'the most in', ''];
+const head = ['ms of main thread a key, 4 ×', 'keys', 'p50', 'max', 'over', 'longest task', 'later', 'the most in', ''];
 
 const rowsOf = (place: string, typed: Typed[]): string[][] =>
   [...Map.groupBy(typed, ({ kind }) => kind)].map(([kind, same]) => {
@@ -59,7 +59,9 @@ const rowsOf = (place: string, typed: Typed[]): string[][] =>
       String(same.length),
       median(same.map(({ work }) => work)).toFixed(1),
       most.work.toFixed(1),
+      String(same.filter(({ work }) => work > bar).length),
       longest.toFixed(1),
+      median(same.map(({ later }) => later)).toFixed(1),
       most.label,
       most.work <= bar ? 'ok' : 'over',
     ];

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Milliseconds of the page's main thread: all its tasks until the next key, and the longest of them. */
-export type Keystroke = { work: number; longest: number };
+/**
+ * Milliseconds of the page's main thread: the tasks from the key to the frame that shows it, what came after them until
+ * the next key (the draft kept once the typing pauses, the caret, the browser's own sweeping), and the longest task of all.
+ */
+export type Keystroke = { work: number; later: number; longest: number };
 
 type TraceEvent = {
   name: string;
@@ -10,7 +13,7 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: { data?: { type?: string } };
+  args?: { data?: { type?: string }; src_func?: string };
 };
 
 /** ThreadControllerImpl::RunTask is every task of a thread, with its CPU time (RunTask is the same once more); EventDispatch tells which has the key. */
@@ -35,6 +38,12 @@ export const traceKeys = async (browser: Browser, page: Page, press: () => Promi
 
 const isKeydown = ({ name, args }: TraceEvent) => name === 'EventDispatch' && args?.data?.type === 'keydown';
 
+/** The task that draws a frame: style, layout, paint, and what waits for one. */
+const drawsFrame = ({ args }: TraceEvent) => args?.src_func === 'ScheduledActionSendBeginMainFrame';
+
+const millisecondsOf = ({ tdur, dur }: TraceEvent) => (tdur ?? dur ?? 0) / 1000;
+const sumOf = (tasks: TraceEvent[]) => tasks.reduce((sum, task) => sum + millisecondsOf(task), 0);
+
 const keystrokesIn = (events: TraceEvent[]): Keystroke[] => {
   const keys = events.filter(isKeydown).sort((a, b) => a.ts - b.ts);
   const [first] = keys;
@@ -45,7 +54,12 @@ const keystrokesIn = (events: TraceEvent[]): Keystroke[] => {
   const starts = keys.map((key) => tasks.findLast(({ ts }) => ts <= key.ts)?.ts ?? key.ts);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-    const spent = tasks.filter(({ ts }) => ts >= start && ts < end).map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
-    return { work: spent.reduce((sum, each) => sum + each, 0), longest: Math.max(0, ...spent) };
+    const own = tasks.filter(({ ts }) => ts >= start && ts < end);
+    const shown = own.findIndex(drawsFrame) + 1 || own.length;
+    return {
+      work: sumOf(own.slice(0, shown)),
+      later: sumOf(own.slice(shown)),
+      longest: Math.max(0, ...own.map(millisecondsOf)),
+    };
   });
 };
