@@ -22,7 +22,7 @@ const describe = (input: HTMLInputElement | HTMLTextAreaElement): { label: strin
   const label = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? input.placeholder;
   const kindOf = (): Kind => {
     if (input.type === 'radio' || input.type === 'checkbox') return input.type;
-    if (input.classList.contains('mantine-DateInput-input')) return 'day';
+    if (input.getAttribute('aria-haspopup') === 'dialog') return 'day';
     if (input.getAttribute('aria-haspopup') === 'listbox') return input.readOnly ? 'select' : 'search';
     return input.inputMode === 'decimal' || input.inputMode === 'numeric' ? 'number' : 'text';
   };

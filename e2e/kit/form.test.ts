@@ -114,6 +114,38 @@ describe('a day and a share', () => {
       await page.getByRole('button', { name: 'Next month' }).waitFor();
       expect(await lookAt(page, 'the calendar')).toEqual([]);
     }));
+
+  it('is picked by keys alone, and Escape leaves it as it was', () =>
+    walk('/form', async (page) => {
+      const day = page.getByLabel('Option date');
+      const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+      const press = async (...pressed: string[]) => {
+        for (const key of pressed) await page.keyboard.press(key);
+      };
+      await day.fill('5/3/2026');
+      await press('ArrowDown');
+      await calendar.getByRole('button', { name: '5 March 2026' }).and(page.locator(':focus')).waitFor();
+      await press('ArrowRight', 'ArrowDown', 'Enter');
+      await calendar.waitFor({ state: 'hidden' });
+      expect(await day.inputValue()).toBe('13 Mar 2026');
+      await press('ArrowDown');
+      await calendar.locator(':focus').waitFor();
+      await press('ArrowRight', 'Escape');
+      await calendar.waitFor({ state: 'hidden' });
+      expect(await day.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await day.inputValue()).toBe('13 Mar 2026');
+    }));
+
+  it('that is none is told, and the one before it stays', () =>
+    walk('/form', async (page) => {
+      const day = page.getByLabel('Option date');
+      await day.fill('5/3/2026');
+      await day.press('Tab');
+      await day.fill('31/2/2026');
+      await day.press('Tab');
+      await page.getByText('“31/2/2026” is no day. Write it like 05 Mar 2026.').waitFor();
+      expect(await day.inputValue()).toBe('05 Mar 2026');
+    }));
 });
 
 describe('uploads', () => {

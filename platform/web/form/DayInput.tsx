@@ -1,12 +1,15 @@
-import '@mantine/dates/styles.layer.css';
-import { DateInput, type DateInputProps } from '@mantine/dates';
+import { Input, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import type { Day } from '#platform/contract/days.ts';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import classes from './DayInput.module.css';
-import { parseDay } from './parseDay.ts';
+import { dayWithin } from './parseDay.ts';
 import { still } from './still.tsx';
 
-type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate'> & {
+// Apart: typing a day needs no calendar, and most days are typed.
+const load = () => import('./DayCalendar.tsx');
+
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`; null or undefined when empty. */
   value?: Day | null | undefined;
   onChange?: (value: Day | null) => void;
@@ -14,35 +17,121 @@ type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDa
   max?: Day;
 };
 
-function DayField({ value, onChange, min, max, ...rest }: Props) {
+/** Opened by a click the calendar leaves the focus in the field, so that one may type on; by a key it takes it. */
+type Opened = Awaited<ReturnType<typeof load>> & { takesFocus: boolean };
+
+function DayField({ value, onChange, min, max, onBlur, onFocus, onClick, onKeyDown, error, ...rest }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [refused, setRefused] = useState<ReactNode>();
+  const [opened, setOpened] = useState<Opened>();
+  const input = useRef<HTMLInputElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+
+  const open = async (takesFocus: boolean) => {
+    if (rest.disabled || rest.readOnly) return;
+    // Where it can't be fetched, as offline, the day can still be typed.
+    const calendar = await load().catch(() => undefined);
+    if (calendar) setOpened({ ...calendar, takesFocus });
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    setRefused(undefined);
+    const { day, problem } = dayWithin(text, min, max);
+    if (day) onChange?.(day);
+    else if (!problem && !rest.required) onChange?.(null);
+  };
+  /** Both the field and its calendar: the one may hand the focus to the other. */
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === input.current || dropdown.current?.contains(relatedTarget)) return;
+    setOpened(undefined);
+  };
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    if (typed) setRefused(dayWithin(typed, min, max).problem);
+    setTyped(undefined);
+    leave(event);
+    onBlur?.(event);
+  };
+  const close = () => {
+    setOpened(undefined);
+    input.current?.focus();
+  };
+  const choose = (day: Day | null) => {
+    setTyped(undefined);
+    setRefused(undefined);
+    onChange?.(day);
+    close();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setOpened(undefined);
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      void open(true);
+    }
+    onKeyDown?.(event);
+  };
+
+  const calendar = opened && (
+    <Popover
+      opened
+      onChange={(stays) => !stays && close()}
+      position="bottom-start"
+      trapFocus={opened.takesFocus}
+      closeOnClickOutside={false}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={dropdown}
+        role="dialog"
+        aria-label="Choose a day"
+        onBlur={leave}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <opened.DayCalendar key={value} value={value ?? null} onChoose={choose} min={min} max={max} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+  const isClearable = Boolean(value) && !rest.required && !rest.disabled && !rest.readOnly;
+
   return (
-    <DateInput
+    <TextInput
       placeholder="DD Mon YYYY"
-      clearable={!rest.required}
-      clearButtonProps={{ 'aria-label': 'Clear the date' }}
-      allowDeselect={false}
       {...rest}
-      value={value ?? null}
-      onChange={(day) => onChange?.(day)}
-      dateParser={(typed) => parseDay(typed) ?? null}
-      valueFormat="DD MMM YYYY"
-      {...(min && { minDate: min })}
-      {...(max && { maxDate: max })}
-      classNames={{ day: classes.day ?? '' }}
+      ref={input}
+      value={typed ?? (value ? formatDay(value) : '')}
+      onChange={(event) => change(event.currentTarget.value)}
+      onFocus={(event) => {
+        load().catch(() => undefined);
+        onFocus?.(event);
+      }}
+      onClick={(event) => {
+        void open(false);
+        onClick?.(event);
+      }}
+      onBlur={blur}
+      onKeyDown={press}
+      error={refused ?? error}
       autoComplete="off"
+      aria-haspopup="dialog"
+      // Escape closes the calendar alone, not the drawer that the field stands in.
+      data-mantine-stop-propagation={opened ? true : undefined}
       leftSection={<IconCalendar size={16} stroke={1.7} />}
       leftSectionPointerEvents="none"
-      ariaLabels={{
-        nextMonth: 'Next month',
-        previousMonth: 'Previous month',
-        nextYear: 'Next year',
-        previousYear: 'Previous year',
-        nextDecade: 'Next decade',
-        previousDecade: 'Previous decade',
-      }}
+      rightSection={isClearable && <Input.ClearButton aria-label="Clear the date" onClick={() => choose(null)} />}
+      inputContainer={(field) => (
+        <div className={classes.field}>
+          {field}
+          {calendar}
+        </div>
+      )}
     />
   );
 }
 
-/** A day, picked or typed: `5/3/2026`, `05 Mar 2026`. One that need not be there can be emptied. */
+/**
+ * A day, typed or picked: `5/3/2026`, `05 Mar 2026`. A click or the down arrow opens a calendar. One that need not be
+ * there can be emptied; what is no day is told, and the day before it stays.
+ */
 export const DayInput = still(DayField);

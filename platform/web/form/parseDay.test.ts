@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#platform/contract/days.ts';
-import { parseDay } from './parseDay.ts';
+import { dayWithin, parseDay } from './parseDay.ts';
 
 describe('a day as people write it', () => {
   it.each([
@@ -44,5 +44,24 @@ describe('a day as people write it', () => {
       .map((date) => date.toISOString().slice(0, 10));
     fc.assert(fc.property(day, (each) => parseDay(formatDay(each)) === each));
     fc.assert(fc.property(fc.string(), (typed) => void parseDay(typed)));
+  });
+});
+
+describe('a day within limits', () => {
+  it('is taken on its first and on its last day', () => {
+    for (const day of ['2026-03-01', '2026-03-31'])
+      expect(dayWithin(formatDay(day), '2026-03-01', '2026-03-31')).toEqual({ day });
+  });
+
+  it.each([
+    ['28/2/2026', 'The first day it can be is 01 Mar 2026.'],
+    ['1 Apr 2026', 'The last day it can be is 31 Mar 2026.'],
+    ['31/2/2026', '“31/2/2026” is no day. Write it like 05 Mar 2026.'],
+  ])('%s is told', (typed, problem) => {
+    expect(dayWithin(typed, '2026-03-01', '2026-03-31')).toEqual({ problem });
+  });
+
+  it('is neither a day nor a problem where nothing stands', () => {
+    expect(dayWithin('  ')).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/contract/days.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -25,4 +25,15 @@ export function parseDay(typed: string): Day | undefined {
   const { date = '', month = '', year = '' } = words?.groups ?? {};
   const index = months.findIndex((short) => month.startsWith(short));
   return index < 0 ? undefined : dayFrom(year, index + 1, date);
+}
+
+/** The day that was typed, or why it can't be taken; neither for nothing typed. */
+export function dayWithin(typed: string, min?: Day, max?: Day): { day?: Day; problem?: string } {
+  const text = typed.trim();
+  if (text === '') return {};
+  const day = parseDay(text);
+  if (!day) return { problem: `“${text}” is no day. Write it like 05 Mar 2026.` };
+  if (min && day < min) return { problem: `The first day it can be is ${formatDay(min)}.` };
+  if (max && day > max) return { problem: `The last day it can be is ${formatDay(max)}.` };
+  return { day };
 }
