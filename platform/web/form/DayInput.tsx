@@ -5,6 +5,7 @@ import { type Day, formatDay } from '#platform/contract/days.ts';
 import classes from './DayInput.module.css';
 import { dayWithin } from './parseDay.ts';
 import { still } from './still.tsx';
+import { useAtOnce } from './useAtOnce.ts';
 
 // Apart: typing a day needs no calendar, and most days are typed.
 const load = () => import('./DayCalendar.tsx');
@@ -20,7 +21,8 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 /** Opened by a click the calendar leaves the focus in the field, so that one may type on; by a key it takes it. */
 type Opened = Awaited<ReturnType<typeof load>> & { takesFocus: boolean };
 
-function DayField({ value, onChange, min, max, onBlur, onFocus, onClick, onKeyDown, error, ...rest }: Props) {
+function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error, ...rest }: Props) {
+  const [current, give] = useAtOnce(value ?? null);
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState<ReactNode>();
   const [opened, setOpened] = useState<Opened>();
@@ -37,8 +39,8 @@ function DayField({ value, onChange, min, max, onBlur, onFocus, onClick, onKeyDo
     setTyped(text);
     setRefused(undefined);
     const { day, problem } = dayWithin(text, min, max);
-    if (day) onChange?.(day);
-    else if (!problem && !rest.required) onChange?.(null);
+    const next = day ?? (problem || rest.required ? current : null);
+    if (next !== current) give(next, () => onChange?.(next));
   };
   /** Both the field and its calendar: the one may hand the focus to the other. */
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -89,23 +91,21 @@ function DayField({ value, onChange, min, max, onBlur, onFocus, onClick, onKeyDo
         onBlur={leave}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <opened.DayCalendar key={value} value={value ?? null} onChoose={choose} min={min} max={max} />
+        <opened.DayCalendar key={current} value={current} onChoose={choose} min={min} max={max} />
       </Popover.Dropdown>
     </Popover>
   );
-  const isClearable = Boolean(value) && !rest.required && !rest.disabled && !rest.readOnly;
+  const isClearable = Boolean(current) && !rest.required && !rest.disabled && !rest.readOnly;
 
   return (
     <TextInput
       placeholder="DD Mon YYYY"
       {...rest}
       ref={input}
-      value={typed ?? (value ? formatDay(value) : '')}
+      value={typed ?? (current ? formatDay(current) : '')}
       onChange={(event) => change(event.currentTarget.value)}
-      onFocus={(event) => {
-        load().catch(() => undefined);
-        onFocus?.(event);
-      }}
+      // It is about to be clicked.
+      onPointerEnter={() => void load().catch(() => undefined)}
       onClick={(event) => {
         void open(false);
         onClick?.(event);

@@ -3,6 +3,7 @@ import { type ChangeEvent, type FocusEvent, useLayoutEffect, useRef, useState } 
 import { type Cents, formatAmount, parseMoney } from '#platform/contract/money.ts';
 import { still } from './still.tsx';
 import { type Typed, typeAmount } from './typing.ts';
+import { useAtOnce } from './useAtOnce.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Cents; null or undefined when empty. */
@@ -14,10 +15,11 @@ const shown = (value: Cents | null | undefined) => (value === null || value === 
 
 function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<Typed>(() => ({ text: shown(value), caret: -1 }));
+  const [current, give] = useAtOnce(value ?? null);
   const input = useRef<HTMLInputElement>(null);
 
   // A value from outside (a reset, a split) replaces the text; one that the text already means does not.
-  const text = (parseMoney(typed.text) ?? null) === (value ?? null) ? typed.text : shown(value);
+  const text = (parseMoney(typed.text) ?? null) === current ? typed.text : shown(current);
 
   useLayoutEffect(() => {
     if (typed.caret >= 0 && input.current === document.activeElement) {
@@ -29,7 +31,8 @@ function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
     const { value: raw, selectionStart } = event.currentTarget;
     const next = typeAmount(raw, selectionStart ?? raw.length);
     setTyped(next);
-    onChange?.(parseMoney(next.text) ?? null);
+    const cents = parseMoney(next.text) ?? null;
+    give(cents, () => onChange?.(cents));
   };
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     setTyped({ text: shown(parseMoney(typed.text)), caret: -1 });

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { still } from './still.tsx';
 import { typeNumber } from './typing.ts';
+import { useAtOnce } from './useAtOnce.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: number | null | undefined;
@@ -16,7 +17,8 @@ const numberOf = (text: string): number | null => (text === '' ? null : Number(t
 
 function NumberField({ value, onChange, onBlur, digits = 8, decimals = 0, ...rest }: Props) {
   const [typed, setTyped] = useState(() => shown(value));
-  const text = numberOf(typed) === (value ?? null) ? typed : shown(value);
+  const [current, give] = useAtOnce(value ?? null);
+  const text = numberOf(typed) === current ? typed : shown(current);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(shown(numberOf(typed)));
     onBlur?.(event);
@@ -30,7 +32,7 @@ function NumberField({ value, onChange, onBlur, digits = 8, decimals = 0, ...res
       onChange={(event) => {
         const next = typeNumber(event.currentTarget.value, digits, decimals);
         setTyped(next);
-        onChange?.(numberOf(next));
+        give(numberOf(next), () => onChange?.(numberOf(next)));
       }}
       onBlur={blur}
     />

@@ -3,6 +3,7 @@ import { type FocusEvent, useState } from 'react';
 import { percentText } from '#platform/contract/money.ts';
 import { still } from './still.tsx';
 import { parsePercent, typePercent } from './typing.ts';
+import { useAtOnce } from './useAtOnce.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Ten-thousandths of a percent (2 % = 20000); null or undefined when empty. */
@@ -16,7 +17,8 @@ const shown = (value: number | null | undefined) => (value === null || value ===
 
 function PercentField({ value, onChange, onBlur, unit = '%', ...rest }: Props) {
   const [typed, setTyped] = useState(() => shown(value));
-  const text = (parsePercent(typed) ?? null) === (value ?? null) ? typed : shown(value);
+  const [current, give] = useAtOnce(value ?? null);
+  const text = (parsePercent(typed) ?? null) === current ? typed : shown(current);
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     setTyped(shown(parsePercent(typed)));
     onBlur?.(event);
@@ -33,7 +35,8 @@ function PercentField({ value, onChange, onBlur, unit = '%', ...rest }: Props) {
       onChange={(event) => {
         const next = typePercent(event.currentTarget.value);
         setTyped(next);
-        onChange?.(parsePercent(next) ?? null);
+        const rate = parsePercent(next) ?? null;
+        give(rate, () => onChange?.(rate));
       }}
       onBlur={blur}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}

@@ -90,10 +90,12 @@ export function useGableForm<Values extends object>(options: Options<Values>): G
     setAttempts((before) => before + 1);
   });
 
-  const field: GableForm<Values>['field'] = (path, { required = false, type } = {}) => ({
-    ...form.getInputProps(path as never, type ? { type } : undefined),
-    required,
-  });
+  const field: GableForm<Values>['field'] = (path, { required = false, type } = {}) => {
+    const props = form.getInputProps(path as never, type ? { type } : undefined);
+    // Once the focus is seen to have moved: nobody waits for the rules of the field that was left.
+    const onBlur = props.onBlur && ((...given: unknown[]) => void setTimeout(() => props.onBlur(...given)));
+    return { ...props, ...(onBlur && { onBlur }), required };
+  };
 
   const isDirty = useCallback(() => !released.current && form.isDirty(), [form]);
   const changed = state !== 'saving' && form.isDirty();

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '#platform/web/form/inputs.ts';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 
 export type ShareBasis = 'PERCENT' | 'AMOUNT';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Select } from '#platform/web/form/inputs.ts';
+import { Select } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { CommissionBasis, TransactionType } from '../../../words.ts';

@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
+import { Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import { still } from '#platform/web/form/still.tsx';
 import type { Addressee } from '../../../addressees.ts';
 import { withGst } from '../../../billing.ts';

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { formatAmount } from '#platform/contract/money.ts';
-import { Select, TextInput } from '#platform/web/form/inputs.ts';
+import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { still } from '#platform/web/form/still.tsx';
 import type { FieldProps } from '#platform/web/form/useGableForm.ts';
 import { Initials } from '#platform/web/kit/Initials.tsx';

@@ -4,7 +4,7 @@ import type { register } from '#features/register/contract.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { TextInput } from '#platform/web/form/inputs.ts';
+import { TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import type { ExternalForm, ExternalRowValues } from '../stepSchemas.ts';
 import { Suggest } from './Suggest.tsx';

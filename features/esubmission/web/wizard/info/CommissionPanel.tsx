@@ -1,5 +1,5 @@
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl } from '#platform/web/form/inputs.ts';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';

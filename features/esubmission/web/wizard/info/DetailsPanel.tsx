@@ -1,6 +1,6 @@
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select, TextInput } from '#platform/web/form/inputs.ts';
+import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';

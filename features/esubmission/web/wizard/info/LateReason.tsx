@@ -1,5 +1,5 @@
 import type { Day } from '#platform/contract/days.ts';
-import { Textarea } from '#platform/web/form/inputs.ts';
+import { Textarea } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { isLate, signedDay } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';

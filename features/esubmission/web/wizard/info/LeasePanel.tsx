@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import type { Day } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Checkbox, SegmentedControl, TextInput } from '#platform/web/form/inputs.ts';
+import { Checkbox, SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select } from '#platform/web/form/inputs.ts';
+import { Select } from '#platform/web/form/inputs.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { areaUnits, hdbTowns, tenures } from '../../../detail-words.ts';

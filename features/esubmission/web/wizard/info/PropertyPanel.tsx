@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select, TextInput } from '#platform/web/form/inputs.ts';
+import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { districtOf } from '../../../address.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl, TextInput } from '#platform/web/form/inputs.ts';
+import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';

@@ -1,6 +1,6 @@
 import { Group, Input, Radio } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { RadioGroup, SegmentedControl, Select } from '#platform/web/form/inputs.ts';
+import { RadioGroup, SegmentedControl, Select } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { marketTypes } from '../../../detail-words.ts';

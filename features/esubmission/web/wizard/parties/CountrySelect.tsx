@@ -1,4 +1,4 @@
-import { Select } from '#platform/web/form/inputs.ts';
+import { Select } from '#platform/web/form/inputs.tsx';
 import type { FieldProps } from '#platform/web/form/useGableForm.ts';
 import { countryOptions } from './countryOptions.ts';
 

@@ -1,5 +1,5 @@
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select, TextInput } from '#platform/web/form/inputs.ts';
+import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { checkIdentity, type Doubt, tidyIdentity } from '../../../identity.ts';
 import { type IdType, idTypes } from '../../../words.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.ts';
+import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { countryName } from '../../../countries.ts';

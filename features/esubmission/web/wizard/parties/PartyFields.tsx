@@ -1,5 +1,5 @@
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.ts';
+import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { idTypesOf, isEntity } from '../../../party-kinds.ts';
 import type { Party } from '../../../records.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select } from '#platform/web/form/inputs.ts';
+import { Select } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { passTypes } from '../../../detail-words.ts';
 import { fitted, isAsked } from '../../../party-fields.ts';

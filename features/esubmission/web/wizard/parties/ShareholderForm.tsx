@@ -4,7 +4,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
-import { SegmentedControl, TextInput } from '#platform/web/form/inputs.ts';
+import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { idTypesOf } from '../../../party-kinds.ts';

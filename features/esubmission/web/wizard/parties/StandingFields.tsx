@@ -1,6 +1,6 @@
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Checkbox, Select, TextInput } from '#platform/web/form/inputs.ts';
+import { Checkbox, Select, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { idTypesOf } from '../../../party-kinds.ts';
 import type { Party } from '../../../records.ts';
