@@ -39,6 +39,35 @@ describe('an idempotency key', () => {
     expect(await countOf('SELECT count(*) FROM esubmission')).toBe(before + 1);
   });
 
+  test('gives a repeated save its answer, though the version it was made at is gone', async () => {
+    const { eSubId, version } = (await create('to-be-saved')).body.data;
+    const save = () =>
+      agent.put('/api/v1/esubmissions', { ...sampleInfo(), eSubId, version }, { 'idempotency-key': 'save' });
+    const first = await save();
+    const second = await save();
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await countOf(`SELECT version AS count FROM esubmission WHERE id = '${eSubId}'`)).toBe(version + 1);
+    expect(await countOf(`SELECT count(*) FROM audit_row WHERE aggregate_id = '${eSubId}'`)).toBe(2);
+  });
+
+  test('waits for the same call under way, and says after a while that it is', async () => {
+    const first = await create('long');
+    const other = await app.services.database.$client.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(`UPDATE idempotency_key SET key = 'under-way' WHERE key = 'long'`);
+      const { status, body, headers } = await create('under-way');
+      expect(status).toBe(409);
+      expect(body.errors[0].message).toBe('The same request is still being worked on. Wait a moment.');
+      expect(headers['retry-after']).toBe('2');
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+    expect((await create('long')).body).toEqual(first.body);
+  });
+
   test('is free again when the call was refused', async () => {
     expect((await create('again', { priceCents: -1 })).status).toBe(400);
     expect((await create('again')).status).toBe(200);

@@ -45,6 +45,22 @@ test('does not take for done what PostgreSQL rolled back', async () => {
   expect(await words()).toEqual(['kept']);
 });
 
+test('asks nothing outside of it, though some of the work goes on after the rest has failed', async () => {
+  let late: Promise<unknown> | undefined;
+  const failing = inTransaction(database, (tx) => {
+    const first = note(tx, 'lost');
+    // The ROLLBACK is on its way then, and not answered.
+    late = first.then(() => new Promise(process.nextTick)).then(() => note(tx, 'late'));
+    const halfway = () => {
+      throw new Error('halfway');
+    };
+    return Promise.all([first.then(halfway), late]);
+  });
+  await expect(failing).rejects.toThrow('halfway');
+  await expect(late).rejects.toThrow('is over');
+  expect(await words()).toEqual(['kept']);
+});
+
 test('tells of the first error when the connection is gone, and takes a new one next', async () => {
   const failing = inTransaction(database, async (tx) => {
     await note(tx, 'lost');

@@ -41,12 +41,13 @@ export const inTransaction = async <T>({ $client }: Pick<Database, '$client'>, w
     await Promise.all(last);
     throw new Error('The transaction was rolled back: an error in it went unheard.');
   } catch (error) {
+    // What the work still asks meanwhile would stand outside the transaction.
+    takeBack();
     await client.query({ text: 'ROLLBACK' }).catch((reason: Error) => {
       lost = reason;
     });
     throw error;
   } finally {
-    takeBack();
     client.release(lost);
   }
 };

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { ask } from '../database/ask.ts';
 import { bytesColumn, instantColumn } from '../database/columns.ts';
-import type { Tx } from '../database/database.ts';
-import { withCommit } from '../database/transaction.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { inTransaction, withCommit } from '../database/transaction.ts';
 
 export const idempotencyKey = pgTable(
   'idempotency_key',
@@ -34,45 +34,50 @@ export const contentOf = (request: FastifyRequest): string =>
 type Once = { actorId: string; key: string; fingerprint: Buffer; now: string };
 
 /**
- * Runs a change once for each key of an actor. The key's row is written in the change's own transaction, so it exists if
- * and only if the change does: a second call with the same key waits on that row (5 s, then 409), and then either finds
- * the stored answer, or, when the first was rolled back, does the work itself.
+ * Runs a change in a transaction, once for each key of an actor. The key's row is written in that transaction, so it
+ * exists if and only if the change does: a second call with the same key waits on that row (5 s, then 409), and then either
+ * gets the stored answer, or, when the first was rolled back, does the work itself. The work does not wait for the claim:
+ * its first statements travel with it, and where it fails they fail behind it.
  */
-export const onlyOnce = async <T>(tx: Tx, once: Once, work: () => Promise<T>): Promise<T> => {
-  const { actorId, key, fingerprint } = once;
-  const claimed = await claim(tx, once);
-  if (!claimed) return (await stored(tx, actorId, key, fingerprint)) as T;
-  const answer = await work();
-  withCommit(tx, ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]));
-  return answer;
-};
-
-const keepAnswer = 'UPDATE idempotency_key SET status = 200, answer = $3 WHERE actor_id = $1 AND key = $2';
-const claimKey = `
-  INSERT INTO idempotency_key (actor_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)
-  ON CONFLICT DO NOTHING RETURNING key`;
-
-const claim = async (tx: Tx, { actorId, key, fingerprint, now }: Once): Promise<boolean> => {
+export const onlyOnce = async <T>(database: Database, once: Once, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const { actorId, key, fingerprint, now } = once;
   try {
-    return (await ask(tx, claimKey, [actorId, key, fingerprint, now])).length === 1;
+    return await inTransaction(database, async (tx) => {
+      const claimed = ask(tx, claimKey, [actorId, key, fingerprint, now]).catch(refuseClaim);
+      const working = work(tx);
+      // Of a claim that failed the work says nothing new.
+      working.catch(() => undefined);
+      await claimed;
+      const answer = await working;
+      withCommit(tx, ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]));
+      return answer;
+    });
   } catch (error) {
-    if ((error as { code?: string }).code === '55P03')
-      throw new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', {
-        retryAfter: 2,
-      });
+    if (error instanceof Claimed) return (await stored(database, once)) as T;
     throw error;
   }
 };
 
-const stored = async (tx: Tx, actorId: string, key: string, fingerprint: Buffer) => {
-  const [row] = await tx
+/** The key stands already. */
+class Claimed extends Error {}
+
+const refuseClaim = (error: Error & { code?: string }) => {
+  if (error.code === '23505') throw new Claimed();
+  throw error.code === '55P03' ? inFlight() : error;
+};
+
+const inFlight = () =>
+  new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', { retryAfter: 2 });
+
+const keepAnswer = 'UPDATE idempotency_key SET status = 200, answer = $3 WHERE actor_id = $1 AND key = $2';
+const claimKey = 'INSERT INTO idempotency_key (actor_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)';
+
+const stored = async (database: Database, { actorId, key, fingerprint }: Once) => {
+  const [row] = await database
     .select()
     .from(idempotencyKey)
     .where(and(eq(idempotencyKey.actorId, actorId), eq(idempotencyKey.key, key)));
-  if (!row)
-    throw new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', {
-      retryAfter: 2,
-    });
+  if (!row) throw inFlight();
   if (!row.fingerprint.equals(fingerprint))
     throw new Refusal('request.reused', 'This Idempotency-Key was used for another request. Use a new one.');
   return row.answer;

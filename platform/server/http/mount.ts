@@ -111,12 +111,10 @@ const run = async (route: Route, { request, reply, services, actor }: Visit, inp
     present(call, await handle({ ...services, ...origin, actor, db, reply: replyOf(request, reply, services) }, input));
   if (!changes(call) || call.transaction === 'own') return work(services.database);
   const key = actor ? keyOf(request) : undefined;
-  return inTransaction(services.database, (tx) => {
-    if (!actor || !key) return work(tx);
-    const now = services.clock.now().toString();
-    const fingerprint = services.secrets.mac(contentOf(request));
-    return onlyOnce(tx, { actorId: actor.userId, key, fingerprint, now }, () => work(tx));
-  });
+  if (!actor || !key) return inTransaction(services.database, work);
+  const now = services.clock.now().toString();
+  const fingerprint = services.secrets.mac(contentOf(request));
+  return onlyOnce(services.database, { actorId: actor.userId, key, fingerprint, now }, work);
 };
 
 /** The answer through its schema: a field that the contract does not declare never leaves. */
