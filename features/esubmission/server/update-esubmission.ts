@@ -7,7 +7,8 @@ import { taxPointOf } from '../billing.ts';
 import { changedFields } from '../changed-fields.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
 import { type Saved, SavedInfo } from '../records.ts';
-import { readBills, writeBills } from './billing/recompute-billing.ts';
+import { readGst } from './billing/gst-rates.ts';
+import { storedBills, writeBills } from './billing/recompute-billing.ts';
 import { checkedColumns, infoOf } from './info-columns.ts';
 import { bump, type EsubmissionRecord, lockForEdit, savedAs } from './load.ts';
 import { currentSearch, isElsewhere } from './search-column.ts';
@@ -23,17 +24,19 @@ export const updateEsubmission = async (at: Writing, { body }: Input): Promise<S
     lockForEdit(at, eSubId, version, { step: 'info', mine: info, current: infoOf, as: SavedInfo }),
     checkedColumns(at, info),
     readShares(at.db, eSubId),
-    readBills(at.db, eSubId),
+    storedBills(at.db, eSubId),
   ]);
   const row = { ...before, ...columns };
   const isTurned = row.transactionType !== before.transactionType;
   if (isTurned) await turnParties(at, row);
   const search = isElsewhere(before, row) ? { search: await currentSearch(at, row) } : {};
+  // Most are saved long before there is a bill: GST is asked for where there is one.
+  const gst = bills.length > 0 && isBilledAnew(before, row, today(at.clock)) ? await readGst(at.db) : undefined;
   const writes = [
     // The sides of the parties turn with the type.
     bump(at, before, { ...columns, ...search }, isTurned ? undefined : 'info'),
     row.commissionCents !== before.commissionCents && writeShares(at, row, shares),
-    isBilledAnew(before, row, today(at.clock)) && writeBills(at, row, bills),
+    gst && writeBills(at, row, { rows: bills, gst }),
     record(at, {
       aggregate: 'esubmission',
       aggregateId: eSubId,

@@ -11,8 +11,11 @@ import { readGst, taxIn } from './gst-rates.ts';
 
 const bills = wholeRows(bill);
 
+/** The bills of a submission as they are stored, in their order. */
+export const storedBills = async (db: Db, eSubId: string) => inOrder(await bills.readBy(db, 'esubmissionId', eSubId));
+
 export const readBills = async (db: Db, eSubId: string) => {
-  const [rows, gst] = await Promise.all([bills.readBy(db, 'esubmissionId', eSubId).then(inOrder), readGst(db)]);
+  const [rows, gst] = await Promise.all([storedBills(db, eSubId), readGst(db)]);
   return { rows, gst };
 };
 
