@@ -165,6 +165,8 @@ const searchByKeyboard = async (here: Visit) => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await page.waitForURL(`**/e-submission/${eSubId}`);
   await field.waitFor({ state: 'hidden' });
+  // By then the focus is back where it was before the search.
+  await page.getByRole('main').getByText(caseNo).first().waitFor();
   await page.keyboard.press('Control+k');
   await expect.poll(() => hits.first().innerText()).toContain(caseNo);
   await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
