@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { ErrorCard } from '../ErrorCard.tsx';
 import { phoneQuery, useMedia } from '../useMedia.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -72,7 +72,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const phone = useMedia(phoneQuery);
   const [memory, remember] = useTableMemory(props.name);
   const failed = Boolean(query?.error) && !query?.isFetching;
-  const rows = useLastRows(props.rows, failed);
+  // Drawn in slices: a page of rows is the longest piece of work that a list has.
+  const rows = useLastRows(useDeferredValue(props.rows), failed);
   const model = useTableModel({
     columns,
     rows: rows ?? [],
