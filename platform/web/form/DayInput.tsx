@@ -33,7 +33,8 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
     if (rest.disabled || rest.readOnly) return;
     // Where it can't be fetched, as offline, the day can still be typed.
     const calendar = await load().catch(() => undefined);
-    if (calendar) setOpened({ ...calendar, takesFocus });
+    // Who has gone on meanwhile wants none.
+    if (calendar && document.activeElement === input.current) setOpened({ ...calendar, takesFocus });
   };
   const change = (text: string) => {
     setTyped(text);
