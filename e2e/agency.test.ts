@@ -37,7 +37,7 @@ const editSetting = async (here: Visit) => {
   await page.getByRole('heading', { level: 3, name: 'Alert bar' }).waitFor();
   await look('the settings');
   await page.getByRole('button', { name: 'Change Maintenance windows' }).click();
-  await page.getByRole('dialog').getByLabel('From').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add entry' }).waitFor();
   await look('a setting of rows');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change Alert bar' }).click();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import { openMaintenance } from './open-maintenance.ts';
 
 // A session lasts four hours.
 const beginning = '2026-11-20T13:30:00Z';
@@ -36,6 +37,14 @@ describe('a maintenance window', () => {
     expect(await read()).toMatchObject({ now: null, next: null });
     clock.moveTo('2026-11-20T14:00:00Z');
     expect(await read()).toMatchObject({ now: span, next: null });
+  });
+
+  it('is told as it stands, by a server that has not heard of a change too', async () => {
+    const server = await openMaintenance(app.services);
+    expect(await server.words()).not.toBe('');
+    await app.services.database.$client.query(`UPDATE setting SET value = '[]' WHERE key = 'maintenanceWindows'`);
+    expect(await server.read()).toMatchObject({ now: null, next: null });
+    server.close();
   });
 
   it('answers everyone but administrators 503 until it is over, and says until when', async () => {

@@ -1,4 +1,4 @@
-import { keepSetting } from '#features/settings/server/index.ts';
+import { keepSetting, readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
 import {
@@ -22,9 +22,9 @@ export const openMaintenance = async (services: Pick<Services, 'database' | 'clo
     return known.spans;
   };
   const now = () => services.clock.now().epochMilliseconds;
-  /** What is under way and what is announced, for whoever asks. */
+  /** What is under way and what is announced, for whoever asks: once a minute, so it is never what was kept. */
   const read = async () => {
-    const all = await spans();
+    const all = spansOf(await readSetting(services.database, maintenanceWindows));
     return { now: present(spanAt(all, now())), next: present(comingSpan(all, now())), at: isoOf(now()) };
   };
   /** The same as one line for the sign-in page; empty when there is nothing to tell. */
