@@ -1,37 +1,66 @@
 import '@mantine/dates/styles.layer.css';
+import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useState } from 'react';
+import { type FocusEventHandler, type Ref, useState } from 'react';
 import { type Day, dayOf } from '#platform/contract/days.ts';
 import classes from './DayCalendar.module.css';
 
 type Props = {
+  /** Its dropdown. */
+  ref: Ref<HTMLDivElement>;
   value: Day | null;
-  onChoose: (day: Day) => void;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** Opened by a key it takes the focus: the day that stands has it, or today. */
+  takesFocus: boolean;
+  onChoose: (day: Day) => void;
+  onClose: () => void;
+  onBlur: FocusEventHandler;
 };
 
-/** The month around a day, to choose another from. Where it takes the focus, the day that stands has it, or today. */
-export function DayCalendar({ value, onChoose, min, max }: Props) {
+/** The month around a day, under its field, to choose another from. */
+export function DayCalendar({ ref, value, min, max, takesFocus, onChoose, onClose, onBlur }: Props) {
   const [start] = useState(() => value ?? dayOf(new Date().toISOString()));
   return (
-    <DatePicker
-      value={value}
-      defaultDate={start}
-      onChange={(day) => day && onChoose(day)}
-      allowDeselect={false}
-      {...(min && { minDate: min })}
-      {...(max && { maxDate: max })}
-      classNames={{ day: classes.day ?? '' }}
-      getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
-      ariaLabels={{
-        nextMonth: 'Next month',
-        previousMonth: 'Previous month',
-        nextYear: 'Next year',
-        previousYear: 'Previous year',
-        nextDecade: 'Next decade',
-        previousDecade: 'Previous decade',
-      }}
-    />
+    <Popover
+      opened
+      onChange={(stays) => !stays && onClose()}
+      position="bottom-start"
+      trapFocus={takesFocus}
+      closeOnClickOutside={false}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={ref}
+        role="dialog"
+        aria-label="Choose a day"
+        onBlur={onBlur}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <DatePicker
+          // It follows what is typed.
+          key={value}
+          value={value}
+          defaultDate={value ?? start}
+          onChange={(day) => day && onChoose(day)}
+          allowDeselect={false}
+          {...(min && { minDate: min })}
+          {...(max && { maxDate: max })}
+          classNames={{ day: classes.day ?? '' }}
+          getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
+          ariaLabels={{
+            nextMonth: 'Next month',
+            previousMonth: 'Previous month',
+            nextYear: 'Next year',
+            previousYear: 'Previous year',
+            nextDecade: 'Next decade',
+            previousDecade: 'Previous decade',
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

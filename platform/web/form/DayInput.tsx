@@ -1,4 +1,4 @@
-import { Input, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { Input, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Day, formatDay } from '#platform/contract/days.ts';
@@ -73,29 +73,6 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
     onKeyDown?.(event);
   };
 
-  const calendar = opened && (
-    <Popover
-      opened
-      onChange={(stays) => !stays && close()}
-      position="bottom-start"
-      trapFocus={opened.takesFocus}
-      closeOnClickOutside={false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <span className={classes.anchor} />
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={dropdown}
-        role="dialog"
-        aria-label="Choose a day"
-        onBlur={leave}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <opened.DayCalendar key={current} value={current} onChoose={choose} min={min} max={max} />
-      </Popover.Dropdown>
-    </Popover>
-  );
   const isClearable = Boolean(current) && !rest.required && !rest.disabled && !rest.readOnly;
 
   return (
@@ -124,7 +101,18 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
       inputContainer={(field) => (
         <div className={classes.field}>
           {field}
-          {calendar}
+          {opened && (
+            <opened.DayCalendar
+              ref={dropdown}
+              value={current}
+              min={min}
+              max={max}
+              takesFocus={opened.takesFocus}
+              onChoose={choose}
+              onClose={close}
+              onBlur={leave}
+            />
+          )}
         </div>
       )}
     />

@@ -12,60 +12,41 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
+import type { ChangeEvent, ComponentType } from 'react';
 import { still } from './still.tsx';
 import { useAtOnce } from './useAtOnce.ts';
 
+type Change<Given> = ((given: Given, ...more: never[]) => void) | undefined;
+
 /**
- * Mantine's inputs for long forms: each shows a change at once, before the form knows of it, and is drawn anew only when
- * its own value, words or error changed. Those that every form has.
+ * An input that shows a change before the form knows of it. `name` is the property that holds its value, `read` finds the
+ * value in what the input hands to `onChange`.
+ */
+const atOnce = <P extends object, Given>(
+  Part: ComponentType<P>,
+  name: 'value' | 'checked',
+  read: (given: Given) => unknown,
+) =>
+  still<P>((props) => {
+    const { [name]: value, onChange } = props as { [name]?: unknown; onChange?: Change<Given> };
+    const [shown, give] = useAtOnce(value);
+    const change = (given: Given, ...more: never[]) => give(read(given), () => onChange?.(given, ...more));
+    return <Part {...props} {...{ [name]: shown, onChange: change }} />;
+  });
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+const typed = ({ currentTarget }: Typing) => currentTarget.value;
+const ticked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.checked;
+const chosen = (choice: string | null) => choice;
+
+/**
+ * Mantine's inputs for long forms: each shows a change at once, and is drawn anew only when its own value, words or error
+ * changed. Those that every form has.
  */
 
-export const TextInput = still(({ value, onChange, ...rest }: TextInputProps) => {
-  const [shown, give] = useAtOnce(value);
-  return (
-    <MantineTextInput
-      {...rest}
-      value={shown}
-      onChange={(event) => give(event.currentTarget.value, () => onChange?.(event))}
-    />
-  );
-});
-
-export const Textarea = still(({ value, onChange, ...rest }: TextareaProps) => {
-  const [shown, give] = useAtOnce(value);
-  return (
-    <MantineTextarea
-      {...rest}
-      value={shown}
-      onChange={(event) => give(event.currentTarget.value, () => onChange?.(event))}
-    />
-  );
-});
-
-export const Checkbox = still(({ checked, onChange, ...rest }: CheckboxProps) => {
-  const [shown, give] = useAtOnce(checked);
-  return (
-    <MantineCheckbox
-      {...rest}
-      checked={shown}
-      onChange={(event) => give(event.currentTarget.checked, () => onChange?.(event))}
-    />
-  );
-});
-
-export const RadioGroup = still(({ value, onChange, ...rest }: RadioGroupProps) => {
-  const [shown, give] = useAtOnce(value ?? null);
-  return <Radio.Group<string> {...rest} value={shown} onChange={(next) => give(next, () => onChange?.(next))} />;
-});
-
-export const SegmentedControl = still(({ value, onChange, ...rest }: SegmentedControlProps<string>) => {
-  const [shown, give] = useAtOnce(value ?? '');
-  return <MantineSegmentedControl {...rest} value={shown} onChange={(next) => give(next, () => onChange?.(next))} />;
-});
-
-export const Select = still(({ value, onChange, ...rest }: SelectProps) => {
-  const [shown, give] = useAtOnce(value ?? null);
-  return (
-    <MantineSelect {...rest} value={shown} onChange={(next, option) => give(next, () => onChange?.(next, option))} />
-  );
-});
+export const Checkbox = atOnce<CheckboxProps, ChangeEvent<HTMLInputElement>>(MantineCheckbox, 'checked', ticked);
+export const RadioGroup = atOnce<RadioGroupProps, string>(Radio.Group, 'value', chosen);
+export const SegmentedControl = atOnce<SegmentedControlProps, string>(MantineSegmentedControl, 'value', chosen);
+export const Select = atOnce<SelectProps, string | null>(MantineSelect, 'value', chosen);
+export const Textarea = atOnce<TextareaProps, Typing>(MantineTextarea, 'value', typed);
+export const TextInput = atOnce<TextInputProps, Typing>(MantineTextInput, 'value', typed);
