@@ -1,13 +1,14 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 export type Kind = 'text' | 'number' | 'day' | 'search' | 'select' | 'checkbox' | 'radio';
-export type Field = { handle: ElementHandle<HTMLInputElement | HTMLTextAreaElement>; label: string; kind: Kind };
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = { handle: ElementHandle<Input>; label: string; kind: Kind };
 
 const order: Kind[] = ['text', 'number', 'day', 'search', 'select', 'checkbox', 'radio'];
 
 /** Every field that is seen in a place; those that change which others are there come last. */
 export const fieldsIn = async (place: Locator): Promise<Field[]> => {
-  const inputs = place.locator('input:not([type=file]):not([disabled]), textarea');
+  const inputs = place.locator('input:not([type=file]):not([disabled]), textarea, select:not([disabled])');
   const found: Field[] = [];
   for (const input of await inputs.all()) {
     if (!(await input.isVisible())) continue;
@@ -18,12 +19,14 @@ export const fieldsIn = async (place: Locator): Promise<Field[]> => {
 };
 
 /** Runs in the page. */
-const describe = (input: HTMLInputElement | HTMLTextAreaElement): { label: string; kind: Kind } => {
-  const label = input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? input.placeholder;
+const describe = (input: Input): { label: string; kind: Kind } => {
+  const label =
+    input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? input.getAttribute('placeholder') ?? '';
   const kindOf = (): Kind => {
+    if (input.tagName === 'SELECT') return 'select';
     if (input.type === 'radio' || input.type === 'checkbox') return input.type;
     if (input.getAttribute('aria-haspopup') === 'dialog') return 'day';
-    if (input.getAttribute('aria-haspopup') === 'listbox') return input.readOnly ? 'select' : 'search';
+    if (input.getAttribute('aria-haspopup') === 'listbox') return 'search';
     return input.inputMode === 'decimal' || input.inputMode === 'numeric' ? 'number' : 'text';
   };
   return { label: label.replace(/ \*$/, ''), kind: kindOf() };
@@ -34,7 +37,7 @@ const typed: Record<Kind, string[]> = {
   number: [...'123'],
   day: ['5', 'Space', ...'Mar'],
   search: [...'sin', 'Escape'],
-  select: ['ArrowDown', 'ArrowDown', 'Escape'],
+  select: ['ArrowDown', 'ArrowDown', 'ArrowUp'],
   checkbox: ['Space', 'Space'],
   radio: ['ArrowRight', 'ArrowLeft'],
 };
@@ -45,7 +48,7 @@ const rest = 500;
 /** Goes into a field, types as its kind wants, and leaves it by Tab; answers how many keys that were. */
 export const typeInto = async (page: Page, { handle, kind }: Field): Promise<number> => {
   await handle.focus();
-  if (kind === 'day' || kind === 'text') await handle.evaluate((input) => input.select());
+  if (kind === 'day' || kind === 'text') await handle.evaluate((input) => (input as HTMLInputElement).select());
   await page.waitForTimeout(rest);
   const keys = [...typed[kind], 'Tab'];
   for (const key of keys) {

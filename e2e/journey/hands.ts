@@ -13,12 +13,19 @@ export type Hands = {
   drop: (zone: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
 };
 
+/** The browser's own, whose list is no part of the page. */
+const isNative = (select: Locator) => select.evaluate((element) => element.tagName === 'SELECT');
+
+const chosenIn = (select: Locator) =>
+  select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label);
+
 export const mouse: Hands = {
   press: (button) => button.click(),
   fill: (field, text) => field.fill(text),
   check: (box) => box.check(),
   pick: (choice) => choice.check({ force: true }),
   choose: async (select, option) => {
+    if (await isNative(select)) return void (await select.selectOption({ label: option }));
     await select.click();
     await select.page().getByRole('option', { name: option, exact: true }).click();
   },
@@ -88,6 +95,14 @@ export const keys: Hands = {
   choose: async (select, option) => {
     await reach(select);
     const page = select.page();
+    if (await isNative(select)) {
+      await page.keyboard.press('Home');
+      const most = await select.locator('option').count();
+      for (let press = 0; press < most && (await chosenIn(select)) !== option; press++)
+        await page.keyboard.press('ArrowDown');
+      if ((await chosenIn(select)) !== option) throw new Error(`“${option}” can’t be chosen in ${select}`);
+      return;
+    }
     const options = page.getByRole('option');
     if (!(await options.first().isVisible())) await page.keyboard.press('ArrowDown');
     await options.first().waitFor();

@@ -2,17 +2,16 @@ import {
   type CheckboxProps,
   Checkbox as MantineCheckbox,
   SegmentedControl as MantineSegmentedControl,
-  Select as MantineSelect,
   Textarea as MantineTextarea,
   TextInput as MantineTextInput,
   Radio,
   type RadioGroupProps,
   type SegmentedControlProps,
-  type SelectProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
 import type { ChangeEvent, ComponentType } from 'react';
+import { Choice, type ChoiceProps } from './Choice.tsx';
 import { still } from './still.tsx';
 import { useAtOnce } from './useAtOnce.ts';
 
@@ -47,6 +46,6 @@ const chosen = (choice: string | null) => choice;
 export const Checkbox = atOnce<CheckboxProps, ChangeEvent<HTMLInputElement>>(MantineCheckbox, 'checked', ticked);
 export const RadioGroup = atOnce<RadioGroupProps, string>(Radio.Group, 'value', chosen);
 export const SegmentedControl = atOnce<SegmentedControlProps, string>(MantineSegmentedControl, 'value', chosen);
-export const Select = atOnce<SelectProps, string | null>(MantineSelect, 'value', chosen);
+export const Select = atOnce<ChoiceProps, string | null>(Choice, 'value', chosen);
 export const Textarea = atOnce<TextareaProps, Typing>(MantineTextarea, 'value', typed);
 export const TextInput = atOnce<TextInputProps, Typing>(MantineTextInput, 'value', typed);

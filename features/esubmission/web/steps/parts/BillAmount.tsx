@@ -37,7 +37,6 @@ export function BillAmount({ row, path, transactionType, field, onBasis, onFill 
         label="Reckoned as"
         className={classes.basis ?? ''}
         data={bases[transactionType]}
-        allowDeselect={false}
         {...field(`${path}.basis`)}
         onChange={(next) => next && onBasis(next as CommissionBasis)}
       />

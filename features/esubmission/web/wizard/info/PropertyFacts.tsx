@@ -23,8 +23,6 @@ function Area({ form, field, label }: Props & { field: 'floorArea' | 'landArea';
         aria-label={`Unit of the ${label.toLowerCase()}`}
         data={units}
         w={92}
-        allowDeselect={false}
-        withCheckIcon={false}
         {...form.field('areaUnit')}
         data-path={undefined}
       />
@@ -33,7 +31,7 @@ function Area({ form, field, label }: Props & { field: 'floorArea' | 'landArea';
 }
 
 function Town({ form }: Props) {
-  return <Select label="HDB town" placeholder="Choose" searchable data={hdbTowns} {...form.field('hdbTown')} />;
+  return <Select label="HDB town" placeholder="Choose" data={hdbTowns} {...form.field('hdbTown')} />;
 }
 
 function LeaseStart({ form }: Props) {
@@ -79,8 +77,7 @@ export function PropertyFacts({ form }: Props) {
         {has('hdbTown') && <Town form={form} />}
         <Select
           label="Planning area"
-          placeholder="Type to find"
-          searchable
+          placeholder="Choose"
           clearable
           data={planningAreas}
           {...form.field('planningArea')}

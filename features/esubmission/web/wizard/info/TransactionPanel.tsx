@@ -32,7 +32,6 @@ export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
         <Select
           label={type === 'SALE' ? 'Kind of sale' : 'Kind of lease'}
           data={marketsOf(type)}
-          allowDeselect={false}
           {...form.field('marketType', { required: true })}
         />
       </FieldGrid>

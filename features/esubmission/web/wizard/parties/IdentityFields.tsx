@@ -43,7 +43,6 @@ export function IdentityFields({ field, path = '', given, types, storedNumber, o
       <Select
         label="Identity document"
         data={types.map((value) => ({ value, label: idTypes[value] }))}
-        allowDeselect={false}
         {...field(`${path}idType`, { required: true })}
       />
       <TextInput

@@ -46,7 +46,6 @@ function KindFields({ form }: Pick<Props, 'form'>) {
         <Select
           label="Legal form"
           data={forms}
-          allowDeselect={false}
           {...form.field('kind', { required: true })}
           onChange={(next) => next && choose(next as PartyKind)}
         />
