@@ -1,4 +1,6 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { InputBase, type NativeSelectProps } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { BareSelect } from './bare.tsx';
 import classes from './Choice.module.css';
 
 type Option = { value: string; label: string };
@@ -23,7 +25,11 @@ export type ChoiceProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' 
 export function Choice({ data, value, onChange, placeholder, clearable, readOnly, ...rest }: ChoiceProps) {
   const isEmpty = !value;
   return (
-    <NativeSelect
+    <InputBase
+      component={BareSelect}
+      pointer
+      rightSection={<IconSelector size={16} stroke={1.7} />}
+      rightSectionPointerEvents="none"
       {...rest}
       value={value ?? ''}
       onChange={(event) => onChange?.(event.currentTarget.value || null)}
@@ -46,7 +52,7 @@ export function Choice({ data, value, onChange, placeholder, clearable, readOnly
         // A select can't be read-only: it has nothing else to choose then.
         return (!readOnly || option.value === value) && optionOf(option);
       })}
-    </NativeSelect>
+    </InputBase>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Input, TextInput, type TextInputProps } from '@mantine/core';
+import { Input, InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Day, formatDay } from '#platform/contract/days.ts';
+import { BareText } from './bare.tsx';
 import classes from './DayInput.module.css';
 import { dayWithin } from './parseDay.ts';
 import { still } from './still.tsx';
-import { useAtOnce } from './useAtOnce.ts';
 
 // Apart: typing a day needs no calendar, and most days are typed.
 const load = () => import('./DayCalendar.tsx');
@@ -22,7 +22,8 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 type Opened = Awaited<ReturnType<typeof load>> & { takesFocus: boolean };
 
 function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error, ...rest }: Props) {
-  const [current, give] = useAtOnce(value ?? null);
+  const current = value ?? null;
+  const written = current ? formatDay(current) : '';
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState<ReactNode>();
   const [opened, setOpened] = useState<Opened>();
@@ -40,8 +41,7 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
     setTyped(text);
     setRefused(undefined);
     const { day, problem } = dayWithin(text, min, max);
-    const next = day ?? (problem || rest.required ? current : null);
-    if (next !== current) give(next, () => onChange?.(next));
+    if (day || !(problem || rest.required)) onChange?.(day ?? null);
   };
   /** Both the field and its calendar: the one may hand the focus to the other. */
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -49,7 +49,9 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
     setOpened(undefined);
   };
   const blur = (event: FocusEvent<HTMLInputElement>) => {
-    if (typed) setRefused(dayWithin(typed, min, max).problem);
+    // What was typed last may not have been drawn yet.
+    const text = event.currentTarget.value;
+    if (text && text !== written) setRefused(dayWithin(text, min, max).problem);
     setTyped(undefined);
     leave(event);
     onBlur?.(event);
@@ -76,11 +78,12 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
   const isClearable = Boolean(current) && !rest.required && !rest.disabled && !rest.readOnly;
 
   return (
-    <TextInput
+    <InputBase
+      component={BareText}
       placeholder="DD Mon YYYY"
       {...rest}
       ref={input}
-      value={typed ?? (current ? formatDay(current) : '')}
+      value={typed ?? written}
       onChange={(event) => change(event.currentTarget.value)}
       // It is about to be clicked.
       onPointerEnter={() => void load().catch(() => undefined)}

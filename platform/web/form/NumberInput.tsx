@@ -1,43 +1,21 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { type FocusEvent, useState } from 'react';
 import { still } from './still.tsx';
 import { typeNumber } from './typing.ts';
-import { useAtOnce } from './useAtOnce.ts';
+import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
-type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  value?: number | null | undefined;
-  onChange?: (value: number | null) => void;
+type Props = WrittenProps<number> & {
   /** Digits before the point, and after it. */
   digits?: number;
   decimals?: number;
 };
 
-const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
-
-function NumberField({ value, onChange, onBlur, digits = 8, decimals = 0, ...rest }: Props) {
-  const [typed, setTyped] = useState(() => shown(value));
-  const [current, give] = useAtOnce(value ?? null);
-  const text = numberOf(typed) === current ? typed : shown(current);
-  const blur = (event: FocusEvent<HTMLInputElement>) => {
-    setTyped(shown(numberOf(typed)));
-    onBlur?.(event);
-  };
-  return (
-    <TextInput
-      {...rest}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => {
-        const next = typeNumber(event.currentTarget.value, digits, decimals);
-        setTyped(next);
-        give(numberOf(next), () => onChange?.(numberOf(next)));
-      }}
-      onBlur={blur}
-    />
-  );
-}
+const written = (value: number | null) => (value === null ? '' : String(value));
+const meant = (text: string) => (text === '' ? null : Number(text));
 
 /** A plain number: an area, a year, a count. */
-export const NumberInput = still(NumberField);
+export const NumberInput = still(({ digits = 8, decimals = 0, ...rest }: Props) => (
+  <WrittenInput
+    {...rest}
+    writing={{ written, typed: (raw) => ({ text: typeNumber(raw, digits, decimals), caret: -1 }), meant }}
+    inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+  />
+));

@@ -1,9 +1,9 @@
 import {
   type CheckboxProps,
+  InputBase,
   Checkbox as MantineCheckbox,
   SegmentedControl as MantineSegmentedControl,
   Textarea as MantineTextarea,
-  TextInput as MantineTextInput,
   Radio,
   type RadioGroupProps,
   type SegmentedControlProps,
@@ -11,7 +11,8 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { ChangeEvent, ComponentType } from 'react';
-import { Choice, type ChoiceProps } from './Choice.tsx';
+import { BareText } from './bare.tsx';
+import { Choice } from './Choice.tsx';
 import { still } from './still.tsx';
 import { useAtOnce } from './useAtOnce.ts';
 
@@ -33,10 +34,9 @@ const atOnce = <P extends object, Given>(
     return <Part {...props} {...{ [name]: shown, onChange: change }} />;
   });
 
-type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
-const typed = ({ currentTarget }: Typing) => currentTarget.value;
+const typed = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => currentTarget.value;
 const ticked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.checked;
-const chosen = (choice: string | null) => choice;
+const chosen = (choice: string) => choice;
 
 /**
  * Mantine's inputs for long forms: each shows a change at once, and is drawn anew only when its own value, words or error
@@ -46,6 +46,6 @@ const chosen = (choice: string | null) => choice;
 export const Checkbox = atOnce<CheckboxProps, ChangeEvent<HTMLInputElement>>(MantineCheckbox, 'checked', ticked);
 export const RadioGroup = atOnce<RadioGroupProps, string>(Radio.Group, 'value', chosen);
 export const SegmentedControl = atOnce<SegmentedControlProps, string>(MantineSegmentedControl, 'value', chosen);
-export const Select = atOnce<ChoiceProps, string | null>(Choice, 'value', chosen);
-export const Textarea = atOnce<TextareaProps, Typing>(MantineTextarea, 'value', typed);
-export const TextInput = atOnce<TextInputProps, Typing>(MantineTextInput, 'value', typed);
+export const Select = still(Choice);
+export const Textarea = atOnce<TextareaProps, ChangeEvent<HTMLTextAreaElement>>(MantineTextarea, 'value', typed);
+export const TextInput = still((props: TextInputProps) => <InputBase component={BareText} {...props} />);

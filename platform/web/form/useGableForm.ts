@@ -91,7 +91,8 @@ export function useGableForm<Values extends object>(options: Options<Values>): G
   });
 
   const field: GableForm<Values>['field'] = (path, { required = false, type } = {}) => {
-    const props = form.getInputProps(path as never, type ? { type } : undefined);
+    // Mantine would draw the whole form when a field is entered, to note that it was: nobody asks.
+    const { onFocus: _, ...props } = form.getInputProps(path as never, type ? { type } : undefined);
     // Once the focus is seen to have moved: nobody waits for the rules of the field that was left.
     const onBlur = props.onBlur && ((...given: unknown[]) => void setTimeout(() => props.onBlur(...given)));
     return { ...props, ...(onBlur && { onBlur }), required };

@@ -1,5 +1,5 @@
 import '../theme/shell.css';
-import { ActionIcon, AppShell, Drawer, ScrollArea, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Drawer, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -80,9 +80,9 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
       </AppShell.Header>
       {wide && (
         <AppShell.Navbar className={classes.sidebar}>
-          <ScrollArea type="scroll" className={classes.menu}>
+          <div className={classes.menu}>
             <SideMenu menu={menu} narrow={narrow} onWiden={() => setNarrow(false)} />
-          </ScrollArea>
+          </div>
           <Tooltip label={narrow ? 'Expand menu' : 'Collapse menu'} position="right">
             <ActionIcon
               variant="subtle"
