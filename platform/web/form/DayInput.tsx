@@ -1,6 +1,6 @@
 import { Input, InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { BareText } from './bare.tsx';
 import classes from './DayInput.module.css';
@@ -51,8 +51,10 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     // What was typed last may not have been drawn yet.
     const text = event.currentTarget.value;
-    if (text && text !== written) setRefused(dayWithin(text, min, max).problem);
-    setTyped(undefined);
+    startTransition(() => {
+      if (text && text !== written) setRefused(dayWithin(text, min, max).problem);
+      setTyped(undefined);
+    });
     leave(event);
     onBlur?.(event);
   };

@@ -1,5 +1,6 @@
 import { type schemaResolver, useForm } from '@mantine/form';
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { afterFrame } from '../kit/afterFrame.ts';
 import { type Problem, problemsOf, sortProblems } from './problems.ts';
 import { schemaRules } from './schemaRules.ts';
 
@@ -94,7 +95,7 @@ export function useGableForm<Values extends object>(options: Options<Values>): G
     // Mantine would draw the whole form when a field is entered, to note that it was: nobody asks.
     const { onFocus: _, ...props } = form.getInputProps(path as never, type ? { type } : undefined);
     // Once the focus is seen to have moved: nobody waits for the rules of the field that was left.
-    const onBlur = props.onBlur && ((...given: unknown[]) => void setTimeout(() => props.onBlur(...given)));
+    const onBlur = props.onBlur && ((...given: unknown[]) => afterFrame(() => props.onBlur(...given)));
     return { ...props, ...(onBlur && { onBlur }), required };
   };
 
