@@ -1,11 +1,12 @@
 import wire from 'virtual:wire/people';
-import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Agent, people } from '#features/people/contract.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { BareText } from '#platform/web/form/bare.tsx';
 import { Initials } from '#platform/web/kit/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import classes from './AddSalesperson.module.css';
@@ -45,7 +46,8 @@ function AgentSearch({ taken, onAdd, onClose }: Props & { onClose: () => void })
   return (
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
       <Combobox.Target>
-        <TextInput
+        <InputBase
+          component={BareText}
           className={classes.search}
           autoFocus
           aria-label="Find a salesperson"

@@ -1,4 +1,6 @@
-import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { Combobox, InputBase, Loader, type TextInputProps, useCombobox } from '@mantine/core';
+import { startTransition, useState } from 'react';
+import { BareText } from '#platform/web/form/bare.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import classes from './AddSalesperson.module.css';
 
@@ -15,31 +17,35 @@ type Props = Omit<TextInputProps, 'onChange'> & {
 
 /** A text field that suggests from a register; what it doesn't have can be typed all the same. */
 export function Suggest({ onChange, suggestions, isLoading, onChoose, of, onBlur, ...input }: Props) {
-  const combobox = useCombobox();
-  const isOpen = combobox.dropdownOpened && suggestions.length > 0;
+  const [isWanted, want] = useState(false);
+  // Not before there is something to show: to place a list costs more than a letter.
+  const isOpen = isWanted && suggestions.length > 0;
+  const combobox = useCombobox({ opened: isOpen, onOpenedChange: want });
+  const open = () => startTransition(() => want(true));
   return (
     <Combobox
       store={combobox}
       position="bottom-start"
       onOptionSubmit={(key) => {
         onChoose(key);
-        combobox.closeDropdown();
+        want(false);
       }}
     >
       <Combobox.Target>
-        <TextInput
+        <InputBase
+          component={BareText}
           {...input}
           autoComplete="off"
           rightSection={isLoading && <Loader size={16} />}
           onChange={(event) => {
             onChange(event.currentTarget.value);
-            combobox.openDropdown();
+            want(true);
             combobox.resetSelectedOption();
           }}
-          onFocus={() => combobox.openDropdown()}
-          onClick={() => combobox.openDropdown()}
+          onFocus={open}
+          onClick={open}
           onBlur={(event) => {
-            combobox.closeDropdown();
+            want(false);
             onBlur?.(event);
           }}
           onKeyDown={(event) => {
@@ -48,7 +54,7 @@ export function Suggest({ onChange, suggestions, isLoading, onChoose, of, onBlur
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen}>
+      <Combobox.Dropdown>
         <Combobox.Options className={classes.options} aria-label={of}>
           {suggestions.map(({ key, title, sub }) => (
             <Combobox.Option value={key} key={key} className={classes.option}>
