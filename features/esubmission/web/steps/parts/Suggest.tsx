@@ -51,6 +51,7 @@ export function Suggest({ onChange, suggestions, isLoading, onChoose, of, onBlur
           onKeyDown={(event) => {
             // Enter takes a suggestion; it does not send the form meanwhile.
             if (event.key === 'Enter' && isOpen) event.preventDefault();
+            if (event.key === 'Escape') want(false);
           }}
         />
       </Combobox.Target>
