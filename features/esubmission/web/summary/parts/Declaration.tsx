@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Checkbox, Textarea } from '#platform/web/form/inputs.tsx';
 import type { Finding, Summary } from '../../../records.ts';
 import type { Override } from '../../../schemas.ts';
 import { Findings } from './Findings.tsx';
@@ -35,7 +36,7 @@ export function Declaration({ summary: { eSubId, findings, overrides }, onClose,
             autosize
             maxLength={500}
             value={reasons[code] ?? ''}
-            onChange={(event) => setReasons({ ...reasons, [code]: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setReasons((before) => ({ ...before, [code]: value }))}
           />
         </div>
       ))}
