@@ -15,6 +15,13 @@ export function BareText({ value, onChange, ...rest }: ComponentProps<'input'>) 
   );
 }
 
+export function BareTextarea({ value, onChange, ...rest }: ComponentProps<'textarea'>) {
+  const [shown, give] = useAtOnce(value);
+  return (
+    <textarea {...rest} value={shown} onChange={(event) => give(event.currentTarget.value, () => onChange?.(event))} />
+  );
+}
+
 export function BareSelect({ value, onChange, ...rest }: ComponentProps<'select'>) {
   const [shown, give] = useAtOnce(value);
   return (

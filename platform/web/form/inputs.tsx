@@ -3,7 +3,6 @@ import {
   InputBase,
   Checkbox as MantineCheckbox,
   SegmentedControl as MantineSegmentedControl,
-  Textarea as MantineTextarea,
   Radio,
   type RadioGroupProps,
   type SegmentedControlProps,
@@ -11,8 +10,9 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { ChangeEvent, ComponentType } from 'react';
-import { BareText } from './bare.tsx';
+import { BareText, BareTextarea } from './bare.tsx';
 import { Choice } from './Choice.tsx';
+import classes from './inputs.module.css';
 import { still } from './still.tsx';
 import { useAtOnce } from './useAtOnce.ts';
 
@@ -34,7 +34,6 @@ const atOnce = <P extends object, Given>(
     return <Part {...props} {...{ [name]: shown, onChange: change }} />;
   });
 
-const typed = ({ currentTarget }: ChangeEvent<HTMLTextAreaElement>) => currentTarget.value;
 const ticked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.checked;
 const chosen = (choice: string) => choice;
 
@@ -47,5 +46,15 @@ export const Checkbox = atOnce<CheckboxProps, ChangeEvent<HTMLInputElement>>(Man
 export const RadioGroup = atOnce<RadioGroupProps, string>(Radio.Group, 'value', chosen);
 export const SegmentedControl = atOnce<SegmentedControlProps, string>(MantineSegmentedControl, 'value', chosen);
 export const Select = still(Choice);
-export const Textarea = atOnce<TextareaProps, ChangeEvent<HTMLTextAreaElement>>(MantineTextarea, 'value', typed);
+/** Several lines: as high as what stands in it, where the browser can. */
+export const Textarea = still(({ minRows = 2, maxRows = 12, autosize: _, ...rest }: TextareaProps) => (
+  <InputBase
+    component={BareTextarea}
+    multiline
+    rows={minRows}
+    classNames={{ input: classes.textarea ?? '' }}
+    styles={{ input: { '--min-rows': minRows, '--max-rows': maxRows } }}
+    {...rest}
+  />
+));
 export const TextInput = still((props: TextInputProps) => <InputBase component={BareText} {...props} />);
