@@ -57,7 +57,7 @@ export const caddyBefore = async (servers: number[]): Promise<Front> => {
   const folder = aFolder();
   const port = await freePort();
   const site = withHere(documented('caddy'), {
-    '127.0.0.1:3000': `${servers.map((each) => `127.0.0.1:${each}`).join(' ')} {\n lb_policy ip_hash\n}`,
+    '127.0.0.1:3000': `${servers.map((each) => `127.0.0.1:${each}`).join(' ')} {\n lb_policy ip_hash\n lb_try_duration 5s\n fail_duration 10s\n}`,
   });
   const config = join(folder, 'Caddyfile');
   const global = `{\nhttps_port ${port}\nhttp_port ${await freePort()}\nadmin off\nlocal_certs\nskip_install_trust\nlog {\n output discard\n}\n}\n`;
