@@ -16,7 +16,7 @@ export const loadQuickly = (): void => {
   registerHooks({
     resolve: (specifier, context, next) => {
       const { parentURL } = context;
-      if (specifier.startsWith('.') && parentURL?.includes('/node_modules/drizzle-orm/'))
+      if (/^\..*\.js$/.test(specifier) && parentURL?.includes('/node_modules/drizzle-orm/'))
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
       if (!specifier.startsWith('drizzle-orm')) return next(specifier, context);
       const found = packages.get(specifier) ?? next(specifier, context);

@@ -23,7 +23,11 @@ export type ChoiceProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' 
  * phone it is the phone's own.
  */
 export function Choice({ data, value, onChange, placeholder, clearable, readOnly, ...rest }: ChoiceProps) {
-  const isEmpty = !value;
+  const options = data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each));
+  // What is not in the list must not look like the first that is.
+  const isEmpty = !options
+    .flatMap((each) => ('group' in each ? each.items : each))
+    .some((each) => each.value === value);
   return (
     <InputBase
       component={BareSelect}
@@ -31,7 +35,7 @@ export function Choice({ data, value, onChange, placeholder, clearable, readOnly
       rightSection={<IconSelector size={16} stroke={1.7} />}
       rightSectionPointerEvents="none"
       {...rest}
-      value={value ?? ''}
+      value={isEmpty ? '' : (value ?? '')}
       onChange={(event) => onChange?.(event.currentTarget.value || null)}
       classNames={{ input: (isEmpty && classes.empty) || '' }}
       {...(readOnly && { 'aria-readonly': true })}
@@ -41,16 +45,15 @@ export function Choice({ data, value, onChange, placeholder, clearable, readOnly
           {placeholder ?? (clearable ? 'Not given' : 'Choose')}
         </option>
       )}
-      {data.map((each) => {
-        if (typeof each !== 'string' && 'group' in each)
+      {options.map((each) => {
+        if ('group' in each)
           return (
             <optgroup key={each.group} label={each.group}>
               {each.items.map(optionOf)}
             </optgroup>
           );
-        const option = typeof each === 'string' ? { value: each, label: each } : each;
         // A select can't be read-only: it has nothing else to choose then.
-        return (!readOnly || option.value === value) && optionOf(option);
+        return (!readOnly || each.value === value) && optionOf(each);
       })}
     </InputBase>
   );

@@ -1,5 +1,13 @@
 import { useMergedRef } from '@mantine/hooks';
-import { type ComponentProps, type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createElement,
+  type FocusEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Typed } from './typing.ts';
 import { useAtOnce } from './useAtOnce.ts';
 
@@ -8,26 +16,22 @@ import { useAtOnce } from './useAtOnce.ts';
  * label, its words and the form follow.
  */
 
-export function BareText({ value, onChange, ...rest }: ComponentProps<'input'>) {
-  const [shown, give] = useAtOnce(value);
-  return (
-    <input {...rest} value={shown} onChange={(event) => give(event.currentTarget.value, () => onChange?.(event))} />
-  );
-}
+type Field = 'input' | 'textarea' | 'select';
+type Given<Tag extends Field> = Omit<ComponentProps<Tag>, 'onChange'> & {
+  onChange?: ((event: ChangeEvent<HTMLElementTagNameMap[Tag]>) => void) | undefined;
+};
 
-export function BareTextarea({ value, onChange, ...rest }: ComponentProps<'textarea'>) {
-  const [shown, give] = useAtOnce(value);
-  return (
-    <textarea {...rest} value={shown} onChange={(event) => give(event.currentTarget.value, () => onChange?.(event))} />
-  );
-}
+const bare = <Tag extends Field>(tag: Tag) =>
+  function Bare({ value, onChange, ...rest }: Given<Tag>) {
+    const [shown, give] = useAtOnce(value);
+    const change = (event: ChangeEvent<HTMLElementTagNameMap[Tag]>) =>
+      give(event.currentTarget.value, () => onChange?.(event));
+    return createElement(tag as string, { ...rest, value: shown, onChange: change });
+  };
 
-export function BareSelect({ value, onChange, ...rest }: ComponentProps<'select'>) {
-  const [shown, give] = useAtOnce(value);
-  return (
-    <select {...rest} value={shown} onChange={(event) => give(event.currentTarget.value, () => onChange?.(event))} />
-  );
-}
+export const BareText = bare('input');
+export const BareTextarea = bare('textarea');
+export const BareSelect = bare('select');
 
 /** How a value is written: as it stands, as its letters are typed, and what they mean. */
 export type Writing<Value> = {
