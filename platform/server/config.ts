@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /**
@@ -5,6 +6,15 @@ import * as z from 'zod';
  * `npm run -s config` prints this table for the operator.
  */
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `10.0.0.5`, `10.0.0.0/8`, `loopback`. */
+const isProxy = (text: string): boolean => {
+  const [address = '', bits = '0'] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return proxyWords.includes(text) || (most !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+};
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
@@ -25,7 +35,14 @@ const variables = z.object({
     .default('full')
     .describe('How large the demo agency is: full, or a small one for tests.'),
   PUBLIC_URL: z.url().optional().describe('Address people use, for links in mail. Default: http://localhost:PORT.'),
-  TRUST_PROXY: z.string().optional().describe('Addresses of reverse proxies whose X-Forwarded-* is believed.'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((each) => isProxy(each.trim())),
+      'Give addresses, as 10.0.0.5, or networks.',
+    )
+    .optional()
+    .describe('Addresses of reverse proxies whose X-Forwarded-* is believed, with commas between: 10.0.0.5,fd00::/8.'),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/)

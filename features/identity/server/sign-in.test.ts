@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 
@@ -91,22 +91,61 @@ describe('a session', () => {
 });
 
 describe('guessing', () => {
+  let elsewhere: TestApp;
+  beforeAll(async () => {
+    elsewhere = await testApp({ clock, env: { TRUST_PROXY: '127.0.0.1' } });
+  });
+  const from = (address: string, userName: string, password: string) =>
+    elsewhere.anyone.post('/api/v1/auth/login', { userName, password }, { 'x-forwarded-for': address });
+
   test('ten wrong tries from one address stop that address, not the person elsewhere', async () => {
-    const elsewhere = await testApp({ clock, env: { TRUST_PROXY: '127.0.0.1' } });
-    const person = await elsewhere.aSalesperson();
-    const from = (address: string, password: string) =>
-      elsewhere.anyone.post(
-        '/api/v1/auth/login',
-        { userName: person.userName, password },
-        { 'x-forwarded-for': address },
-      );
-    for (let n = 0; n < 10; n += 1) expect((await from('10.0.0.1', 'wrong')).status).toBe(403);
-    const stopped = await from('10.0.0.1', elsewhere.password);
+    const { userName } = await elsewhere.aSalesperson();
+    for (let n = 0; n < 10; n += 1) expect((await from('10.0.0.1', userName, 'wrong')).status).toBe(403);
+    const stopped = await from('10.0.0.1', userName, elsewhere.password);
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
     expect(stopped.body.errors[0].message).toContain('Wait');
-    expect((await from('10.0.0.2', elsewhere.password)).status).toBe(200);
+    expect((await from('10.0.0.2', userName, elsewhere.password)).status).toBe(200);
     clock.advance({ minutes: 15, seconds: 1 });
-    expect((await from('10.0.0.1', elsewhere.password)).status).toBe(200);
+    expect((await from('10.0.0.1', userName, elsewhere.password)).status).toBe(200);
   });
+
+  test('forty wrong tries at the same moment are no more than ten', async () => {
+    const { userName } = await elsewhere.aSalesperson();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => from('10.0.0.3', userName, 'wrong')));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  test('the addresses that one has by IPv6 count as one', async () => {
+    const { userName } = await elsewhere.aSalesperson();
+    for (let n = 0; n < 10; n += 1) expect((await from(`2001:db8:1:2::${n}`, userName, 'wrong')).status).toBe(403);
+    expect((await from('2001:db8:1:2:ffff::1', userName, elsewhere.password)).status).toBe(429);
+    expect((await from('2001:db8:1:3::1', userName, elsewhere.password)).status).toBe(200);
+  });
+
+  test('right tries are not counted', async () => {
+    const { userName } = await elsewhere.aSalesperson();
+    for (let n = 0; n < 12; n += 1) expect((await from('10.0.0.4', userName, elsewhere.password)).status).toBe(200);
+  });
+});
+
+test('a password that is changed while it is checked opens no session', async () => {
+  const person = await app.aSalesperson();
+  const other = await app.services.database.$client.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query(`UPDATE person SET password_hash = 'another' WHERE id = $1`, [person.userId]);
+    const signingIn = login(person.userName, app.password);
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await other.query('COMMIT');
+    expect((await signingIn).status).toBe(403);
+  } finally {
+    other.release();
+  }
 });

@@ -2,11 +2,11 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { Opened, SecondStepDue } from '../contract/sign-in.ts';
-import { findByUserName } from './find-person.ts';
+import { findByUserName, lockPerson } from './find-person.ts';
 import { enter } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import { beginSecondStep } from './second-step/begin-second-step.ts';
-import { accountOf, countFailure, holdBack } from './sign-in-limits.ts';
+import { accountOf, beginTry } from './sign-in-limits.ts';
 
 const wrong = () =>
   new Refusal('sign-in.forbidden', 'This user name and password don’t match. Check both and try again.');
@@ -19,19 +19,20 @@ export const signIn = async (
   at: Reading<Actor | null>,
   given: { userName: string; password: string },
 ): Promise<Opened | SecondStepDue> => {
-  const account = { account: accountOf(at, given.userName), kind: 'password' } as const;
-  await holdBack(at, account);
+  const attempt = await beginTry(at, { account: accountOf(at, given.userName), kind: 'password' });
   const found = await findByUserName(at.db, given.userName);
   const matches = await isPassword(found?.passwordHash, given.password);
   if (!found || !matches || found.disabledAt) {
-    await countFailure(at, account, found?.id);
+    attempt.wasWrong(found?.id);
     throw wrong();
   }
-  return transact(
-    at,
-    async (within): Promise<Opened | SecondStepDue> =>
-      found.secondStep ? beginSecondStep(within, found) : enter(within, found),
-  );
+  await attempt.wasRight();
+  return transact(at, async (within): Promise<Opened | SecondStepDue> => {
+    const person = await lockPerson(within.db, found.id);
+    // Checking takes a while, in which it may have become the password of before.
+    if (person.passwordHash !== found.passwordHash || person.disabledAt) throw wrong();
+    return person.secondStep ? beginSecondStep(within, person) : enter(within, person);
+  });
 };
 
 /** The call of 00 that knows no second step: where one is due it is refused, with the way to go on. */

@@ -19,6 +19,7 @@ import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
 import { type Doors, mount } from './mount.ts';
+import { networkOf } from './network-of.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -62,12 +63,13 @@ export const makeApp = async (
   });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: tooMany,
   });
   // A form on another site can send text/plain without asking; no call of ours takes it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('who');
+  app.decorateRequest('via');
   app.addHook('onRequest', guardHeaders(services));
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   logRequests(app);

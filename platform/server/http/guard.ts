@@ -5,8 +5,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id of whoever calls, for the log. */
+    /** The id of whoever calls, for the log; through a portal the one whose it is. */
     who?: string;
+    via?: Actor['via'];
   }
 }
 
@@ -38,7 +39,7 @@ export const admit = async (
   if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
   const token = bearer ?? cookie;
   const actor = token ? await whoHolds(token, call, authenticate) : null;
-  if (actor) request.who = actor.userId;
+  if (actor) Object.assign(request, { who: actor.userId, via: actor.via });
   if (mayEnter(actor, call.who)) {
     if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
       throw new Refusal('session.forbidden', 'This is someone else’s portal: you can look, and change nothing.');

@@ -11,6 +11,7 @@ export const logRequests = (app: FastifyInstance) => {
         method: request.method,
         status: reply.statusCode,
         ...(request.who ? { who: request.who } : {}),
+        ...(request.via === 'amsaccess' ? { via: request.via } : {}),
         ms: Math.round(reply.elapsedTime),
       },
       'request',

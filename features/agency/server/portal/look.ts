@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { session } from '#features/identity/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
@@ -20,6 +20,7 @@ export const lookOf = async (at: Reading) => {
         isNull(portalView.endedAt),
         isNull(person.disabledAt),
         isNull(session.revokedAt),
+        gt(session.expiresAt, at.clock.now().toString()),
       ),
     );
   if (!found) return undefined;

@@ -132,6 +132,13 @@ describe('a look into a portal', () => {
     const third = await looking();
     await desk.post('/api/v1/auth/logout');
     expect((await third.visit('GET', '/api/v1/users/info')).status).toBe(401);
+
+    desk = await app.signIn(desk.person);
+    clock.advance({ hours: 3, minutes: 50 });
+    const late = await looking();
+    expect((await late.visit('GET', '/api/v1/users/info')).status).toBe(200);
+    clock.advance({ minutes: 10 });
+    expect((await late.visit('GET', '/api/v1/users/info')).status).toBe(401);
   });
 
   it('is of an active salesperson, and outside of one there is none', async () => {

@@ -3,8 +3,9 @@ import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
 import { resetLinkMinutes, resetsPerHour } from '../../settings.ts';
-import { accountOf } from '../sign-in-limits.ts';
+import { accountOf, takeTurn } from '../sign-in-limits.ts';
 import { signInFailure } from '../tables.ts';
 import { resetJobName } from './mail-reset-links.ts';
 
@@ -18,22 +19,24 @@ export const forgotPassword = async (at: Reading<Actor | null>, userName: string
   const { linkMinutes, perHour } = await readSettings(at.db, limits);
   const account = accountOf(at, userName);
   const now = at.clock.now();
+  const { userAgent } = at;
+  const address = networkOf(at.address);
   const isRecent = and(
     eq(signInFailure.account, account),
     eq(signInFailure.kind, 'reset'),
-    eq(signInFailure.address, at.address),
+    eq(signInFailure.address, address),
     gt(signInFailure.at, now.subtract({ hours: 1 }).toString()),
   );
-  const [row] = await at.db.select({ asked: count() }).from(signInFailure).where(isRecent);
-  if ((row?.asked ?? 0) >= perHour)
-    throw new Refusal('reset.rate', 'A link was asked for several times. Look into your mail, or wait an hour.', {
-      retryAfter: 3_600,
-    });
-  const { address, userAgent } = at;
-  await transact(at, async ({ db }) => {
-    await db.insert(signInFailure).values({ account, kind: 'reset', address, at: now.toString() });
-    const sealed = at.secrets.seal(JSON.stringify({ userName, address, userAgent }), resetJobName);
-    await at.jobs.send(db, resetJobName, { sealed });
+  await transact(at, async (within) => {
+    await takeTurn(within, account);
+    const [row] = await within.db.select({ asked: count() }).from(signInFailure).where(isRecent);
+    if ((row?.asked ?? 0) >= perHour)
+      throw new Refusal('reset.rate', 'A link was asked for several times. Look into your mail, or wait an hour.', {
+        retryAfter: 3_600,
+      });
+    await within.db.insert(signInFailure).values({ account, kind: 'reset', address, at: now.toString() });
+    const sealed = at.secrets.seal(JSON.stringify({ userName, address: at.address, userAgent }), resetJobName);
+    await at.jobs.send(within.db, resetJobName, { sealed });
   });
   return { linkMinutes };
 };

@@ -136,6 +136,16 @@ describe('an authenticator app', () => {
   });
 });
 
+test('thirty wrong codes at the same moment are no more than ten', async () => {
+  const { client, secret } = await withApp();
+  const remove = (code: string) => client.post('/api/v1/users/authenticator/remove', { code });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => remove(codeOf(secret, 9))));
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
+  expect((await remove(codeOf(secret))).status).toBe(429);
+  clock.advance({ minutes: 15, seconds: 1 });
+  expect((await remove(codeOf(secret))).status).toBe(200);
+});
+
 describe('recovery codes', () => {
   test('sign in once each, forgive dashes and small letters, tell how many are left and mail the owner', async () => {
     const { client, codes } = await withApp();

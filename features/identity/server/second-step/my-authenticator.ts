@@ -5,7 +5,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { lockPerson, type PersonRow } from '../find-person.ts';
-import { accountOf, countFailure, holdBack } from '../sign-in-limits.ts';
+import { accountOf, beginTry } from '../sign-in-limits.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { acceptAuthenticator, dropAuthenticator, proposeAuthenticator } from './authenticator.ts';
 import { spendAuthenticatorCode } from './match-code.ts';
@@ -67,12 +67,14 @@ const requireCode = async (at: Writing, personId: string, code: string) => {
 
 /** What a code decides: nothing of it remains after a wrong one but that it was wrong, which is counted. */
 const guarded = async <T>(at: Reading, work: (within: Writing, owner: PersonRow) => Promise<T>): Promise<T> => {
-  const tries = { account: accountOf(at, at.actor.userName), kind: 'code' } as const;
-  await holdBack(at, tries);
+  const attempt = await beginTry(at, { account: accountOf(at, at.actor.userName), kind: 'code' });
   try {
-    return await transact(at, async (within) => work(within, await lockPerson(within.db, at.actor.userId)));
+    const done = await transact(at, async (within) => work(within, await lockPerson(within.db, at.actor.userId)));
+    await attempt.wasRight();
+    return done;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'code.forbidden') await countFailure(at, tries, at.actor.userId);
+    if (error instanceof Refusal && error.code === 'code.forbidden') attempt.wasWrong(at.actor.userId);
+    else await attempt.wasRight();
     throw error;
   }
 };

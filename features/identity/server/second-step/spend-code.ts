@@ -5,7 +5,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import { codeTries } from '../../settings.ts';
 import type { PersonRow } from '../find-person.ts';
-import { accountOf, countFailure, holdBack } from '../sign-in-limits.ts';
+import { accountOf, beginTry } from '../sign-in-limits.ts';
 import { changeLoginSession, type LoginSession, takeLoginSession } from './login-session.ts';
 import { matchCode } from './match-code.ts';
 
@@ -24,14 +24,14 @@ export const spendCode = async <T>(
 ): Promise<T> => {
   const outcome = await transact(at, async (within) => {
     const { login, person } = await takeLoginSession(within, loginSessionId);
-    const tries = { account: accountOf(at, person.userName), kind: 'code' } as const;
-    await holdBack(within, tries);
+    const attempt = await beginTry(within, { account: accountOf(at, person.userName), kind: 'code' });
     const way = await matchCode(within, login, code);
     if (way) {
+      await attempt.wasRight();
       await changeLoginSession(within, login, { endedAt: at.clock.now().toString(), codeMac: null });
       return { done: await complete(within, { person, way }) };
     }
-    await countFailure(within, tries, person.id);
+    attempt.wasWrong(person.id);
     return { refusal: await countWrongCode(within, login, field) };
   });
   if ('refusal' in outcome) throw outcome.refusal;
