@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { agencyZone } from '#platform/contract/days.ts';
+import { ask } from '../database/ask.ts';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { deadLetters } from './dead-letters.ts';
-import { rawQuery } from './raw-query.ts';
 
 /**
  * A job: a name, what it carries, and what it does. At least once: a handler that sends or pays keeps its own mark of
@@ -71,7 +72,7 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
 
 /** What the queue asks of the database goes through the caller's transaction. */
 const through = (tx: Tx) => ({
-  executeSql: async (text: string, values?: unknown[]) => ({ rows: await rawQuery(tx, text, values ?? []) }),
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: await ask(tx, text, values) }),
 });
 
 type Queues = { open(): Promise<void>; ready(name: string): Promise<void> };
@@ -100,7 +101,7 @@ const retries = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deadLetter: 
 
 const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
   await queues.ready(job.name);
-  if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: 'Asia/Singapore' });
+  if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: agencyZone });
   await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
     for (const { id, data } of batch) {
       const start = performance.now();
