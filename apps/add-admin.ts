@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import { hashChosen } from '#features/identity/server/index.ts';
 import { addPerson } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import type { Services } from '#platform/server/context.ts';
-import { transact } from '#platform/server/context.ts';
+import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
 
 type Given = { userName: string | undefined; email: string | undefined; name: string };
@@ -17,14 +16,7 @@ export const addAdmin = async (services: Services, { userName, email, name }: Gi
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const passwordHash = await hashChosen(password, { userName, name, email }, 'password').catch(wordsOf);
   if (!passwordHash) return 2;
-  const at = {
-    ...services,
-    actor: null,
-    db: services.database,
-    requestId: 'cli',
-    address: 'internal',
-    userAgent: 'cli',
-  };
+  const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
   await transact(at, (within) => addPerson(within, { userName, email, name, role: 'admin', passwordHash }));
   console.error(
     `${userName} can sign in now. Each sign-in asks for a code, which goes to ${whereTo(services, email)}.`,

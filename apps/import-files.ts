@@ -1,8 +1,8 @@
 import { importPostal, readPostalFile } from '#features/postal/server/index.ts';
 import { importRegister, readRegisterFile } from '#features/register/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
+import { internalOrigin, type Services } from '#platform/server/context.ts';
 
-const origin = { requestId: 'cli', address: 'internal', userAgent: 'cli' };
+const origin = internalOrigin('cli');
 
 type Importer = (services: Services, files: string[]) => Promise<string>;
 

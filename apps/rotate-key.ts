@@ -1,13 +1,13 @@
 import { sealedNumbers } from '#features/esubmission/server/index.ts';
 import { keyedTables, sealedSecrets } from '#features/identity/server/index.ts';
 import { sealedAccounts } from '#features/people/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
+import { internalOrigin, type Services } from '#platform/server/context.ts';
 import { makeNextKey, promoteNextKey } from '#platform/server/secrets/key-file.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
 
 const hangingOnKey = { sealed: [...sealedNumbers, ...sealedAccounts, ...sealedSecrets], keyed: keyedTables };
 
-const origin = { requestId: 'cli', address: 'internal', userAgent: 'cli' };
+const origin = internalOrigin('cli');
 
 /** Everything sealed, by another key: NEXT_ENCRYPTION_KEY after ENCRYPTION_KEY, or a new file in the place of the file. */
 export const changeKey = async (services: Services): Promise<number> => {

@@ -1,6 +1,6 @@
 import { person } from '#features/people/server/index.ts';
 import { today } from '#platform/server/clock.ts';
-import { type Services, transact } from '#platform/server/context.ts';
+import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import type { CasePlan } from './cases/case-plan.ts';
 import { drawAgency } from './draw-agency.ts';
 import { addAgency } from './load/add-agency.ts';
@@ -13,7 +13,7 @@ import { stories } from './stories.ts';
 
 export { demoAccounts } from './accounts.ts';
 
-const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
+const origin = internalOrigin('demo');
 
 /** `small`: the written stories alone, for tests that want a few people and submissions in a moment. */
 export const demoSizes = {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { hashPassword } from '#features/identity/server/index.ts';
 import { addPerson } from '#features/people/server/index.ts';
-import type { Services } from '#platform/server/context.ts';
-import { transact } from '#platform/server/context.ts';
+import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { demoPassword, demoPeople } from '../accounts.ts';
 
 /** Gives a large agency the accounts that the demo names: its first salespeople get them, staff are added. */
@@ -16,8 +15,7 @@ export const nameAccounts = async (services: Services, client: pg.Client): Promi
       `${userName}@gable.example`,
     ]);
   const passwordHash = await hashPassword(demoPassword);
-  const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
-  await transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
+  await transact({ ...services, ...internalOrigin('demo'), actor: null, db: services.database }, async (at) => {
     for (const { who: _, ...given } of demoPeople)
       if (given.role !== 'salesperson')
         await addPerson(at, { secondStep: false, ...given, email: `${given.userName}@gable.example`, passwordHash });

@@ -3,7 +3,7 @@ import { createEsubmission } from '#features/esubmission/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { dayOf, daysBetween } from '#platform/contract/days.ts';
 import { clockAt, today } from '#platform/server/clock.ts';
-import { type Services, transact, type Writing } from '#platform/server/context.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { demoPeople } from '../accounts.ts';
 import type { CasePlan, PlannedMove } from '../cases/case-plan.ts';
@@ -31,12 +31,18 @@ export const caseTeller = (services: Services, cast: Cast) => {
     if (!actor) throw new Error(`The demo has nobody called ${userName}.`);
     return actor;
   };
-  const origin = { requestId: 'demo', address: 'internal', userAgent: 'demo' };
 
   const inOne = <T>(plan: CasePlan, from: string, work: Work<T>) => {
     const clock = clockAt(from);
     const jobs = isNews(services, plan) ? services.jobs : withoutNotices(services.jobs);
-    const base = { ...services, ...origin, clock, jobs, actor: actorOf(plan.by), db: services.database };
+    const base = {
+      ...services,
+      ...internalOrigin('demo'),
+      clock,
+      jobs,
+      actor: actorOf(plan.by),
+      db: services.database,
+    };
     return transact(base, async (at) => {
       // What a crash takes away is told again: nobody waits for the disk until the end.
       const unhurried = ask(at.db, 'SET LOCAL synchronous_commit TO off');

@@ -24,6 +24,9 @@ export type Services = {
 /** Where a call comes from; jobs and the command line say so with `address: 'internal'`. */
 export type Origin = { requestId: string; address: string; userAgent: string };
 
+/** Where what no person's call began comes from: `by` is who began it, such as `cli`. */
+export const internalOrigin = (by: string): Origin => ({ requestId: by, address: 'internal', userAgent: by });
+
 /**
  * What a use-case stands in: who acts, through which connection, from where.
  * `Reading` may be the pool or a transaction; `Writing` is a transaction, opened by whoever called.
