@@ -24,7 +24,7 @@ const failureOf = (error: unknown, log: (reference: string, error: unknown) => v
     if (error.cause) log(randomUUID(), error.cause);
     return { status, errors, ...(detail === undefined ? {} : { detail }), ...(retryAfter ? { retryAfter } : {}) };
   }
-  const known = knownFailure(error as { statusCode?: number; code?: string; message?: string });
+  const known = knownFailure(error as Thrown);
   if (known) return known;
   const reference = randomUUID();
   log(reference, error);
@@ -38,15 +38,13 @@ const overloaded: Failure = {
   retryAfter: 2,
 };
 
+/** What the errors of the framework, the driver and Drizzle (which puts the driver's into `cause`) have in common. */
+type Thrown = { statusCode?: number; code?: string; message?: string; cause?: unknown };
+
 /** Errors of the framework and the database that a person can do something about. */
-const knownFailure = (error: {
-  statusCode?: number;
-  code?: string;
-  message?: string;
-  cause?: unknown;
-}): Failure | undefined => {
-  const code = error.code ?? (error.cause as { code?: string } | undefined)?.code;
-  if (code === '53100')
+const knownFailure = (error: Thrown): Failure | undefined => {
+  const code = error.code ?? (error.cause as Thrown | undefined)?.code;
+  if (code === diskFull)
     return { status: 507, errors: [{ message: 'The disk is full. Nothing was saved; tell your administrator.' }] };
   if (code && unavailable.has(code)) return overloaded;
   if (isConnectionLoss(error)) return overloaded;
@@ -58,24 +56,30 @@ const knownFailure = (error: {
   };
 };
 
+const diskFull = '53100';
+
 const unavailable = new Set([
   // Waited 5 s for a row that someone else is changing.
   '55P03',
+  // Two changes met in a deadlock, or in no order that there can be.
+  '40P01',
+  '40001',
+  // Took longer than a statement may.
+  '57014',
+  // PostgreSQL is stopping, has crashed, is starting, or has no connection left.
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  '08006',
+  // There is no way to it.
   '08001',
   '08003',
-  '40001',
-  '40P01',
+  '08006',
   'ECONNREFUSED',
   'ECONNRESET',
-  '57014',
 ]);
 
-const isConnectionLoss = (error: { message?: string; cause?: unknown }) =>
+const isConnectionLoss = (error: Thrown) =>
   [error.message, (error.cause as Error | undefined)?.message].some((message) =>
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message ?? '',

@@ -11,11 +11,11 @@ export type Reply = {
   setPortal(token: string, seconds: number): void;
 };
 
-type IsPublic<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;
+type ActorOf<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;
 type Connection<E extends Endpoint> = E['method'] extends 'GET' ? Db : E['transaction'] extends 'own' ? Database : Tx;
 
 /** Where a handler stands: a change is inside its transaction, a read is not, a public call may have no actor. */
-export type At<E extends Endpoint> = Services & Origin & { actor: IsPublic<E>; db: Connection<E>; reply: Reply };
+export type At<E extends Endpoint> = Services & Origin & { actor: ActorOf<E>; db: Connection<E>; reply: Reply };
 
 type Given<E extends Endpoint> = E['upload'] extends true
   ? { file: IncomingFile }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { inputErrors, succeed } from './answer.ts';
+import { anyBytes, describesOnly, doorWords, routeOf } from './describe.ts';
 import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
 import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
 import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
@@ -31,14 +32,14 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
     const { call, name } = route;
     app.route({
       method: call.method,
-      url: addressOf(call).replace(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(call),
       schema: documentOf(route),
       // The contract's own schemas check below, once the caller is known; Fastify's would run before.
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
       config: { call, name, ...(call.limit ? { rateLimit: { max: call.limit, timeWindow: '1 minute' } } : {}) },
       handler: async (request, reply) => {
-        if (!services || !doors) throw new Error('These routes only describe themselves.');
+        if (!services || !doors) throw describesOnly();
         const actor = await admit(request, call, doors.authenticate);
         if (actor?.via === 'amsaccess' && !call.throughPortal)
           await doors.notePage(
@@ -55,7 +56,7 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
 const documentOf = ({ call, name }: Route) => ({
   operationId: name,
   summary: call.summary,
-  description: `For: ${[call.who].flat().join(', ')}.`,
+  description: doorWords(call),
   tags: [name.slice(0, name.indexOf('.'))],
   security: call.who === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
   ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
@@ -67,7 +68,7 @@ const documentOf = ({ call, name }: Route) => ({
 });
 
 const answerSchema = ({ file, data, message }: Endpoint) => {
-  if (file) return z.any().meta({ type: 'string', format: 'binary' });
+  if (file) return anyBytes;
   const envelope = { success: z.literal(true), data: data ?? z.null(), errors: z.array(z.unknown()).max(0) };
   return z.object(message ? { ...envelope, message: z.literal(message) } : envelope);
 };

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { RawCall, RawContract } from '#platform/contract/raw-call.ts';
 import { sendFailure } from './answer.ts';
+import { anyBytes, describesOnly, doorWords, routeOf } from './describe.ts';
 import { type Authenticate, admit } from './guard.ts';
 
 /** The raw calls of a feature, and what answers every request to them by itself. */
@@ -45,7 +46,7 @@ export const describeRaw = (app: FastifyInstance, contracts: Record<string, RawC
       app.route({
         ...describedRaw(feature, key, call),
         handler: () => {
-          throw new Error('These routes only describe themselves.');
+          throw describesOnly();
         },
       });
   }
@@ -58,7 +59,7 @@ const leaveUnread = (app: FastifyInstance, calls: RawContract) => {
 
 const describedRaw = (feature: string, key: string, call: RawCall) => ({
   method: call.method,
-  url: addressOf(call).replace(/\{(\w+)\}/g, ':$1'),
+  url: routeOf(call),
   config: { name: `${feature}.${key}`, swagger: { exposeHeadRoute: call.method === 'HEAD' } },
   // Who calls is asked first, and the protocol reads its own headers.
   validatorCompiler: () => () => true,
@@ -66,14 +67,12 @@ const describedRaw = (feature: string, key: string, call: RawCall) => ({
   schema: {
     operationId: `${feature}.${key}`,
     summary: call.summary,
-    description: `For: ${[call.who].flat().join(', ')}.`,
+    description: doorWords(call),
     tags: [feature],
     security: [{ bearer: [] }, { cookie: [] }],
     headers: call.headers,
     ...(call.params ? { params: call.params } : {}),
-    ...(call.consumes ? { consumes: [call.consumes], body: piece } : {}),
+    ...(call.consumes ? { consumes: [call.consumes], body: anyBytes } : {}),
     response: { [call.status]: z.null() },
   },
 });
-
-const piece = z.any().meta({ type: 'string', format: 'binary' });
