@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /**
  * The configuration: environment variables, checked once at start. Each is described here and nowhere else;
- * `npm run -s config` prints this table for the operator.
+ * `node apps/cli.ts config` prints them for the operator.
  */
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 

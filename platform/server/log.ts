@@ -19,3 +19,9 @@ export const openLog = (level: string) =>
     formatters: { level: (label) => ({ level: label }) },
     redact: ['*.password', '*.token', '*.idNumber', '*.authorization', '*.cookie', 'password', 'token', 'idNumber'],
   });
+
+/** The log as the embedded database writes to it: level first, and what is to know last. */
+export const embeddedLog =
+  (log: Log) =>
+  (level: keyof Log, message: string, detail: object = {}): void =>
+    log[level](detail, message);

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './database/embedded/start.ts';
 import { migrate } from './database/migrate.ts';
 import { type JobWorker, openJobs } from './jobs/jobs.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
-import type { Log } from './log.ts';
+import { embeddedLog, type Log } from './log.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { openFileStore } from './storage/open-file-store.ts';
@@ -58,7 +58,7 @@ const findDatabase = async (config: Config, log: Log) => {
     };
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
-    log: (level, message, detail) => log[level](detail ?? {}, message),
+    log: embeddedLog(log),
   });
   return { url: embedded.url, ownerUrl: embedded.ownerUrl, stop: () => embedded.stop() };
 };

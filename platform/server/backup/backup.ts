@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { visitEmbedded } from '../database/embedded/visit.ts';
 import { locks } from '../database/locks.ts';
-import type { Log } from '../log.ts';
+import { embeddedLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { findKeyId } from '../secrets/key-file.ts';
 import { readSealingKey } from '../secrets/sealing-key.ts';
@@ -15,7 +15,8 @@ import { type CopiedTree, copyTree, under } from './copy-tree.ts';
 import { fillFolder } from './empty-folder.ts';
 import { type BackupFacts, type Manifest, writeManifest } from './manifest.ts';
 
-type Wishes = { folder: string; withKey: boolean; now: Temporal.Instant };
+/** Where to, whether the encryption key goes along, and the moment that the copy is to bear. */
+type Wanted = { folder: string; withKey: boolean; now: Temporal.Instant };
 
 /** Beside the database; what is on its way in (`.incoming`, unfinished uploads) belongs to nobody yet. */
 const besides = ['files', 'outbox'];
@@ -24,25 +25,26 @@ const besides = ['files', 'outbox'];
  * Copies the embedded database, while it works or not, and the files beside it, into a new folder. The encryption key stays
  * out unless asked for: whoever finds the backup must not read identity numbers.
  */
-export const backup = async (config: Config, wishes: Wishes, log: Log): Promise<Manifest<BackupFacts>> => {
+export const backup = async (config: Config, wanted: Wanted, log: Log): Promise<Manifest<BackupFacts>> => {
   if (config.databaseUrl)
     throw new OperatorError(
       'DATABASE_URL is set: back that PostgreSQL up with its own tools (pg_basebackup, or pg_dump), ' +
         'then copy the files. docs/operations.md says in which order.',
     );
   const dataDir = resolve(config.dataDir);
-  const folder = resolve(wishes.folder);
-  const visit = await visitEmbedded(dataDir, (level, message, detail) => log[level](detail ?? {}, message));
+  const folder = resolve(wanted.folder);
+  const visit = await visitEmbedded(dataDir, embeddedLog(log));
   try {
-    return await fillFolder(folder, dataDir, () => copyAll(visit.ownerUrl, { ...wishes, folder, dataDir, config }));
+    return await fillFolder(folder, dataDir, () => copyAll(visit.ownerUrl, { ...wanted, folder, dataDir, config }));
   } finally {
     await visit.leave();
   }
 };
 
-type Job = Wishes & { dataDir: string; config: Config };
-
-const copyAll = async (ownerUrl: string, { folder, dataDir, withKey, now, config }: Job) => {
+const copyAll = async (
+  ownerUrl: string,
+  { folder, dataDir, withKey, now, config }: Wanted & { dataDir: string; config: Config },
+) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   // Lost between two statements; the next one says so.
   client.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { fillFolder } from '../backup/empty-folder.ts';
 import { type ExportFacts, type Manifest, writeManifest } from '../backup/manifest.ts';
 import type { Config } from '../config.ts';
 import { visitEmbedded } from '../database/embedded/visit.ts';
-import type { Log } from '../log.ts';
+import { embeddedLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readSealingKey } from '../secrets/sealing-key.ts';
 import { listTables, type Table } from './list-tables.ts';
@@ -27,7 +27,7 @@ export const exportTables = async (
   const own = config.databaseOwnerUrl;
   const visit = own
     ? { ownerUrl: own, leave: async () => undefined }
-    : await visitEmbedded(config.dataDir, (level, message, detail) => log[level](detail ?? {}, message));
+    : await visitEmbedded(config.dataDir, embeddedLog(log));
   try {
     return await fillFolder(resolve(folder), config.dataDir, () => writeAll(visit.ownerUrl, resolve(folder), now));
   } finally {

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start.ts';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
-import type { Log } from '../log.ts';
+import { embeddedLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withoutForeignKeys } from './foreign-keys.ts';
 import { listTables, type Table } from './list-tables.ts';
@@ -31,7 +31,7 @@ export const importTables = async (config: Config, folder: string, log: Log): Pr
     ? { ownerUrl: own, stop: async () => undefined }
     : await startEmbeddedPostgres({
         dataDir: config.dataDir,
-        log: (level, message, detail) => log[level](detail ?? {}, message),
+        log: embeddedLog(log),
       });
   try {
     await migrate(ownerUrl, manifest.migrations);
