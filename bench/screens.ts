@@ -1,23 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { enterDemo, type Member } from './harness/caller.ts';
 import { withBrowser, withDemo } from './harness/demo.ts';
-import { agencyShots } from './screens/agency-shots.ts';
+import { askedFor } from './screens/asked.ts';
 import { casesOf, people } from './screens/cases.ts';
-import { deskShots } from './screens/desk-shots.ts';
-import { entryShots } from './screens/entry-shots.ts';
-import { homeShots } from './screens/home-shots.ts';
-import { profileShots } from './screens/profile-shots.ts';
 import { openBrowsers, takeShot } from './screens/shot.ts';
-import { wizardShots } from './screens/wizard-shots.ts';
 
-/** `npm run screens [parts of names]`: pictures of every step and page, at three widths, by day and by night, to look at. */
+/**
+ * `npm run screens [widths] [light | dark] [parts of names]`: pictures of every step and page to look at, or of what is
+ * asked for, as in `npm run screens 360 dark billing`.
+ */
 const folder = fileURLToPath(new URL('../test-results/screens', import.meta.url));
-const asked = process.argv.slice(2);
-const isAsked = ({ name }: { name: string }) => asked.length === 0 || asked.some((part) => name.includes(part));
-const shots = [...entryShots, ...homeShots, ...wizardShots, ...deskShots, ...agencyShots, ...profileShots].filter(
-  isAsked,
-);
-const widths = (process.env.SCREENS_WIDTHS ?? '360,1024,1440').split(',').map(Number);
+const { widths, schemes, shots } = askedFor(process.argv.slice(2));
 
 await withDemo(async (url) => {
   const members = new Map<string, Member>();
@@ -28,7 +21,7 @@ await withDemo(async (url) => {
       const browserOf = openBrowsers(browser, url, members, width);
       for (const shot of shots) {
         const path = `${folder}/${shot.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}-${width}`;
-        const failed = await takeShot(await browserOf(shot.as), shot, cases, path).then(
+        const failed = await takeShot(await browserOf(shot.as), shot, cases, path, schemes).then(
           () => '',
           (error: Error) => error.message.split('\n')[0],
         );

@@ -2,21 +2,34 @@ import { pageShot, type Shot } from './shot.ts';
 
 /** The pages of the agency itself, as they open. */
 
+const aPerson = (name: string, action?: string): Shot => ({
+  name,
+  as: 'admin',
+  open: async (shown) => {
+    await shown.goto('/agency-desk/people?search=rajesh.kumar');
+    await shown.getByText('Rajesh Kumar').first().click();
+    await shown.getByRole('heading', { level: 1, name: /^Rajesh Kumar/ }).waitFor();
+    if (!action) return;
+    await shown.getByRole('button', { name: 'More actions' }).click();
+    await shown.getByRole('menuitem', { name: action }).click();
+    await shown.getByRole('dialog').waitFor();
+  },
+});
+
 export const agencyShots: Shot[] = [
   pageShot('required documents', 'hannah.lim', '/e-submission/required-documents'),
+  pageShot('required documents, in print', 'hannah.lim', '/e-submission/required-documents', (page) =>
+    page.emulateMedia({ media: 'print' }),
+  ),
   pageShot('desk', 'mei.tan', '/agency-desk/submissions'),
   pageShot('document rules', 'mei.tan', '/agency-desk/document-rules'),
   pageShot('people', 'admin', '/agency-desk/people'),
-  {
-    name: 'a person',
-    as: 'admin',
-    open: async (shown) => {
-      await shown.goto('/agency-desk/people');
-      await shown.getByText('Rajesh Kumar').first().click();
-      await shown.waitForURL(/people\/[0-9a-f-]{36}/);
-    },
-  },
+  aPerson('a person'),
+  aPerson('a person, role and desks', 'Role and desks'),
+  aPerson('a person, to be disabled', 'Disable the account'),
+  pageShot('settings, nothing found', 'admin', '/agency-desk/settings?search=zzzz'),
   pageShot('settings', 'admin', '/agency-desk/settings'),
   pageShot('audit', 'admin', '/agency-desk/audit'),
+  pageShot('audit, nothing found', 'admin', '/agency-desk/audit?person=zzzz'),
   pageShot('jobs', 'admin', '/agency-desk/jobs'),
 ];

@@ -16,6 +16,7 @@ export const casesOf = async (members: Map<string, Member>): Promise<Cases> => {
   const callsIn = (userName: string) => callsOf(members.get(userName) as Member);
   const agent = callsIn('hannah.lim');
   const desk = callsIn('mei.tan');
+  const compliance = callsIn('farid.osman');
   const admin = callsIn('admin');
   const property = (unit: string) => ({ property: { ...sampleInfo().property, unit } });
   const { eSubId: empty } = await must(agent.post('/api/v1/esubmissions', sampleInfo(property('42-02'))));
@@ -24,6 +25,7 @@ export const casesOf = async (members: Map<string, Member>): Promise<Cases> => {
     (await anEsubmission(agent, { status: 'submitted', info: property(unit) })).eSubId;
   const handedIn = await handIn('42-03');
   const returned = await handIn('42-04');
+  const held = await handIn('42-05');
   const move = (eSubId: string, status: number, body: object = {}) =>
     must(desk.put(`/api/v1/esubmissions/${eSubId}/status/${status}`, body));
   await move(handedIn, 3);
@@ -32,6 +34,7 @@ export const casesOf = async (members: Map<string, Member>): Promise<Cases> => {
     reason: 'Two things to amend before it can be approved.',
     remarks: [{ path: 'info.completionDate', text: 'The option says eleven weeks.' }],
   });
+  await must(compliance.put(`/api/v1/esubmissions/${held}/status/8`, { reason: 'A question about the funds.' }));
   await must(admin.post('/api/v1/users/invitations', invited));
   await must(agent.post('/api/v1/users/forgot-password', { userName: 'nur.aisyah' }));
   return {
@@ -39,6 +42,7 @@ export const casesOf = async (members: Map<string, Member>): Promise<Cases> => {
     full,
     handedIn,
     returned,
+    held,
     links: {
       invitation: await linkIn(agent, 'Your account in Gable'),
       reset: await linkIn(agent, 'Choose a new password'),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Shot } from './shot.ts';
+import { pageShot, type Shot } from './shot.ts';
 
 /** The desk: its queues, a case to decide, and the questions before it does. */
 
@@ -23,7 +23,21 @@ const asked = (action: string) => async (page: Page) => {
 export const deskShots: Shot[] = [
   aCase('a case to decide'),
   aCase('a case to decide, returning', asked('Return')),
+  aCase('a case to decide, rejecting', asked('Reject')),
   aCase('a case to decide, compliance', undefined, 'farid.osman'),
+  aCase('a case to decide, holding', asked('Put on hold'), 'farid.osman'),
+  {
+    name: 'a case on hold',
+    as: 'farid.osman',
+    open: async (page, { held }) => {
+      await page.goto(`${queue}/${held}`);
+      await page.getByRole('button', { name: 'End the hold' }).waitFor();
+    },
+  },
+  pageShot('compliance', 'farid.osman', '/agency-desk/compliance'),
+  pageShot('compliance, under review', 'farid.osman', '/agency-desk/compliance?status=3'),
+  pageShot('desk, nothing found', 'mei.tan', `${queue}?search=zzzz`),
+  pageShot('desk, approved', 'mei.tan', `${queue}?status=7`),
   {
     name: 'a case to decide, documents',
     as: 'mei.tan',

@@ -45,6 +45,24 @@ export const entryShots: Shot[] = [
       await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     },
   },
+  {
+    name: 'second step, a wrong code',
+    open: async (page) => {
+      await signIn(page, 'janice.ho', demoPassword);
+      await page.getByLabel('Digit 1 of 6').click();
+      await page.keyboard.type('000000');
+      await page.locator('[role=alert] p').waitFor();
+    },
+  },
+  {
+    name: 'second step, by authenticator',
+    open: async (page) => {
+      await signIn(page, 'janice.ho', demoPassword);
+      await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+      await page.goto('/signin/authentication?by=AUTHENTICATOR');
+      await page.getByRole('link', { name: 'Authenticator app' }).waitFor();
+    },
+  },
   pageShot('forgotten password', undefined, '/forgot-password'),
   byLink('new password', 'reset'),
   pageShot('new password, an old link', undefined, '/reset-password?token=x'),

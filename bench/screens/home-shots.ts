@@ -4,6 +4,12 @@ import { pageShot, type Shot } from './shot.ts';
 
 const list = '/e-submission/status-of-submission';
 
+const openMenu: Shot['open'] = async (shown, cases) => {
+  await pageShot('', undefined, '/').open(shown, cases);
+  const menu = shown.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+};
+
 export const homeShots: Shot[] = [
   pageShot('home', 'hannah.lim', '/'),
   pageShot('home, empty', 'nur.aisyah', '/'),
@@ -15,6 +21,7 @@ export const homeShots: Shot[] = [
   pageShot('submissions, filtered', 'hannah.lim', `${list}?status=5&transactionType=SALE&propertyCategory=hdb`),
   pageShot('submissions, nothing found', 'hannah.lim', `${list}?search=nowhere%20at%20all`),
   pageShot('submissions, staff', 'admin', list),
+  pageShot('submissions, staff filtered', 'admin', `${list}?status=7&propertyCategory=hdb&page=2`),
   {
     name: 'search',
     as: 'hannah.lim',
@@ -23,6 +30,16 @@ export const homeShots: Shot[] = [
       await shown.keyboard.press('Control+k');
       await shown.getByPlaceholder('Search pages and submissions').fill('tampines');
       await shown.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'search, nothing found',
+    as: 'hannah.lim',
+    open: async (shown, cases) => {
+      await pageShot('', undefined, '/').open(shown, cases);
+      await shown.keyboard.press('Control+k');
+      await shown.getByPlaceholder('Search pages and submissions').fill('zzzz');
+      await shown.getByText(/^Nothing/).waitFor();
     },
   },
   pageShot('no such page', 'hannah.lim', '/nowhere'),
@@ -38,12 +55,25 @@ export const homeShots: Shot[] = [
     },
   },
   {
-    name: 'the menu',
-    as: 'mei.tan',
-    open: async (shown, cases) => {
-      await pageShot('', undefined, '/').open(shown, cases);
-      const menu = shown.getByRole('button', { name: 'Open menu' });
-      if (await menu.isVisible()) await menu.click();
+    name: 'a broken page',
+    as: 'hannah.lim',
+    open: async (shown) => {
+      await shown.route('**/assets/SubmissionsPage*.js', (route) => route.abort());
+      await shown.goto(list);
+      await shown.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
+  {
+    name: 'before maintenance',
+    as: 'hannah.lim',
+    open: async (shown, cases) => {
+      const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      const data = { at: at(0), now: null, next: { from: at(3), until: at(5), reason: 'A new database.' } };
+      await shown.route('**/v1/maintenance', (route) => route.fulfill({ json: { success: true, data } }));
+      await pageShot('', undefined, list).open(shown, cases);
+      await shown.getByText(/^Maintenance on/).waitFor();
+    },
+  },
+  { name: 'the menu', as: 'mei.tan', open: openMenu },
+  { name: 'the menu, in a low window', as: 'admin', height: 500, open: openMenu },
 ];

@@ -1,7 +1,21 @@
+import type { Page } from 'playwright-core';
 import { demoPassword } from '#demo/accounts.ts';
 import { pageShot, type Shot } from './shot.ts';
 
 /** One's own pages, and the drawers of the agency's. */
+
+const aSetting = (title: string): Shot =>
+  pageShot(`a setting, ${title}`, 'admin', '/agency-desk/settings', async (page) => {
+    await page.getByRole('button', { name: `Change ${title}` }).click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+const authenticator = (name: string, then: (page: Page) => Promise<void>): Shot =>
+  pageShot(`profile, authenticator, ${name}`, 'hannah.lim', '/profile', async (page) => {
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await then(page);
+  });
 
 export const profileShots: Shot[] = [
   pageShot('profile', 'hannah.lim', '/profile'),
@@ -32,8 +46,22 @@ export const profileShots: Shot[] = [
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('alert').first().waitFor();
   }),
-  pageShot('a setting', 'admin', '/agency-desk/settings', async (page) => {
-    await page.getByRole('button', { name: 'Change Maintenance windows' }).click();
+  aSetting('Maintenance windows'),
+  aSetting('Weight of each check'),
+  aSetting('Mobile app box'),
+  aSetting('Exempt users'),
+  aSetting('Personal data notice'),
+  authenticator('password', async () => undefined),
+  authenticator('picture', async (page) => {
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Password/)
+      .fill(demoPassword);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
+  }),
+  pageShot('profile, bank account', 'hannah.lim', '/profile', async (page) => {
+    await page.getByRole('button', { name: /(Change|Add) bank account/ }).click();
     await page.getByRole('dialog').waitFor();
   }),
   pageShot('agency access', 'admin', '/amsaccess'),

@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../harness/caller.ts';
 
 /** Submissions by what there is of them, and addresses that were mailed. */
-export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned', string> & {
+export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned' | 'held', string> & {
   links: Record<'invitation' | 'reset', string>;
 };
 
-/** A page as it is looked at; `as`: who is signed in. */
-export type Shot = { name: string; as?: string; open: (page: Page, cases: Cases) => Promise<void> };
+/** A page as it is looked at; `as`: who is signed in; `height`: of the window, where it is not the usual one. */
+export type Shot = { name: string; as?: string; height?: number; open: (page: Page, cases: Cases) => Promise<void> };
 
 /** A page at its address, once it says what it is; `then`: what is done on it. */
 export const pageShot = (
@@ -26,7 +26,8 @@ export const pageShot = (
   },
 });
 
-const schemes = ['light', 'dark'] as const;
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
 /** Browsers of one width, one for each person, which keep what they loaded. */
 export const openBrowsers = (browser: Browser, url: string, members: Map<string, Member>, width: number) => {
@@ -51,11 +52,13 @@ export const openBrowsers = (browser: Browser, url: string, members: Map<string,
   };
 };
 
-/** Takes a page by day and by night. Throws when it does not come to look as it should; the picture shows how far it came. */
-export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases, path: string) => {
+/** Takes a page in some schemes. Throws when it does not come to look as it should; the picture shows how far it came. */
+export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases, path: string, asked: Scheme[]) => {
   mkdirSync(new URL('.', `file://${path}`).pathname, { recursive: true });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (shot.height) await page.setViewportSize({ width, height: shot.height });
   try {
     await shot.open(page, cases);
     await page.waitForLoadState('networkidle');
@@ -67,9 +70,11 @@ export const takeShot = async (context: BrowserContext, shot: Shot, cases: Cases
   } finally {
     // From its top: what stays in sight would stand in the middle of the picture.
     await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of schemes) {
+    for (const colorScheme of asked) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+      // What fades from one scheme to the other would be taken half way.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
       await page.screenshot({ path: `${path}-${colorScheme}.png`, fullPage: true });
     }
     await page.close();
