@@ -4,6 +4,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
 import { prepareOverlays } from './overlays.ts';
+import { printByDay } from './print.ts';
 import { theme } from './theme.ts';
 import { cssVariables } from './variables.ts';
 
@@ -14,6 +15,7 @@ const schemeManager = localStorageColorSchemeManager({ key: 'gable-scheme' });
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 if (nonce) setNonce(nonce);
 prepareOverlays();
+printByDay();
 
 /** Colours, type and scheme for everything beneath it; the outermost provider of the app. */
 export function GableTheme({ children }: { children: ReactNode }) {
