@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { phoneField } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/Notice.tsx';
@@ -56,7 +57,11 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
     schema: ExternalForm,
     partOf: ({ external }) => external,
     valuesOf: (external) => ({
-      rows: external.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id })),
+      rows: external.rows.map(({ id, amountCents: _, ...row }) => ({
+        ...row,
+        mobile: phoneField(row.mobile),
+        key: id,
+      })),
     }),
     send: ({ rows }, version) => {
       refuseProblem(shareProblem(commission, rows.map(payable)));

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmFields } from '#features/identity/web/index.ts';
+import { phoneField } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -31,7 +32,7 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
   const save = useChange(api.save, { silent: 'failure' });
   const [schema] = useState(() => contactForm(profile));
   const form = useGableForm({
-    initialValues: { email, mobile, confirmation: { password: '' } },
+    initialValues: { email, mobile: phoneField(mobile), confirmation: { password: '' } },
     schema,
     onSubmit: async ({ confirmation, ...contact }) => {
       const isOther = isOtherContact(profile, contact);

@@ -7,6 +7,7 @@ const form = (email: string, mobile: string, password = '') => ({ email, mobile,
 
 it.each([
   ['what is stored', form(stored.email, stored.mobile), []],
+  ['what is stored, as it is shown', form(stored.email, '+65 9123 4567'), []],
   ['no mobile, with the password', form(stored.email, '', 'secret'), []],
   ['another address, without it', form('h@gable.example', stored.mobile), ['confirmation.password']],
   ['no mobile, without it', form(stored.email, ''), ['confirmation.password']],

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/contract/days.ts';
+import { phoneField } from '#platform/contract/phone-text.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { checkIdentity } from '../../../identity.ts';
 import { emptyDetails, fitted } from '../../../party-fields.ts';
@@ -53,7 +54,12 @@ export const newParty = (partyType: RepresentedSide, { representedSide }: Summar
 export const partyValuesOf = (party: Party): PartyValues => {
   const { id, uuid, eSubId, idNumberMasked, shareholders, shareholdersBO, open, beneficialOwner, ...rest } = party;
   const { idNumberMasked: _, ...owner } = beneficialOwner ?? { ...nobody, idNumberMasked: '' };
-  return { ...rest, idNumber: '', beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) } };
+  return {
+    ...rest,
+    phone: phoneField(rest.phone),
+    idNumber: '',
+    beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) },
+  };
 };
 
 /** What may be kept in the browser. */
