@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './StatusChips.module.css';
 
 export type StatusChip = { value: string; label: string; count?: number };
@@ -7,9 +8,19 @@ type Props = { label: string; chips: StatusChip[]; value: string; onChange: (val
 
 /** A list's states with their counts; one is chosen. */
 export function StatusChips({ label, chips, value, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const at = chips.findIndex((chip) => chip.value === value);
+  // On a phone they stand in a row wider than the screen: the chosen one is to be seen.
+  useLayoutEffect(() => {
+    const row = box.current;
+    const chip = row?.children[at];
+    if (!row || !chip) return;
+    const [whole, chosen] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+    row.scrollLeft += chosen.left + chosen.width / 2 - whole.left - whole.width / 2;
+  }, [at]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend to undo
-    <div role="group" aria-label={label} className={classes.chips}>
+    <div ref={box} role="group" aria-label={label} className={classes.chips}>
       {chips.map((chip) => (
         <UnstyledButton
           key={chip.value}

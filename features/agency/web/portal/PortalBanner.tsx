@@ -23,7 +23,7 @@ export function PortalBanner() {
         data ? `${data.name}’s portal, read-only until ${formatInstant(data.until).slice(-5)}` : 'A portal, read-only'
       }
       action={
-        <Button size="compact-md" variant="default" loading={closing} onClick={close}>
+        <Button size="sm" variant="default" loading={closing} onClick={close}>
           End
         </Button>
       }

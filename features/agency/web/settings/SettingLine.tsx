@@ -30,7 +30,7 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
           </StatusBadge>
         )}
       </div>
-      <Button variant="default" size="compact-md" aria-label={`Change ${title}`} onClick={onEdit}>
+      <Button variant="default" size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
         Change
       </Button>
     </li>

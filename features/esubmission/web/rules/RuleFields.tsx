@@ -37,6 +37,7 @@ export function RuleFields({ form, types, isChange }: Props) {
     <>
       <Select
         label="Document"
+        placeholder="Choose"
         searchable
         disabled={isChange}
         data={types.map(({ documentId, name }) => ({ value: documentId, label: `${documentId} ${name}` }))}

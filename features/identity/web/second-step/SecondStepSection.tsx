@@ -27,7 +27,7 @@ function Rows({ state }: { state: SecondStep }) {
   const [task, setTask] = useState<SecondStepTask>();
   const { isOn, mayTurnOff, emailHint, authenticatorSince, recoveryCodesLeft } = state;
   const button = (label: string, next: SecondStepTask) => (
-    <Button variant="default" size="compact-md" onClick={() => setTask(next)}>
+    <Button variant="default" size="sm" onClick={() => setTask(next)}>
       {label}
     </Button>
   );

@@ -35,6 +35,7 @@ export function TableFooter({ paging, shown }: { paging: Paging; shown: number }
       {onPageSize && total > (sizes[0] ?? 10) && (
         <NativeSelect
           size="xs"
+          className={classes.size ?? ''}
           aria-label="Rows a page"
           data={sizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
           value={String(pageSize)}

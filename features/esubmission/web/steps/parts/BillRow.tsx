@@ -86,6 +86,7 @@ function Row(props: Props) {
             {...field(`${path}.servingPartyUUIDs`)}
             label="Covers"
             description="Which of our clients this fee is for"
+            placeholder={row.servingPartyUUIDs.length === 0 ? 'Not given' : ''}
             data={clients.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           />
         )}
