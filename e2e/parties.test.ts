@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sampleBill, sampleExternal, sampleInfo } from '#demo/sample.ts';
+import { sampleBill, sampleExternal, sampleInfo, sampleParties } from '#demo/sample.ts';
 import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
@@ -121,7 +121,7 @@ const aSharedSale = async (page: Page, unit: string) => {
   const caller = callerOf(page);
   const made = await anEsubmission(caller, {
     status: 'billed',
-    info: { property: { ...sampleInfo().property, unit } },
+    info: { property: { ...sampleInfo().property, unit }, optionFeeCents: null },
   });
   const { eSubId } = made;
   let { version } = await must(caller.get(`/api/v1/esubmissions/${eSubId}/summary`));
@@ -143,8 +143,37 @@ const aSharedSale = async (page: Page, unit: string) => {
     rows: [share(userId, 'CA', 600_000), share(colleague.userId, 'ICB', 300_000)],
   });
   await put('/api/v1/billing-infos', { eSubId, rows: [sampleBill(3_000_000), sampleBill(1_000_000)] });
-  await aHeldCompany(caller, { eSubId, version });
+  const held = await aHeldCompany(caller, { eSubId, version });
+  const half = { name: 'Lim Ah Lian', idNumber: 'S0000001I', tenancy: 'COMMON', ownershipRate: 500_000 };
+  await must(caller.post('/api/v1/related-parties', { ...sampleParties()[0], ...half, eSubId, version: held.version }));
   return made;
+};
+
+/** From the summary, each finding leads to its field: the focus is in it. */
+const followFindings = async (page: Page, eSubId: string) => {
+  const focused = (ask: (element: Element) => string | null) =>
+    expect.poll(() => page.evaluate(`(${ask})(document.activeElement)`), { timeout: 10_000 });
+  const follow = async (finding: RegExp) => {
+    await page.goto(`/e-submission/${eSubId}`);
+    await page.getByRole('link', { name: finding }).first().click();
+  };
+  const path = (element: Element) => element.getAttribute('data-path');
+  await follow(/^Upload: Option to purchase/);
+  await focused((element) => element.getAttribute('aria-label')).toMatch(/^Option to purchase: drop/);
+  await follow(/is not shared yet/);
+  await focused(path).toMatch(/^rows\.0\./);
+  await follow(/of the commission is not billed yet/);
+  await focused(path).toMatch(/^rows\.0\./);
+  await follow(/^The shareholders of/);
+  await page
+    .getByRole('dialog', { name: lantern })
+    .getByRole('tab', { name: /^Shareholders/, selected: true })
+    .waitFor();
+  await follow(/^The parts of each seller/);
+  await page.getByRole('dialog', { name: 'Lim Ah Lian' }).waitFor();
+  await focused(path).toBe('ownershipRate');
+  await follow(/^Give the option fee/);
+  await focused(path).toBe('optionFeeCents');
 };
 
 describe('a sale with everything in it', () => {
@@ -169,6 +198,8 @@ describe('a sale with everything in it', () => {
         .first()
         .waitFor();
       await look('a summary with things to put right');
+      if (width === 1440) await followFindings(page, eSubId);
+      await page.goto(`/e-submission/${eSubId}`);
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
       await page.getByRole('dialog', { name: 'Not ready to submit yet' }).waitFor();
       await look('what holds up submission');

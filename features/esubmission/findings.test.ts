@@ -10,6 +10,7 @@ const info = (change: Parameters<typeof sampleInfo>[0] = {}) =>
   TransactionInfo.parse(sampleInfo({ optionDate: '2026-11-12', ...change }));
 const lease = (change: Parameters<typeof sampleLease>[0] = {}) => TransactionInfo.parse(sampleLease(change));
 const someone = (name: string, partyType: RepresentedSide, nationality = 'SG') => ({
+  uuid: name,
   name,
   partyType,
   nationality,
@@ -51,6 +52,16 @@ const billed = (remainCents: number) => ({
   rows: [bill('OWN_CLIENT')],
 });
 
+const document = (name: string, change: Partial<Whole['documents'][number]> = {}) => ({
+  documentId: 'D-01',
+  partyUuid: null,
+  name,
+  partyName: null,
+  isMissing: false,
+  isQueried: false,
+  ...change,
+});
+
 const whole = (change: Partial<Whole> = {}): Whole => ({
   info: info(),
   parties: [seller, buyer],
@@ -59,7 +70,7 @@ const whole = (change: Partial<Whole> = {}): Whole => ({
   external: { remainCents: 4_960_000, rows: [] },
   internal: { remainCents: 0, rows: [hannah] },
   billing: billed(0),
-  documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: false }],
+  documents: [document('Option to purchase')],
   others: [],
   limits,
   levels: {},
@@ -122,15 +133,15 @@ describe.each<[string, Partial<Whole>, string[]]>([
     'missing documents',
     {
       documents: [
-        { name: 'Option to purchase', partyName: null, isMissing: true, isQueried: false },
-        { name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true, isQueried: false },
+        document('Option to purchase', { isMissing: true }),
+        document('Identity of the client', { partyName: 'Goh Siew Choo', isMissing: true }),
       ],
     },
     ['block V15 documents -', 'block V15 documents -'],
   ],
   [
     'a query of the desk',
-    { documents: [{ name: 'Option to purchase', partyName: null, isMissing: false, isQueried: true }] },
+    { documents: [document('Option to purchase', { isQueried: true })] },
     ['warn query documents -'],
   ],
   ['no unit', { info: info({ property: { ...info().property, unit: '' } }) }, ['block info info property.unit']],
@@ -200,7 +211,7 @@ describe.each<[string, Partial<Whole>, string[]]>([
 it('says what to do, with names and amounts', () => {
   const messages = findings(
     whole({
-      documents: [{ name: 'Identity of the client', partyName: 'Goh Siew Choo', isMissing: true, isQueried: false }],
+      documents: [document('Identity of the client', { partyName: 'Goh Siew Choo', isMissing: true })],
       internal: { remainCents: 123_456, rows: [hannah] },
       others: [other('BUYER', true)],
     }),
@@ -209,6 +220,19 @@ it('says what to do, with names and amounts', () => {
     'ES-2026-000007 has the same salesperson on the other side. One can’t act for both: change or cancel one of the two.',
     'S$ 1,234.56 is not shared yet. Share all of it.',
     'Upload: Identity of the client, Goh Siew Choo.',
+  ]);
+});
+
+it('says of which party and which line of the checklist', () => {
+  const found = findings(
+    whole({
+      parties: [{ ...seller, isDoubtful: true }, buyer],
+      documents: [document('Identity of the client', { documentId: 'D-08', partyUuid: seller.uuid, isMissing: true })],
+    }),
+  );
+  expect(found).toMatchObject([
+    { field: 'idNumber', partyUuid: seller.uuid },
+    { documentId: 'D-08', partyUuid: seller.uuid },
   ]);
 });
 
@@ -227,12 +251,9 @@ it('blocks exactly when something that must hold does not, whatever else is wron
     }),
     billing: fc.integer({ min: -1, max: 1 }).map(billed),
     documents: fc.array(
-      fc.record({
-        name: fc.string(),
-        partyName: fc.constant(null),
-        isMissing: fc.boolean(),
-        isQueried: fc.constant(false),
-      }),
+      fc
+        .record({ name: fc.string(), isMissing: fc.boolean() })
+        .map(({ name, isMissing }) => document(name, { isMissing })),
     ),
     others: fc.array(
       fc.record({

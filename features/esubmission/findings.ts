@@ -37,7 +37,14 @@ export type Whole = {
     chargedCents: Cents;
     rows: { billFor: BillFor }[];
   };
-  documents: { name: string; partyName: string | null; isMissing: boolean; isQueried: boolean }[];
+  documents: {
+    documentId: string;
+    partyUuid: string | null;
+    name: string;
+    partyName: string | null;
+    isMissing: boolean;
+    isQueried: boolean;
+  }[];
   /** Other submissions of this property, around the same days. */
   others: OtherCase[];
   limits: Limits;
@@ -67,13 +74,12 @@ const weights = { block: 0, declare: 1, warn: 2 };
 
 export const blocksOf = (found: Finding[]): Finding[] => found.filter(({ level }) => level === 'block');
 
-type Where = { code: string; step: Step; field?: string };
+type Where = Pick<Finding, 'partyUuid' | 'documentId'> & { code: string; step: Step; field?: string };
 
-const block = ({ code, step, field = '' }: Where, message: string): Finding => ({
-  code,
+const block = ({ field = '', ...where }: Where, message: string): Finding => ({
+  ...where,
   level: 'block',
   message,
-  step,
   field: field || null,
 });
 const warn = (where: Where, message: string): Finding => ({ ...block(where, message), level: 'warn' });
@@ -110,9 +116,9 @@ const partyFindings = ({ info, parties }: Whole): Finding[] => {
     );
   const doubtful = parties
     .filter(({ isDoubtful }) => isDoubtful)
-    .map(({ name }) =>
+    .map(({ uuid, name }) =>
       warn(
-        { code: 'V11', step: 'parties', field: 'idNumber' },
+        { code: 'V11', step: 'parties', field: 'idNumber', partyUuid: uuid },
         `The check letter of ${name}’s number doesn’t fit. Compare it with the document.`,
       ),
     );
@@ -149,9 +155,9 @@ const unshared = (remain: Cents) =>
     : `The shares come to ${formatMoney(-remain)} too much. Lower one.`;
 
 const documentFindings = ({ documents }: Whole): Finding[] =>
-  documents.flatMap(({ name, partyName, isMissing, isQueried }) => {
+  documents.flatMap(({ documentId, partyUuid, name, partyName, isMissing, isQueried }) => {
     const named = `${name}${partyName ? `, ${partyName}` : ''}`;
-    const where = { code: 'V15', step: 'documents' } as const;
+    const where = { code: 'V15', step: 'documents', documentId, partyUuid } as const;
     if (isMissing) return [block(where, `Upload: ${named}.`)];
     return isQueried ? [warn({ ...where, code: 'query' }, `A query of the agency is open: ${named}.`)] : [];
   });

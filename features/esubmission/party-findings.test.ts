@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PartyFacts, standingFindings } from './party-findings.ts';
 
 const tan: PartyFacts = {
+  uuid: 'tan',
   name: 'Tan Ah Kow',
   partyType: 'SELLER',
   isOurs: true,

@@ -4,6 +4,7 @@ import { type RepresentedSide, sideWords, type Tenancy } from './words.ts';
 
 /** For whom a party stands and who stands behind it. Rates are ten-thousandths of a percent. */
 export type PartyFacts = {
+  uuid: string;
   name: string;
   partyType: RepresentedSide;
   /** Ours to look behind: a client, or someone on the other side whom nobody represents. */
@@ -27,12 +28,15 @@ export type PartyFacts = {
 const hundredPercent = 1_000_000;
 const percent = (rate: number): string => `${rate / 10_000} %`;
 
-const finding = (level: Finding['level'], code: string, field: string, message: string): Finding => ({
+type Of = Pick<PartyFacts, 'uuid'>;
+
+const finding = ({ uuid }: Of, level: Finding['level'], code: string, field: string, message: string): Finding => ({
   code,
   level,
   message,
   step: 'parties',
   field,
+  partyUuid: uuid,
 });
 
 /** What is open about for whom the parties stand. */
@@ -44,6 +48,7 @@ export const standingFindings = (parties: PartyFacts[]): Finding[] => [
     ...shareholderFindings(party),
     ...party.doubtful.map((name) =>
       finding(
+        party,
         'warn',
         'V11',
         'shareholders',
@@ -59,33 +64,38 @@ const tenancyFindings = (parties: PartyFacts[]): Finding[] =>
   [...Map.groupBy(parties, ({ partyType }) => partyType)].flatMap(([side, same]) => {
     const owners = same.filter(({ tenancy }) => tenancy === 'COMMON');
     const total = owners.reduce((sum, { ownershipRate }) => sum + (ownershipRate ?? 0), 0);
-    if (owners.length === 0 || total === hundredPercent) return [];
+    const [first] = owners;
+    if (!first || total === hundredPercent) return [];
     const word = sideWords[side].toLowerCase();
     const message = `The parts of each ${word} who is a tenant in common come to ${percent(total)}. They must make 100 %.`;
-    return [finding('block', 'V16', 'ownershipRate', message)];
+    return [finding(first, 'block', 'V16', 'ownershipRate', message)];
   });
 
-const behalfFindings = ({ name, isOnBehalf, hasPrincipal }: PartyFacts): Finding[] =>
-  isOnBehalf && !hasPrincipal
-    ? [finding('block', 'behalf', 'representsPartyUUID', `Say for which party ${name} acts.`)]
+const behalfFindings = (party: PartyFacts): Finding[] =>
+  party.isOnBehalf && !party.hasPrincipal
+    ? [finding(party, 'block', 'behalf', 'representsPartyUUID', `Say for which party ${party.name} acts.`)]
     : [];
 
-const ownerFindings = ({ name, isOurs, isBeneficialOwner, owner }: PartyFacts): Finding[] => {
+const ownerFindings = (party: PartyFacts): Finding[] => {
+  const { name, isOurs, isBeneficialOwner, owner } = party;
   if (isBeneficialOwner || owner?.hasNumber) return [];
   const message = owner
     ? `Give the identity number of ${owner.name}, for whom ${name} holds.`
     : `Name the person for whom ${name} holds.`;
-  return [finding(isOurs ? 'block' : 'warn', 'owner', 'isBeneficialOwner', message)];
+  return [finding(party, isOurs ? 'block' : 'warn', 'owner', 'isBeneficialOwner', message)];
 };
 
-const shareholderFindings = ({ name, isOurs, sharesGiven, open }: PartyFacts): Finding[] => {
+const shareholderFindings = (party: PartyFacts): Finding[] => {
+  const { name, isOurs, sharesGiven, open } = party;
   if (sharesGiven === null) return [];
-  const unknown = isOurs ? open.map((point) => finding('block', 'owner', 'shareholders', openWords(name, point))) : [];
+  const unknown = isOurs
+    ? open.map((point) => finding(party, 'block', 'owner', 'shareholders', openWords(name, point)))
+    : [];
   // Said already where so much is missing that it blocks.
   const isTold = unknown.length > 0 && open.some(({ about, holderId }) => about === 'owners' && holderId === null);
   if (isTold || sharesGiven === hundredPercent || (sharesGiven === 0 && !isOurs)) return unknown;
   const message = `The shareholders of ${name} come to ${percent(sharesGiven)}. Add the rest if you know it.`;
-  return [...unknown, finding('warn', 'owner', 'shareholders', message)];
+  return [...unknown, finding(party, 'warn', 'owner', 'shareholders', message)];
 };
 
 /** What is still to be found out behind a company, as a sentence. */
@@ -95,9 +105,10 @@ export const openWords = (company: string, { about, name, rate }: OpenPoint): st
   return `Name who owns ${whose}: ${percent(rate)} is not accounted for.`;
 };
 
-const colleagueFindings = ({ colleagues }: PartyFacts): Finding[] =>
-  colleagues.map(({ name, colleague }) =>
+const colleagueFindings = (party: PartyFacts): Finding[] =>
+  party.colleagues.map(({ name, colleague }) =>
     finding(
+      party,
       'declare',
       'V19',
       'name',

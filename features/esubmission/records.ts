@@ -178,13 +178,15 @@ export const DocRuleRow = DocRuleInput.extend({
 });
 export type DocRuleRow = z.output<typeof DocRuleRow>;
 
-/** One thing that blocks, warns or is to be declared, with the step and field where it is put right. */
+/** One thing that blocks, warns or is to be declared, with the step and field where it is put right; of which party, of which document. */
 export const Finding = z.object({
   code: z.string(),
   level: z.enum(findingLevels),
   message: z.string(),
   step: z.enum(stepKeys),
   field: z.string().nullable(),
+  partyUuid: id().nullish(),
+  documentId: z.string().optional(),
 });
 export type Finding = z.output<typeof Finding>;
 

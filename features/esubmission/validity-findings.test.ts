@@ -9,6 +9,7 @@ const lease = TransactionInfo.parse(
   sampleLease({ agreementDate: '2026-11-12', tenancyStart: '2026-12-01', tenancyEnd: '2028-11-30' }),
 );
 const mary: Validity = {
+  uuid: 'mary',
   name: 'Mary Smith',
   partyType: 'TENANT',
   kind: 'INDIVIDUAL',

@@ -52,7 +52,9 @@ export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Who
     external,
     internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
     billing,
-    documents: checklist.rows.map(({ name, partyName, required, stage, fileId, verdict }) => ({
+    documents: checklist.rows.map(({ documentId, partyUuid, name, partyName, required, stage, fileId, verdict }) => ({
+      documentId,
+      partyUuid,
       name,
       partyName,
       isMissing: required && stage === 'submit' && fileId === nilFileId,

@@ -6,10 +6,10 @@ import type { WizardSearch } from './wizard/wizardSearch.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const wizardSearch = ({ eSubId, step }: Record<string, unknown>): WizardSearch => {
+const wizardSearch = ({ eSubId, step, at }: Record<string, unknown>): WizardSearch => {
   const shown = stepKeys.find((key) => key === step);
   if (typeof eSubId !== 'string' || !uuid.test(eSubId)) return {};
-  return shown ? { eSubId, step: shown } : { eSubId };
+  return shown ? { eSubId, step: shown, ...(typeof at === 'string' && { at }) } : { eSubId };
 };
 
 /** Whether an address of the wizard means something: an id that could be one, a step that there is. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './ErrorSummary.module.css';
+import { goToField } from './goToField.ts';
 import type { Problem } from './problems.ts';
 
 type Props = {
@@ -43,12 +44,6 @@ export function ErrorSummary({ problems, attempts, form }: Props) {
   const inOrder = [...problems].sort((a, b) => orderOf(a) - orderOf(b));
   if (attempts === 0 || problems.length === 0) return null;
 
-  const goTo = (field: string) => {
-    const input = inputOf(form.current, field);
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus();
-  };
-
   return (
     <div ref={box} className={classes.box} role="alert" tabIndex={-1}>
       <p className={classes.title}>
@@ -58,7 +53,7 @@ export function ErrorSummary({ problems, attempts, form }: Props) {
         {inOrder.map(({ message, field }) => (
           <li key={`${field}${message}`}>
             {field ? (
-              <button type="button" onClick={() => goTo(field)}>
+              <button type="button" onClick={() => form.current && goToField(field, form.current)}>
                 {places[field]?.label ? `${places[field].label}: ${message}` : message}
               </button>
             ) : (

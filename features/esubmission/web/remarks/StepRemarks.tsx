@@ -1,4 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
+import { goToField } from '#platform/web/form/goToField.ts';
 import type { Summary } from '../../records.ts';
 import type { Step } from '../../words.ts';
 import { labelOfRemark, openRemarks } from './remarkPlaces.ts';
@@ -11,14 +12,8 @@ type Props = {
   linked?: boolean;
 };
 
-const inputOf = (path: string | null): HTMLElement | null =>
-  path ? document.querySelector(`[data-path="${CSS.escape(path.slice(path.indexOf('.') + 1))}"]`) : null;
-
-const goTo = (path: string | null) => {
-  const input = inputOf(path);
-  input?.scrollIntoView({ block: 'center' });
-  input?.focus();
-};
+/** `info.priceCents` is the field `priceCents` of the step's form. */
+const goTo = (path: string | null) => path && goToField(path.slice(path.indexOf('.') + 1));
 
 /** What the desk asks to amend in a step, until it is submitted again. */
 export function StepRemarks({ summary, step, linked = false }: Props) {

@@ -1,4 +1,5 @@
 import { IconFileCheck } from '@tabler/icons-react';
+import { useGoToField } from '#platform/web/form/goToField.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
@@ -8,7 +9,8 @@ import { DocumentGroupPart } from './parts/DocumentGroupPart.tsx';
 import { StepFooter } from './parts/StepFooter.tsx';
 
 /** Step 5: the checklist that this transaction asks for. Files are saved as they arrive. */
-export function DocumentsStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
+export function DocumentsStep({ summary, at, onSaved, onBack, saveDraft }: StepProps) {
+  useGoToField(at);
   const { eSubId, documents, missingDocuments } = summary;
   return (
     <div>

@@ -19,12 +19,13 @@ import { InfoStep, stepViews } from './stepViews.ts';
 import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
 import { newSteps, savedSteps, stepAfter, stepBefore } from './wizardSteps.ts';
 
-type Props = { eSubId: string; step: Step | undefined; savedAt: Date | undefined };
+type Props = { eSubId: string; step: Step | undefined; at: string | undefined; savedAt: Date | undefined };
 
 /** The wizard of a submission that is saved: at the step of the URL, else where it was left. */
-export function SavedWizard({ eSubId, step, savedAt }: Props) {
+export function SavedWizard({ eSubId, step, at, savedAt }: Props) {
   const summary = useData(api.summary, { params: { id: eSubId } });
-  if (summary.data) return <Steps summary={summary.data} step={step ?? summary.data.currentStep} savedAt={savedAt} />;
+  if (summary.data)
+    return <Steps summary={summary.data} step={step ?? summary.data.currentStep} at={at} savedAt={savedAt} />;
   if (summary.error?.status === 404) return <NotFound />;
   return (
     <WizardFrame title="Transaction" crumb="Submit New Transaction" steps={newSteps()} current={step ?? 'info'}>
@@ -37,7 +38,9 @@ export function SavedWizard({ eSubId, step, savedAt }: Props) {
   );
 }
 
-function Steps({ summary, step, savedAt: createdAt }: { summary: Summary; step: Step; savedAt: Date | undefined }) {
+type StepsProps = Pick<Props, 'at' | 'savedAt'> & { summary: Summary; step: Step };
+
+function Steps({ summary, step, at, savedAt: createdAt }: StepsProps) {
   const { eSubId, info, caseNo } = summary;
   const [savedAt, setSavedAt] = useState(createdAt);
   const queries = useQueryClient();
@@ -70,13 +73,14 @@ function Steps({ summary, step, savedAt: createdAt }: { summary: Summary; step: 
         <Closed summary={summary} />
       ) : step === 'info' ? (
         <Suspense fallback={<StepSkeleton />}>
-          <InfoStep summary={summary} onSaved={saved} />
+          <InfoStep summary={summary} at={at} onSaved={saved} />
         </Suspense>
       ) : (
         <OneStep
           key={step}
           summary={summary}
           step={step}
+          at={at}
           onSaved={saved}
           onBack={() => open(stepBefore(step))}
           saveDraft={<SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}

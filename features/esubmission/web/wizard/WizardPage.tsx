@@ -12,7 +12,7 @@ import type { WizardSearch } from './wizardSearch.ts';
 
 /** /e-submission/submit-new-transaction: a new submission, or the one in the URL. Each starts with a state of its own. */
 export function WizardPage() {
-  const { eSubId, step }: WizardSearch = useSearch({ strict: false });
+  const { eSubId, step, at }: WizardSearch = useSearch({ strict: false });
   const me = useMe();
   const navigate = useNavigate();
   const [created, setCreated] = useState<{ eSubId: string; at: Date }>();
@@ -27,7 +27,7 @@ export function WizardPage() {
   if (me.role !== 'salesperson') return <ForSalespeople />;
   if (!eSubId) return <NewWizard onCreated={(saved) => void onCreated(saved)} />;
   const savedAt = created?.eSubId === eSubId ? created.at : undefined;
-  return <SavedWizard key={eSubId} eSubId={eSubId} step={step} savedAt={savedAt} />;
+  return <SavedWizard key={eSubId} eSubId={eSubId} step={step} at={at} savedAt={savedAt} />;
 }
 
 /** Staff check submissions; they do not make any. */

@@ -4,6 +4,8 @@ import type { Summary } from '../../records.ts';
 /** What each step of a saved submission gets: it saves with `summary.version` and then calls `onSaved`. */
 export type StepProps = {
   summary: Summary;
+  /** The field that the address names: it gets the focus. */
+  at: string | undefined;
   /** The frame reads the submission again and shows the next step. */
   onSaved: () => void;
   onBack: () => void;

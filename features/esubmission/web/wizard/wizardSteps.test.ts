@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, Summary } from '../../records.ts';
-import { addressOfStep, newSteps, savedSteps, stepAfter, stepBefore } from './wizardSteps.ts';
+import { addressOfFinding, addressOfStep, newSteps, savedSteps, stepAfter, stepBefore } from './wizardSteps.ts';
 
 const eSubId = '7f1f1d54-9c0e-4b0e-8d54-5e3f4c9a1b2c';
 const block: Finding = { code: 'V15', level: 'block', message: '3 missing', step: 'documents', field: null };
@@ -64,5 +64,26 @@ describe('the steps of the wizard', () => {
       ['current', undefined],
       ...Array.from({ length: 7 }, () => ['todo', undefined]),
     ]);
+  });
+});
+
+describe('a finding leads to', () => {
+  const wizard = `/e-submission/submit-new-transaction?eSubId=${eSubId}`;
+  const uuid = '0b7c2f0e-4f0a-4f35-9a55-0c5f1d1a2b3c';
+  const at = (change: Partial<Finding>) => addressOfFinding(eSubId, { ...block, ...change });
+
+  it.each<[string, Partial<Finding>, string]>([
+    ['its field', { step: 'info', field: 'property.unit' }, '&step=info&at=property.unit'],
+    [
+      'a field of its party',
+      { step: 'parties', field: 'idNumber', partyUuid: uuid },
+      `&step=parties&at=${uuid}.idNumber`,
+    ],
+    ['the side that nobody is on', { step: 'parties', field: 'BUYER' }, '&step=parties&at=BUYER'],
+    ['its line of the checklist', { documentId: 'D-08', partyUuid: uuid }, `&step=documents&at=D-08%20${uuid}`],
+    ['a line of the whole case', { documentId: 'D-01', partyUuid: null }, '&step=documents&at=D-01%20'],
+    ['its step, where it is about no field', { step: 'external' }, '&step=external'],
+  ])('%s', (_, change, place) => {
+    expect(at(change)).toBe(wizard + place);
   });
 });

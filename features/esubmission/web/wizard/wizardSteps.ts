@@ -1,7 +1,8 @@
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Step as StepLine } from '#platform/web/kit/VerticalSteps.tsx';
-import type { Summary } from '../../records.ts';
+import type { Finding, Summary } from '../../records.ts';
 import { type Step, sidesOf, sideWords, stepKeys, steps } from '../../words.ts';
+import { documentKey } from '../summary/parts/groupDocuments.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -45,6 +46,16 @@ const wizard = '/e-submission/submit-new-transaction';
 export const addressOfStep = (eSubId: string, step?: Step): string => {
   if (step === 'summary') return `/e-submission/${eSubId}`;
   return step ? `${wizard}?eSubId=${eSubId}&step=${step}` : `${wizard}?eSubId=${eSubId}`;
+};
+
+/** Where a finding is put right: the step, at its field; of a party or a line of the checklist, which one. */
+export const addressOfFinding = (eSubId: string, finding: Finding): string => {
+  const { step, field, partyUuid, documentId } = finding;
+  const at = documentId
+    ? documentKey({ documentId, partyUuid: partyUuid ?? null })
+    : [partyUuid, field].filter(Boolean).join('.');
+  const address = addressOfStep(eSubId, step);
+  return at && step !== 'summary' ? `${address}&at=${encodeURIComponent(at)}` : address;
 };
 
 /** The stepper of a submission that does not exist yet. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGoToField } from '#platform/web/form/goToField.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { ClashList, ConflictNotice } from '../../wizard/ConflictNotice.tsx';
 import { RestoreNotice } from '../../wizard/RestoreNotice.tsx';
@@ -15,12 +16,15 @@ type Props<Row> = {
   label: string;
   /** A row in a word or two, where what another saved stands beside what was typed. */
   tell: (row: Row) => string;
+  /** The field to go to. */
+  at: string | undefined;
   onBack: () => void;
   children: ReactNode;
 };
 
 /** Around a step that is a form: Back at the start, Save draft and Save and continue at the end. */
-export function StepForm<Row>({ form, label, tell, onBack, children }: Props<Row>) {
+export function StepForm<Row>({ form, label, tell, at, onBack, children }: Props<Row>) {
+  useGoToField(at);
   const words = (_path: string, value: unknown) => {
     const rows = Array.isArray(value) ? (value as Row[]) : (value as Rows<Row>).rows;
     return { label, text: rows.map(tell).join(', ') || 'none' };

@@ -3,7 +3,7 @@ import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Finding } from '../../../records.ts';
 import type { Override } from '../../../schemas.ts';
 import { steps } from '../../../words.ts';
-import { addressOfStep } from '../../wizard/wizardSteps.ts';
+import { addressOfFinding } from '../../wizard/wizardSteps.ts';
 import classes from './Findings.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   linked?: boolean;
 };
 
-/** What blocks or warns, line by line; each leads to the step where it is put right. */
+/** What blocks or warns, line by line; each leads to the field where it is put right. */
 export function Findings({ eSubId, findings, overrides = [], linked = true }: Props) {
   const reasonOf = ({ code }: Finding) => overrides.find((override) => override.code === code)?.reason;
   return (
@@ -23,7 +23,7 @@ export function Findings({ eSubId, findings, overrides = [], linked = true }: Pr
       {findings.map((finding) => (
         <li key={`${finding.code} ${finding.message}`}>
           {linked ? (
-            <RouteLink className={classes.line} to={addressOfStep(eSubId, finding.step)}>
+            <RouteLink className={classes.line} to={addressOfFinding(eSubId, finding)}>
               <Inside finding={finding} reason={reasonOf(finding)} />
               <IconChevronRight size={18} stroke={1.7} className={classes.chevron} aria-hidden />
             </RouteLink>

@@ -28,4 +28,5 @@ export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] =
 };
 
 /** Tells the lines of one checklist apart. */
-export const documentKey = ({ documentId, partyUuid }: RequiredDocument): string => `${documentId} ${partyUuid ?? ''}`;
+export const documentKey = ({ documentId, partyUuid }: Pick<RequiredDocument, 'documentId' | 'partyUuid'>): string =>
+  `${documentId} ${partyUuid ?? ''}`;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayOf } from '#platform/contract/days.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGoToField } from '#platform/web/form/goToField.ts';
 import { problemsOf } from '#platform/web/form/problems.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
@@ -31,6 +32,8 @@ type Props = {
   base: InfoValues;
   /** What the form goes on with after a conflict. */
   typed?: InfoValues | undefined;
+  /** The field to go to. */
+  at: string | undefined;
   /** An earlier draft in this browser is offered when the step is opened, not when it goes on. */
   goesOn: boolean;
   onSave: (values: InfoValues, after: After) => Promise<void>;
@@ -38,7 +41,7 @@ type Props = {
 };
 
 /** The fields of step 1; how and where they are saved is the caller's. */
-export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Props) {
+export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }: Props) {
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [askLate, setAskLate] = useState(false);
   const after = useRef<After>('continue');
@@ -63,6 +66,7 @@ export function InfoForm({ subject, base, typed, goesOn, onSave, conflict }: Pro
   const local = useLocalDraft({ subject, values, base, isDirty: form.form.isDirty(), goesOn });
   const [clashes, setClashes] = useState<Clash[]>([]);
 
+  useGoToField(at);
   useEffect(() => {
     if (typed) setValues(typed);
   }, [typed, setValues]);

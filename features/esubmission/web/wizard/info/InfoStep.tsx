@@ -28,8 +28,10 @@ const startOf = (summary: Summary | undefined): Start => ({
 });
 const same = (a: InfoValues, b: InfoValues) => JSON.stringify(a) === JSON.stringify(b);
 
+type Props = { summary?: Summary; at?: string | undefined; onSaved: (saved: Saved) => void };
+
 /** Step 1: creates the submission, or changes it. Another's change meanwhile is shown, never overwritten. */
-export function InfoStep({ summary, onSaved }: { summary?: Summary; onSaved: (saved: Saved) => void }) {
+export function InfoStep({ summary, at, onSaved }: Props) {
   // A summary that is read again meanwhile must not make an old form look new.
   const [start, setStart] = useState(() => startOf(summary));
   const [round, setRound] = useState(0);
@@ -88,6 +90,7 @@ export function InfoStep({ summary, onSaved }: { summary?: Summary; onSaved: (sa
       subject={start.saved ? `${start.saved.eSubId}/info` : 'new'}
       base={start.base}
       typed={start.typed}
+      at={at}
       goesOn={round > 0}
       onSave={save}
       conflict={

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useGoToField } from '#platform/web/form/goToField.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { type RepresentedSide, sidesOf, sideWords } from '../../../words.ts';
 import { StepFooter } from '../../steps/parts/StepFooter.tsx';
@@ -8,12 +9,23 @@ import { PartyGroup } from './PartyGroup.tsx';
 const PartyDrawer = lazy(async () => ({ default: (await import('./PartyDrawer.tsx')).PartyDrawer }));
 
 /** What the drawer is open for: a party, or a new one of a side. */
-export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders' };
+export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders'; at?: string | undefined };
+
+/** `{uuid}.idNumber`: whom it is about, and where in the drawer. */
+const editingAt = ({ parties }: StepProps['summary'], at = ''): Editing | undefined => {
+  const [uuid, field] = at.split('.', 2);
+  const party = parties.find((each) => each.uuid === uuid);
+  if (!party || !field) return undefined;
+  const place = { side: party.partyType, uuid: party.uuid };
+  return field === 'shareholders' ? { ...place, tab: field } : { ...place, at: field };
+};
 
 /** Step 2: who gives the property and who takes it, our client's side first. Each party is saved as it is added. */
-export function PartiesStep({ summary, onSaved, onBack, saveDraft }: StepProps) {
-  const [editing, setEditing] = useState<Editing>();
-  const [opened, setOpened] = useState(false);
+export function PartiesStep({ summary, at, onSaved, onBack, saveDraft }: StepProps) {
+  // A finding of a party opens that one.
+  const [editing, setEditing] = useState(() => editingAt(summary, at));
+  const [opened, setOpened] = useState(editing !== undefined);
+  useGoToField(editing ? undefined : at);
   const open = (next: Editing) => {
     setOpened(true);
     setEditing(next);

@@ -20,7 +20,7 @@ type Props = {
 export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
   // What it was open for stays while it slides out.
   const [last, setLast] = useState(editing);
-  const [tab, setTab] = useState<string | null>('details');
+  const [tab, setTab] = useState<string | null>(editing?.tab ?? 'details');
   if (editing && editing !== last) {
     setLast(editing);
     setTab(editing.tab ?? 'details');
@@ -34,6 +34,7 @@ export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
       summary={summary}
       side={shown.side}
       party={party}
+      at={shown.at}
       onClose={onClose}
       // Who holds a new company is asked next.
       onSaved={(uuid, { kind }) =>

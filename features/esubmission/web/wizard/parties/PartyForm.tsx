@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGoToField } from '#platform/web/form/goToField.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Party, Summary } from '../../../records.ts';
 import type { RepresentedSide } from '../../../words.ts';
@@ -19,12 +20,15 @@ type Props = {
   side: RepresentedSide;
   /** As it is saved; left out for a new one. */
   party: Party | undefined;
+  /** The field to go to. */
+  at: string | undefined;
   onClose: () => void;
   onSaved: (uuid: string, values: PartyValues) => void;
 };
 
 /** Adds or changes one party. */
-export function PartyForm({ summary, side, party, onClose, onSaved }: Props) {
+export function PartyForm({ summary, side, party, at, onClose, onSaved }: Props) {
+  useGoToField(at);
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [base] = useState(() => (party ? partyValuesOf(party) : newParty(side, summary.info)));
   const { save, late, goOn } = useSaveParty(summary, party);

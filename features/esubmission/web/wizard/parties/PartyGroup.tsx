@@ -19,7 +19,7 @@ export function PartyGroup({ summary, side, onAdd, onEdit }: Props) {
       title={isOurs ? `Our client: the ${word}` : `The other side: the ${word}`}
       description={isOurs ? 'Everyone whom you act for.' : 'Everyone on the other side, with an agent or without.'}
       action={
-        <Button variant="light" leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
+        <Button variant="light" data-path={side} leftSection={<IconPlus size={16} stroke={2} />} onClick={onAdd}>
           Add {word}
         </Button>
       }
