@@ -158,6 +158,16 @@ const closeForMaintenance = async (here: Visit, nur: Visit) => {
   await nur.page.waitForURL((url) => url.pathname === '/signin');
 };
 
+/** Whom the guard of /e-submission leaves alone chooses there where to go. */
+const chooseAnEntry = async (here: Visit, nur: Visit) => {
+  await set(here, 'exemptUsers', ['nur.aisyah']);
+  await nur.page.goto('/e-submission');
+  await nur.page.getByRole('heading', { level: 1, name: 'E-Submission' }).waitFor();
+  await nur.look('the entries of E-Submission');
+  await nur.page.getByRole('main').getByRole('link', { name: 'Required Documents' }).click();
+  await nur.page.waitForURL('**/e-submission/required-documents');
+};
+
 /** What stands on the page that anyone may read. */
 const tellEveryone = async (here: Visit, nur: Visit) => {
   await nur.page.goto('/temp');
@@ -188,6 +198,7 @@ it(
             await signIn(nur, 'nur.aisyah');
             await editSetting(admin);
             await lookThrough(admin);
+            await chooseAnEntry(admin, nur);
             await inviteSomeone(admin);
             await shutOut(admin, nur);
             await closeForMaintenance(admin, nur);

@@ -30,6 +30,8 @@ const filters = {
 const listQuery = z.strictObject({
   ...pageQuery(['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status']),
   ...filters,
+  /** Of a salesperson's list, only what they report themselves: not what they share in. */
+  own: z.literal('true').optional(),
 });
 
 export const esubmission = {
@@ -46,7 +48,7 @@ export const esubmission = {
     path: '/v1/esubmissions/export',
     who: agentsAndStaff,
     summary: 'The list as an Excel file: every row that the filters let through.',
-    query: listQuery.omit({ pageNumber: true, pageSize: true }),
+    query: listQuery.omit({ pageNumber: true, pageSize: true, own: true }),
     file: [sheetMediaType],
     limit: 120,
   }),

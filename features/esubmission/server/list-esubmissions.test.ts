@@ -89,6 +89,12 @@ describe('a salesperson’s list', () => {
     expect(countsOf(data)).toEqual({ 1: 1, 2: 2 });
   });
 
+  it('has, when asked for their own, nothing that they share in', async () => {
+    const data = await list(ravi, '?own=true');
+    expect(data).toMatchObject({ names: ['R-SUBMITTED', 'R-DRAFT'], totalRecords: 2 });
+    expect(countsOf(data)).toEqual({ 1: 1, 2: 1 });
+  });
+
   it('is empty for a newcomer, with all counts', async () => {
     const newcomer = await app.signIn(await app.aSalesperson());
     const data = await list(newcomer);

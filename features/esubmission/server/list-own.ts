@@ -15,5 +15,7 @@ const ownList = (query: ListQuery, userId: string, chosen: number[]): Statement 
     chosen,
     (filters, values) => `esubmission_member m JOIN esubmission e ON e.id = m.esubmission_id
   WHERE m.user_id = ${values.add(userId)} AND e.deleted_at IS NULL
-    AND (m.capacity = 'OWNER' OR e.status <> 1)${filters}`,
+    AND ${query.own ? isOwner : `(${isOwner} OR e.status <> 1)`}${filters}`,
   );
+
+const isOwner = "m.capacity = 'OWNER'";

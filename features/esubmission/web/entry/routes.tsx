@@ -5,10 +5,12 @@ import { CallFailure } from '#platform/web/api/failure.ts';
 import { dataOptions } from '#platform/web/api/useData.ts';
 import { api } from '../api.ts';
 
-/** Whether there is anything to list. Staff whose desk has no submissions see the list's own answer to that. */
+/** Whether I have reported anything; what I share in is not mine to go on with. Staff whose desk has no submissions see the list's own answer to that. */
 const hasSubmissions = async (queries: QueryClient): Promise<boolean> => {
   try {
-    const { totalRecords } = await queries.fetchQuery(dataOptions(api.list, { query: { pageNumber: 1, pageSize: 1 } }));
+    const { totalRecords } = await queries.fetchQuery(
+      dataOptions(api.list, { query: { pageNumber: 1, pageSize: 1, own: 'true' } }),
+    );
     return totalRecords > 0;
   } catch (error) {
     if (error instanceof CallFailure && error.status === 403) return true;
