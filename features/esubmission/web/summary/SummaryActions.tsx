@@ -12,6 +12,7 @@ import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Summary } from '../../records.ts';
 import type { Override } from '../../schemas.ts';
 import { api } from '../api.ts';
+import { useDeleteDraft } from '../list/useDeleteDraft.ts';
 import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
 import { addressOfStep } from '../wizard/wizardSteps.ts';
 import { SubmitDialog } from './parts/SubmitDialog.tsx';
@@ -27,7 +28,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
   const [asking, setAsking] = useState<'submit' | 'cancel' | 'delete'>();
   const navigate = useNavigate();
   const { move } = useStatusMove(eSubId);
-  const remove = useChange(api.remove, { refresh: [] });
+  const deleteDraft = useDeleteDraft();
   const clone = useChange(api.clone);
   const keepDraft = useKeepDraft();
   const close = () => setAsking(undefined);
@@ -47,13 +48,6 @@ export function SummaryActions({ summary }: { summary: Summary }) {
   const cancel = async (reason: string) => {
     await move(cancelled, { reason });
     toastResult(`${caseNo} is cancelled.`);
-  };
-  const deleteDraft = async () => {
-    const gone = await remove.mutateAsync({ query: { id: eSubId } }).then(
-      () => true,
-      () => false,
-    );
-    if (gone) await navigate({ to: statusList });
   };
 
   return (
@@ -116,7 +110,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
         danger
         opened={asking === 'delete'}
         onClose={close}
-        onConfirm={deleteDraft}
+        onConfirm={() => deleteDraft(eSubId)}
         title={`Delete ${caseNo}?`}
         confirm="Delete"
         cancel="Keep it"
