@@ -44,7 +44,8 @@ export const othersOf = async (at: Reading, row: EsubmissionRecord): Promise<Oth
       caseNo: esubmission.caseNo,
       side: esubmission.representedSide,
       isSameAgent: sql<boolean>`EXISTS ${shared}`,
-      isSameDeal: sql<boolean>`${deal}`,
+      // What fell through was another deal, though it was reported.
+      isSameDeal: sql<boolean>`(${deal} AND ${esubmission.status} <> 9)`,
     })
     .from(esubmission)
     .where(and(here, sql`(${near} OR ${deal})`, alive, ne(esubmission.id, row.id)))

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { esubmissionEvidence } from '../document-tables.ts';
 import { download } from '../rig/documents.ts';
@@ -63,6 +64,18 @@ describe('aborting', () => {
     const body = { reason: 'Fell through', evidenceFileId: fileId, forfeitureCents: 0, ...change };
     expect(await abort(desk, eSubId, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
     expect((await summaryOf(desk, eSubId)).status.id).toBe(7);
+  });
+
+  it('leaves the other side of the next deal to its salesperson', async () => {
+    const eSubId = await anApproved();
+    const { property } = (await summaryOf(hannah, eSubId)).info;
+    const buyer = await anEsubmission(hannah, { status: 'draft', info: { property, representedSide: 'BUYER' } });
+    const codes = async () =>
+      (await summaryOf(hannah, buyer.eSubId)).findings.map(({ code }: { code: string }) => code);
+    expect(await codes()).toContain('V03');
+    const { fileId } = (await evidence(desk, eSubId)).body.data;
+    await abort(desk, eSubId, { reason: 'The option lapsed', evidenceFileId: fileId, forfeitureCents: 0 });
+    expect(await codes()).not.toContain('V03');
   });
 
   it('takes no evidence of another submission', async () => {
