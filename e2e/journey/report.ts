@@ -80,6 +80,8 @@ export const report = async (here: Visit, { unit, client, other, fillInfo }: Rep
   await step(page, 'Internal salespeople');
   await look('the internal salespeople');
   await goOn(here);
+  // Saved for the first time, though the closing agent stood there from the beginning.
+  await page.getByText('Internal Salesperson create successfully!').waitFor();
   await uploadDocuments(here);
   await goOn(here, 'Continue');
   await step(page, 'Billing');

@@ -30,9 +30,10 @@ const tell = ({ invoiceToText, basis, rate, amountCents }: BillRowValues) => {
 const withoutKey = ({ key: _, amountCents, ...row }: BillRowValues) => ({ ...row, amountCents: amountCents ?? 0 });
 
 /** Step 6: the bills that make up the commission. Saving recomputes the submission, which leads to what is still missing. */
-export function BillingStep({ summary, onSaved, onBack }: StepProps) {
+export function BillingStep({ summary, at, onSaved, onBack }: StepProps) {
   const { eSubId, info, billing } = summary;
   const commission = info.commission.amountCents;
+  const create = useChange(api.addBill, { silent: 'failure' });
   const save = useChange(api.saveBilling, { silent: 'failure' });
   const aggregate = useChange(api.aggregate, { silent: 'failure' });
   const form = useStepForm<BillingForm, Summary['billing']>({
@@ -45,7 +46,10 @@ export function BillingStep({ summary, onSaved, onBack }: StepProps) {
     send: async ({ rows }, version) => {
       const bills = rows.map(withoutKey);
       refuseProblem(reckonProblem(info, bills) ?? billingProblem(commission, billAmounts(info, bills), bills));
-      await save.mutateAsync({ body: { eSubId, version, rows: bills } });
+      const [first, ...more] = bills;
+      if (first && more.length === 0 && billing.rows.length === 0)
+        await create.mutateAsync({ body: { eSubId, version, ...first } });
+      else await save.mutateAsync({ body: { eSubId, version, rows: bills } });
       return aggregate.mutateAsync({ body: { eSubId } });
     },
   });
@@ -70,7 +74,7 @@ export function BillingStep({ summary, onSaved, onBack }: StepProps) {
   };
 
   return (
-    <StepForm form={form} label="Billing" tell={tell} onBack={onBack}>
+    <StepForm form={form} label="Billing" tell={tell} at={at} onBack={onBack}>
       <Panel title="Billing" description="The bills that we send; together they make up the commission.">
         <StatTiles
           tiles={[

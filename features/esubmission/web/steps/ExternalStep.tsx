@@ -47,7 +47,8 @@ const tell = ({ salespersonName, direction, shareRate, shareCents }: ExternalRow
     : `${salespersonName} ${shareCents === null ? `${percentText(shareRate ?? 0)} %` : formatMoney(shareCents)}`;
 
 /** Step 3: other agencies that share the commission; as a rule there is one or none. */
-export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
+export function ExternalStep({ summary, at, onSaved, onBack }: StepProps) {
+  const create = useChange(api.replaceExternalCobrokes, { silent: 'failure' });
   const save = useChange(api.saveExternalCobrokes, { silent: 'failure' });
   const commission = summary.info.commission.amountCents;
   const form = useStepForm<ExternalForm, Summary['external']>({
@@ -65,8 +66,12 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
     }),
     send: ({ rows }, version) => {
       refuseProblem(shareProblem(commission, rows.map(payable)));
+      const { eSubId, external } = summary;
       const body = { version, rows: rows.map(({ key: _, ...row }) => row) };
-      return save.mutateAsync({ params: { eSubId: summary.eSubId }, body });
+      const isFirst = external.rows.length === 0 && rows.length > 0;
+      return isFirst
+        ? create.mutateAsync({ body: { ...body, eSubId } })
+        : save.mutateAsync({ params: { eSubId }, body });
     },
   });
   const { rows } = form.values;
@@ -86,7 +91,7 @@ export function ExternalStep({ summary, onSaved, onBack }: StepProps) {
   );
 
   return (
-    <StepForm form={form} label="External co-brokers" tell={tell} onBack={onBack}>
+    <StepForm form={form} label="External co-brokers" tell={tell} at={at} onBack={onBack}>
       <Panel
         title="External co-brokers"
         description="Other agencies that share this commission. Their part goes off before ours is shared."

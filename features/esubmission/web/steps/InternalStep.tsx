@@ -9,6 +9,7 @@ import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
 import { refuseProblem } from '../../problem.ts';
 import type { Summary } from '../../records.ts';
 import { internalPool, shareOut, shareProblem } from '../../shares.ts';
+import { stepKeys } from '../../words.ts';
 import { api } from '../api.ts';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { balanced } from './balanced.ts';
@@ -39,8 +40,9 @@ const tell = ({ name, role, shareRate, shareCents }: InternalRowValues) =>
   `${name} (${role}) ${shareCents === null ? `${percentText(shareRate ?? 0)} %` : formatMoney(shareCents)}`;
 
 /** Step 4: who of ours shares what external co-brokers leave; exactly one closing agent. */
-export function InternalStep({ summary, onSaved, onBack }: StepProps) {
+export function InternalStep({ summary, at, onSaved, onBack }: StepProps) {
   const me = useMe();
+  const create = useChange(api.replaceInternalCobrokes, { silent: 'failure' });
   const save = useChange(api.saveInternalCobrokes, { silent: 'failure' });
   const commission = summary.info.commission.amountCents;
   const shareable = internalPool(commission, summary.external.rows);
@@ -54,7 +56,12 @@ export function InternalStep({ summary, onSaved, onBack }: StepProps) {
     send: ({ rows }, version) => {
       refuseProblem(shareProblem(shareable, rows));
       const body = { version, rows: rows.map(({ key, name, registrationNo, picture, ...row }) => row) };
-      return save.mutateAsync({ params: { eSubId: summary.eSubId }, body });
+      const { eSubId, currentStep } = summary;
+      // The closing agent's row is there from the beginning; what counts is whether the step was saved.
+      const isFirst = stepKeys.indexOf(currentStep) <= stepKeys.indexOf('internal');
+      return isFirst
+        ? create.mutateAsync({ body: { ...body, eSubId } })
+        : save.mutateAsync({ params: { eSubId }, body });
     },
   });
   const { rows } = form.values;
@@ -70,7 +77,7 @@ export function InternalStep({ summary, onSaved, onBack }: StepProps) {
   };
 
   return (
-    <StepForm form={form} label="Internal salespeople" tell={tell} onBack={onBack}>
+    <StepForm form={form} label="Internal salespeople" tell={tell} at={at} onBack={onBack}>
       <Panel
         title="Internal salespeople"
         description="Who in our agency shares what remains after external co-brokers. Exactly one closing agent."
