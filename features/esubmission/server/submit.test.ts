@@ -4,7 +4,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
-import { aCaseOf, cases, historyOf, lastAudit, move, summaryOf } from './rig/moves.ts';
+import { aCaseOf, aClaimed, cases, historyOf, lastAudit, move, summaryOf } from './rig/moves.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -94,6 +94,14 @@ describe('status 1', () => {
     const { eSubId, version } = await aCaseOf(hannah, 'draft');
     expect((await move(hannah, eSubId, 1)).body.data).toMatchObject({ version });
     expect(await historyOf(app, eSubId)).toHaveLength(1);
+  });
+
+  it('keeps a returned one as it is', async () => {
+    const eSubId = await aClaimed(hannah, desk);
+    await move(desk, eSubId, 5, 'Wrong price');
+    const { version } = await summaryOf(hannah, eSubId);
+    expect(await move(hannah, eSubId, 1)).toMatchObject({ status: 200, body: { data: { version } } });
+    expect(await summaryOf(hannah, eSubId)).toMatchObject({ version, status: { id: 5 } });
   });
 
   it('is refused once it was submitted', async () => {

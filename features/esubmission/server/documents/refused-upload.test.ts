@@ -25,6 +25,13 @@ describe('an upload', () => {
   it.each<[string, string, Buffer, number, string]>([
     ['a program named .pdf', 'option.pdf', sampleExe(), 415, 'file.unsupported'],
     ['a PDF named .png', 'option.png', samplePdf(), 415, 'file.unsupported'],
+    [
+      'a web page named .png',
+      'nric.png',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      'file.unsupported',
+    ],
     ['a name without an ending', 'option', samplePdf(), 415, 'file.unsupported'],
     ['an empty file', 'option.pdf', Buffer.alloc(0), 400, 'file.invalid'],
     ['a file of 25 MB and a byte', 'option.pdf', pdfOf(largest + 1), 413, 'file.too-large'],

@@ -105,6 +105,7 @@ describe('an upload', () => {
     ['../../x.pdf', 'x.pdf'],
     ['C:\\temp\\..\\y.pdf', 'y.pdf'],
     ['a\u202Efdp.pdf', 'afdp.pdf'],
+    ['陳.pdf', '陳.pdf'],
     ['合約 ஒப்பந்தம்.pdf', '合約 ஒப்பந்தம்.pdf'],
   ])('named %j is kept and shown as %j', async (given, shown) => {
     const id = await rig.aCase(hannah.person);
