@@ -146,6 +146,7 @@ export const examples: Record<string, (fixture: Fixture) => Example> = {
   'esubmission.list': none,
   'esubmission.propertyCategories': none,
   'esubmission.propertyTypes': () => ({ query: { category: 'landed' } }),
+  'esubmission.limits': none,
   'esubmission.propertyAttributes': () => ({
     query: { transactionType: 'LEASE', category: 'hdb', propertyType: '4R' },
   }),

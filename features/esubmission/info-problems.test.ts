@@ -91,9 +91,9 @@ it.each([
   ],
   ['an agreement that is not exclusive', { agencyForm: '1', agencyFrom: '2026-01-01', agencyTo: '2026-12-02' }, []],
   ['HDB: S$ 1', { ...flat, optionFeeCents: 100 }, []],
-  ['HDB: less than S$ 1', { ...flat, optionFeeCents: 99 }, ['wrong optionFeeCents']],
-  ['HDB: over S$ 1,000', { ...flat, optionFeeCents: 100_001, exerciseFeeCents: 0 }, ['wrong optionFeeCents']],
-  ['HDB: over S$ 5,000 together', { ...flat, exerciseFeeCents: 400_001 }, ['wrong exerciseFeeCents']],
+  ['HDB: less than S$ 1', { ...flat, optionFeeCents: 99 }, ['open optionFeeCents']],
+  ['HDB: over S$ 1,000', { ...flat, optionFeeCents: 100_001, exerciseFeeCents: 0 }, ['open optionFeeCents']],
+  ['HDB: over S$ 5,000 together', { ...flat, exerciseFeeCents: 400_001 }, ['open exerciseFeeCents']],
   ['HDB: no serial number', { ...flat, optionSerialNo: '' }, ['open optionSerialNo']],
   ['no rate', { commission: { basis: 'PERCENT', rate: null, amountCents: 0 } }, ['wrong commission.rate']],
   [
@@ -104,4 +104,17 @@ it.each([
   ['a fixed amount needs no rate', { commission: { basis: 'FIXED', rate: null, amountCents: 5 } }, []],
 ] as const)('%s', (_, change, expected) => {
   expect(problemsOf(change as Parameters<typeof sampleInfo>[0])).toEqual(expected);
+});
+
+it('measures the fees of a flat by what the agency has set', () => {
+  const own = { ...limits, hdbFees: { least: 100, most: 200_000, together: 600_000 } };
+  const found = (fees: object) =>
+    infoProblems(TransactionInfo.parse(sampleInfo({ ...days, ...flat, ...fees })), own).map(
+      ({ code, field, at: when, message }) => `${when} ${code} ${field}: ${message}`,
+    );
+  expect(found({ optionFeeCents: 200_000, exerciseFeeCents: 400_000 })).toEqual([]);
+  expect(found({ optionFeeCents: 200_001, exerciseFeeCents: 400_000 })).toEqual([
+    'open V12 optionFeeCents: The option fee of an HDB flat is S$ 1.00 to S$ 2,000.00. Correct it.',
+    'open V12 exerciseFeeCents: Option and exercise fee of an HDB flat are at most S$ 6,000.00 together. Correct them.',
+  ]);
 });

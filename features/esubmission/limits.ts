@@ -12,6 +12,13 @@ export const usualLimits = {
   leaseMonths: { hdbLeast: 6, hdbMost: 36, hdbMostForeign: 24, privateLeast: 3 },
   /** How many may live in an HDB flat: of 1 or 2 rooms, of more; and of 4 and more for the time being. */
   hdbOccupants: { small: 4, large: 6, eased: { most: 8, until: '2026-12-31' } },
+  /** The option fee of an HDB flat, and what it may come to with the exercise fee, in cents. */
+  hdbFees: { least: 100, most: 100_000, together: 500_000 },
+  /** Two options, or two agreements, on one property this close may be one transaction. */
+  samePropertyDays: 90,
 };
 
 export type Limits = typeof usualLimits & { today: Day };
+
+/** What the form of step 1 has to know of them. */
+export type FormLimits = Pick<Limits, 'lateLimitDays' | 'hdbFees'>;

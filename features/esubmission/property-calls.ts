@@ -67,6 +67,17 @@ export const propertyCalls = {
     }),
     data: z.array(z.object({ field: z.enum(infoFieldKeys), required: z.boolean() })),
   }),
+  limits: endpoint({
+    method: 'GET',
+    path: '/v1/esubmissions/limits',
+    who: 'salesperson',
+    summary:
+      'What the agency measures the first step by, as far as its form says so: late reports, fees of an HDB option.',
+    data: z.object({
+      lateLimitDays: z.int(),
+      hdbFees: z.object({ least: z.int(), most: z.int(), together: z.int() }),
+    }),
+  }),
   propertyAddress: endpoint({
     method: 'GET',
     path: '/properties/address',

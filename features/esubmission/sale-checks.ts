@@ -1,11 +1,8 @@
 import { addDays, type Day, formatDay } from '#platform/contract/days.ts';
-import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { type Check, open, wrong } from './info-problem.ts';
 import type { SaleInfo } from './info-schemas.ts';
 import type { PropertyCategory } from './words.ts';
-
-/** HDB: the option fee is S$ 1 to S$ 1,000, and S$ 5,000 with the exercise fee. */
-const hdbFees: { least: Cents; most: Cents; together: Cents } = { least: 100, most: 100_000, together: 500_000 };
 
 /** HDB: an option may be granted so many days after the intent to sell was registered. */
 const coolingOff = 7;
@@ -46,17 +43,21 @@ export const saleChecks: Check<SaleInfo>[] = [
       return wrong('completionDate', 'This day is still to come: completion is expected then, it has not taken place.');
     return !exerciseDate && open('exerciseDate', 'Give the day on which the option was exercised.');
   },
-  ({ propertyCategory, optionFeeCents }) =>
+  ({ propertyCategory, optionFeeCents }, { hdbFees: { least, most } }) =>
     propertyCategory === 'hdb' &&
     optionFeeCents !== null &&
-    (optionFeeCents < hdbFees.least || optionFeeCents > hdbFees.most) &&
-    wrong('optionFeeCents', `The option fee of an HDB flat is S$ 1 to ${formatMoney(hdbFees.most)}.`, 'V12'),
-  ({ propertyCategory, optionFeeCents, exerciseFeeCents }) =>
+    (optionFeeCents < least || optionFeeCents > most) &&
+    open(
+      'optionFeeCents',
+      `The option fee of an HDB flat is ${formatMoney(least)} to ${formatMoney(most)}. Correct it.`,
+      'V12',
+    ),
+  ({ propertyCategory, optionFeeCents, exerciseFeeCents }, { hdbFees: { together } }) =>
     propertyCategory === 'hdb' &&
-    (optionFeeCents ?? 0) + (exerciseFeeCents ?? 0) > hdbFees.together &&
-    wrong(
+    (optionFeeCents ?? 0) + (exerciseFeeCents ?? 0) > together &&
+    open(
       'exerciseFeeCents',
-      `Option and exercise fee of an HDB flat are at most ${formatMoney(hdbFees.together)} together.`,
+      `Option and exercise fee of an HDB flat are at most ${formatMoney(together)} together. Correct them.`,
       'V12',
     ),
 ];

@@ -6,6 +6,7 @@ import { usualLimits } from './limits.ts';
 
 const months = (title: string) => z.int().min(0).max(600).meta({ title, unit: 'months' });
 const people = (title: string) => z.int().min(1).max(99).meta({ title, unit: 'people' });
+const money = (title: string) => z.int().min(0).max(100_000_000).meta({ title, input: 'money' });
 const checks = 'Checks of a submission';
 
 export const lateLimitDays = setting(
@@ -19,9 +20,34 @@ export const lateLimitDays = setting(
   },
 );
 
+/** What may be paid for the option of an HDB flat. */
+export const hdbFees = setting(
+  'hdbFees',
+  z.strictObject({
+    least: money('Option fee, least'),
+    most: money('Option fee, most'),
+    together: money('With the exercise fee, most'),
+  }),
+  usualLimits.hdbFees,
+  { group: checks, title: 'Fees of an HDB option', help: 'What the buyer of a flat may pay for its option (V12).' },
+);
+
+export const samePropertyDays = setting(
+  'samePropertyDays',
+  z.int().min(0).max(3_650).meta({ unit: 'days' }),
+  usualLimits.samePropertyDays,
+  {
+    group: checks,
+    title: 'Same property',
+    help: 'Submissions of one property that were signed this close are pointed out as perhaps one transaction (V01 to V03).',
+  },
+);
+
 /** What the agency's checks measure by, and how they weigh. */
 export const checkSettings = {
   lateLimitDays,
+  hdbFees,
+  samePropertyDays,
   unusualCommissionRate: setting(
     'unusualCommissionRate',
     z.int().min(0).max(1_000_000).meta({ input: 'rate' }),

@@ -1,15 +1,14 @@
 import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { readSetting } from '#features/settings/server/index.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { OtherCase } from '../same-property.ts';
+import { samePropertyDays } from '../settings.ts';
 import { signedOn } from '../terms.ts';
 import { infoOf } from './info-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
 import { internalCobroke } from './money-tables.ts';
 import { esubmission } from './tables.ts';
-
-/** Two options, or two agreements, on one property this close may be one transaction. */
-const daysApart = 90;
 
 /**
  * Submitted transactions of the same property and type that are near: by the day they were signed, or, of leases, by
@@ -17,6 +16,7 @@ const daysApart = 90;
  */
 export const othersOf = async (at: Reading, row: EsubmissionRecord): Promise<OtherCase[]> => {
   const info = infoOf(row);
+  const daysApart = await readSetting(at.db, samePropertyDays);
   const here = and(
     eq(esubmission.transactionType, row.transactionType),
     eq(esubmission.postalCode, row.postalCode),
@@ -24,7 +24,7 @@ export const othersOf = async (at: Reading, row: EsubmissionRecord): Promise<Oth
     sql`lower(${esubmission.block}) = lower(${row.block})`,
     isLease(row) ? sameRoom(row) : undefined,
   );
-  const near = within(row, signedOn(info));
+  const near = within(row, signedOn(info), daysApart);
   const deal = isLease(row) ? overlapping(row) : near;
   const alive = and(
     sql`${esubmission.deletedAt} IS NULL`,
@@ -55,7 +55,7 @@ export const othersOf = async (at: Reading, row: EsubmissionRecord): Promise<Oth
 
 const isLease = ({ transactionType }: EsubmissionRecord): boolean => transactionType === 'LEASE';
 
-const within = (row: EsubmissionRecord, day: Day): SQL => {
+const within = (row: EsubmissionRecord, day: Day, daysApart: number): SQL => {
   const signed = isLease(row) ? esubmission.agreementDate : esubmission.optionDate;
   return sql`${signed} BETWEEN ${addDays(day, -daysApart)} AND ${addDays(day, daysApart)}`;
 };

@@ -14,6 +14,7 @@ describe('how a setting is typed in', () => {
     ['a count', z.int().min(0).meta({ unit: 'days' }), { kind: 'number', decimals: 0, unit: 'days' }],
     ['a measure', z.number(), { kind: 'number', decimals: 2, unit: '' }],
     ['a percentage', z.int().meta({ input: 'rate' }), { kind: 'rate', unit: '%' }],
+    ['an amount', z.int().meta({ input: 'money' }), { kind: 'money' }],
     ['a day', day(), { kind: 'day' }],
     ['lines', z.array(text(10)).max(4), { kind: 'lines', most: 4 }],
     ['people', z.array(text(10)).meta({ input: 'users' }), { kind: 'people', by: 'userName' }],

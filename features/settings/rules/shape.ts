@@ -12,6 +12,8 @@ const leaves = [
   z.object({ kind: z.literal('number'), decimals: z.int(), unit: z.string() }),
   /** Ten-thousandths of a percent. */
   z.object({ kind: z.literal('rate'), unit: z.string() }),
+  /** Cents. */
+  z.object({ kind: z.literal('money') }),
   z.object({ kind: z.literal('switch') }),
   z.object({ kind: z.literal('day') }),
   /** `YYYY-MM-DDTHH:MM` on the agency's clock. */
@@ -95,6 +97,7 @@ const leafOf = (json: Json): SettingLeaf => {
   if (input === 'users') return { kind: 'people', by: 'userName' };
   if (input === 'salespeople') return { kind: 'people', by: 'registrationNo' };
   if (input === 'moment') return { kind: 'moment' };
+  if (input === 'money') return { kind: 'money' };
   if (input === 'rate') return { kind: 'rate', unit: unit || '%' };
   if (json.enum) return { kind: 'choice', options: optionsOf(json.enum, json.words) };
   if (type === 'boolean') return { kind: 'switch' };

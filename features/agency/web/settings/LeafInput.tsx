@@ -1,6 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { SettingLeaf } from '#features/settings/rules/shape.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
@@ -26,6 +27,7 @@ export function LeafInput({ form, leaf, path, label, required = false }: Props) 
   if (leaf.kind === 'people') return <PeoplePicker label={label} by={leaf.by} {...field} />;
   if (leaf.kind === 'choice') return <Select label={label} data={leaf.options} allowDeselect={!required} {...field} />;
   if (leaf.kind === 'rate') return <PercentInput label={label} unit={leaf.unit} {...field} />;
+  if (leaf.kind === 'money') return <MoneyInput label={label} {...field} />;
   if (leaf.kind === 'number')
     return (
       <NumberInput

@@ -7,6 +7,7 @@ const blanks: Record<SettingLeaf['kind'], unknown> = {
   text: '',
   lines: '',
   number: null,
+  money: null,
   rate: null,
   switch: false,
   day: null,

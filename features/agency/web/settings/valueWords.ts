@@ -1,6 +1,6 @@
 import type { SettingInput, SettingLeaf } from '#features/settings/rules/shape.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { percentText } from '#platform/contract/money.ts';
+import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { type Tree, valueAt } from './tree.ts';
 
 const nothing = 'Not set';
@@ -24,6 +24,7 @@ const leafWords = (leaf: SettingLeaf, value: unknown): string => {
   if (value === null || value === undefined || value === '') return nothing;
   if (leaf.kind === 'people' || leaf.kind === 'lines') return listed(value as string[]);
   if (leaf.kind === 'rate') return withUnit(percentText(value as number), leaf.unit);
+  if (leaf.kind === 'money') return formatMoney(value as number);
   if (leaf.kind === 'number') return withUnit(String(value), leaf.unit);
   if (leaf.kind === 'day') return formatDay(value as string);
   if (leaf.kind === 'moment') return momentWords(value as string);

@@ -20,6 +20,7 @@ import { LeasePanel } from './LeasePanel.tsx';
 import { PropertyPanel } from './PropertyPanel.tsx';
 import { SalePanel } from './SalePanel.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
+import { useFormLimits } from './useFormLimits.ts';
 import { useInfoChecks } from './useInfoChecks.ts';
 
 /** What Save leads to: the next step, or the list of submissions. */
@@ -45,7 +46,8 @@ export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }:
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [askLate, setAskLate] = useState(false);
   const after = useRef<After>('continue');
-  const checks = useInfoChecks(today);
+  const limits = useFormLimits();
+  const checks = useInfoChecks(today, limits);
   const form = useGableForm<InfoValues>({
     initialValues: base,
     validate: checks.check,
@@ -109,7 +111,7 @@ export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }:
       <div onFocusCapture={checks.begin}>
         <TransactionPanel form={form} />
         <PropertyPanel form={form} isNew={subject === 'new'} />
-        <Terms form={form} today={today} askLate={askLate} />
+        <Terms form={form} today={today} limits={limits} askLate={askLate} />
         <CommissionPanel form={form} />
         <DetailsPanel form={form} />
       </div>

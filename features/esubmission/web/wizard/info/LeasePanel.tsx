@@ -9,12 +9,13 @@ import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { rentalScopes } from '../../../detail-words.ts';
 import { applies, type InfoField } from '../../../info-fields.ts';
+import type { FormLimits } from '../../../limits.ts';
 import { termOf, termWords } from '../../../terms.ts';
 import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 import { LateReason } from './LateReason.tsx';
 
-type Props = { form: GableForm<InfoValues>; today: Day; askLate: boolean };
+type Props = { form: GableForm<InfoValues>; today: Day; limits: FormLimits; askLate: boolean };
 
 const scopes = Object.entries(rentalScopes).map(([value, label]) => ({ value, label }));
 
@@ -24,7 +25,7 @@ const termHint = ({ tenancyStart, tenancyEnd }: InfoValues): string =>
     : 'The last day';
 
 /** The tenancy: what is let, from when to when, for how much. */
-export function LeasePanel({ form, today, askLate }: Props) {
+export function LeasePanel({ form, today, limits, askLate }: Props) {
   const { values } = form.form;
   return (
     <Panel title="Tenancy and rent">
@@ -37,7 +38,7 @@ export function LeasePanel({ form, today, askLate }: Props) {
           {...form.field('agreementDate', { required: true })}
         />
       </FieldGrid>
-      <LateReason form={form} today={today} askLate={askLate} />
+      <LateReason form={form} today={today} limits={limits} askLate={askLate} />
       <FieldGrid>
         <DayInput label="Tenancy starts" {...form.field('tenancyStart', { required: true })} />
         <DayInput

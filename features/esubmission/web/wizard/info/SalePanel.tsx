@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { Day } from '#platform/contract/days.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
@@ -9,19 +10,24 @@ import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { completionStates, possessions } from '../../../detail-words.ts';
 import { applies, type InfoField } from '../../../info-fields.ts';
+import type { FormLimits } from '../../../limits.ts';
 import { expiryOf } from '../../../sale-checks.ts';
 import { InfoFold } from './InfoFold.tsx';
 import type { InfoValues } from './infoValues.ts';
 import { LateReason } from './LateReason.tsx';
 
-type Props = { form: GableForm<InfoValues>; today: Day; askLate: boolean };
+type Props = { form: GableForm<InfoValues>; today: Day; limits: FormLimits; askLate: boolean };
 
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 const possessionOptions = optionsOf(possessions);
 const completionOptions = optionsOf(completionStates);
 
+/** `S$ 1,000`: cents that are none are left out of a hint. */
+const whole = (cents: Cents): string => formatMoney(cents).replace(/\.00$/, '');
+const feeHint = ({ hdbFees: { least, most } }: FormLimits): string => `${whole(least)} to ${whole(most)}`;
+
 /** The option, what follows from it, and what is paid. */
-export function SalePanel({ form, today, askLate }: Props) {
+export function SalePanel({ form, today, limits, askLate }: Props) {
   const { values } = form.form;
   const isHdb = applies('optionSerialNo', values);
   const option = useOption(form);
@@ -49,10 +55,18 @@ export function SalePanel({ form, today, askLate }: Props) {
           />
         )}
       </FieldGrid>
-      <LateReason form={form} today={today} askLate={askLate} />
+      <LateReason form={form} today={today} limits={limits} askLate={askLate} />
       <FieldGrid columns={4}>
-        <MoneyInput label="Option fee" {...form.field('optionFeeCents')} />
-        <MoneyInput label="Exercise fee" {...form.field('exerciseFeeCents')} />
+        <MoneyInput
+          label="Option fee"
+          {...(isHdb && { description: feeHint(limits) })}
+          {...form.field('optionFeeCents')}
+        />
+        <MoneyInput
+          label="Exercise fee"
+          {...(isHdb && { description: `Together at most ${whole(limits.hdbFees.together)}` })}
+          {...form.field('exerciseFeeCents')}
+        />
         <DayInput label="Exercise date" {...form.field('exerciseDate')} />
         <DayInput
           label="Completion date"

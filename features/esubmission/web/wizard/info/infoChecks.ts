@@ -3,7 +3,7 @@ import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { applies, type InfoField, infoFields } from '../../../info-fields.ts';
 import { infoProblems } from '../../../info-problems.ts';
 import { LeaseInfo, SaleInfo, TransactionInfo } from '../../../info-schemas.ts';
-import { usualLimits } from '../../../limits.ts';
+import { type FormLimits, usualLimits } from '../../../limits.ts';
 import { propertyTypes, sidesOf } from '../../../words.ts';
 import { commissionOf, signedDay } from './infoForm.ts';
 import { emptyInfo, type InfoValues } from './infoValues.ts';
@@ -68,11 +68,11 @@ const leaseFilled = (sent: InfoValues, today: Day) => ({
 const schemaSays = { SALE: schemaRules(SaleInfo), LEASE: schemaRules(LeaseInfo) };
 
 /** What stands in the way of saving, by path. The server judges by the same rules; this is so that it is told at once. */
-export const checkInfo = (values: InfoValues, today: Day): Record<string, string> => {
+export const checkInfo = (values: InfoValues, today: Day, limits: FormLimits): Record<string, string> => {
   const errors = schemaSays[values.transactionType](infoSent(values));
   // Worked out, not typed: what is missing is the rate or the price.
   if (values.commission.basis !== 'FIXED') delete errors['commission.amountCents'];
-  for (const { at, field, message } of infoProblems(filled(values, today), { ...usualLimits, today }))
+  for (const { at, field, message } of infoProblems(filled(values, today), { ...usualLimits, ...limits, today }))
     if (at === 'wrong') errors[field] ??= message;
   return errors;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualLimits } from '../../../limits.ts';
 import { checkInfo, infoBody } from './infoChecks.ts';
 import { commissionOf, isLate, turnedInto } from './infoForm.ts';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
@@ -17,9 +18,11 @@ const flat: InfoValues = {
   commission: { basis: 'PERCENT', rate: 20_000, amountCents: null },
 };
 
+const check = (values: InfoValues, limits = usualLimits) => checkInfo(values, today, limits);
+
 describe('the transaction info as it is typed', () => {
   it('asks for what must be there, each at its field', () => {
-    const errors = checkInfo(emptyInfo, today);
+    const errors = check(emptyInfo);
     expect(Object.keys(errors).sort()).toEqual([
       'commission.rate',
       'optionDate',
@@ -37,7 +40,7 @@ describe('the transaction info as it is typed', () => {
   });
 
   it('is satisfied with a whole one, and works the commission out', () => {
-    expect(checkInfo(flat, today)).toEqual({});
+    expect(check(flat)).toEqual({});
     expect(infoBody(flat)).toMatchObject({
       property: { unit: '09-118' },
       commission: { basis: 'PERCENT', rate: 20_000, amountCents: 1_456_000 },
@@ -46,26 +49,28 @@ describe('the transaction info as it is typed', () => {
 
   it('sends no unit for landed property, nor the serial number of an HDB option', () => {
     const house: InfoValues = { ...flat, propertyCategory: 'landed', propertyType: 'TERRACE' };
-    expect(checkInfo(house, today)).toEqual({});
+    expect(check(house)).toEqual({});
     expect(infoBody(house)).toMatchObject({ property: { unit: '' }, optionSerialNo: '', hdbTown: null });
   });
 
   it('asks why an option older than 14 days is reported late', () => {
-    expect(isLate('2026-10-29', today)).toBe(false);
-    expect(isLate('2026-10-28', today)).toBe(true);
-    expect(checkInfo({ ...flat, optionDate: '2026-10-28' }, today)).toHaveProperty('lateReason');
+    expect(isLate('2026-10-29', today, usualLimits)).toBe(false);
+    expect(isLate('2026-10-28', today, usualLimits)).toBe(true);
+    expect(check({ ...flat, optionDate: '2026-10-28' })).toHaveProperty('lateReason');
+    // By the agency's own limit, where it has set one.
+    expect(check({ ...flat, optionDate: '2026-10-28' }, { ...usualLimits, lateLimitDays: 30 })).toEqual({});
   });
 
   it('refuses dates that cannot follow each other', () => {
-    expect(checkInfo({ ...flat, optionDate: '2026-11-13' }, today)).toHaveProperty('optionDate');
-    expect(checkInfo({ ...flat, exerciseDate: '2026-11-09' }, today)).toHaveProperty('exerciseDate');
-    expect(checkInfo({ ...flat, completionDate: '2026-11-09' }, today)).toHaveProperty('completionDate');
+    expect(check({ ...flat, optionDate: '2026-11-13' })).toHaveProperty('optionDate');
+    expect(check({ ...flat, exerciseDate: '2026-11-09' })).toHaveProperty('exerciseDate');
+    expect(check({ ...flat, completionDate: '2026-11-09' })).toHaveProperty('completionDate');
   });
 
   it('judges the dates while other fields are still empty, and asks for no reason before the option has a date', () => {
     const begun: InfoValues = { ...emptyInfo, optionDate: '2026-11-10', exerciseDate: '2026-11-09' };
-    expect(checkInfo(begun, today)).toHaveProperty('exerciseDate');
-    expect(checkInfo({ ...emptyInfo, exerciseDate: '2026-10-01' }, today)).not.toHaveProperty('lateReason');
+    expect(check(begun)).toHaveProperty('exerciseDate');
+    expect(check({ ...emptyInfo, exerciseDate: '2026-10-01' })).not.toHaveProperty('lateReason');
   });
 
   it('takes a fixed commission as it is typed', () => {
@@ -73,7 +78,7 @@ describe('the transaction info as it is typed', () => {
     expect(commissionOf(fixed)).toBe(1_000_000);
     expect(infoBody(fixed).commission).toEqual({ basis: 'FIXED', rate: null, amountCents: 1_000_000 });
     const untold: InfoValues = { ...fixed, commission: { ...fixed.commission, amountCents: null } };
-    expect(checkInfo(untold, today)).toEqual({ 'commission.amountCents': 'This is required.' });
+    expect(check(untold)).toEqual({ 'commission.amountCents': 'This is required.' });
   });
 
   it('reads a saved one back as it was', () => {
@@ -106,7 +111,7 @@ describe('the transaction info as it is typed', () => {
   });
 
   it('asks of a lease what a lease has', () => {
-    const errors = checkInfo({ ...emptyInfo, ...turnedInto('LEASE', emptyInfo) }, today);
+    const errors = check({ ...emptyInfo, ...turnedInto('LEASE', emptyInfo) });
     expect(Object.keys(errors)).toEqual(
       expect.arrayContaining(['monthlyRentCents', 'agreementDate', 'tenancyStart', 'tenancyEnd', 'commission.rate']),
     );
@@ -115,7 +120,7 @@ describe('the transaction info as it is typed', () => {
   });
 
   it('sends of a lease what a lease has, with the commission in months of rent', () => {
-    expect(checkInfo(tenancy, today)).toEqual({});
+    expect(check(tenancy)).toEqual({});
     const body = infoBody(tenancy);
     expect(body).toMatchObject({ monthlyRentCents: 340_000, commission: { rate: 10_000, amountCents: 340_000 } });
     expect(body).not.toHaveProperty('optionSerialNo');
@@ -124,9 +129,9 @@ describe('the transaction info as it is typed', () => {
 
   it('tells of a lease what can’t be, each at its field', () => {
     const late = { ...tenancy, agreementDate: '2026-10-28' };
-    expect(Object.keys(checkInfo(late, today))).toEqual(['lateReason']);
-    expect(Object.keys(checkInfo({ ...tenancy, tenancyEnd: '2026-11-30' }, today))).toEqual(['tenancyEnd']);
+    expect(Object.keys(check(late))).toEqual(['lateReason']);
+    expect(Object.keys(check({ ...tenancy, tenancyEnd: '2026-11-30' }))).toEqual(['tenancyEnd']);
     // Too short for HDB: by the agency's settings, so that it is told when it is submitted.
-    expect(checkInfo({ ...tenancy, tenancyEnd: '2026-12-30' }, today)).toEqual({});
+    expect(check({ ...tenancy, tenancyEnd: '2026-12-30' })).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { commissionOf as commissionFrom } from '../../../commission.ts';
 import { marketTypes } from '../../../detail-words.ts';
-import { usualLimits } from '../../../limits.ts';
+import type { FormLimits } from '../../../limits.ts';
 import {
   basesOf,
   type PropertyCategory,
@@ -36,9 +36,9 @@ export const turnedInto = (type: TransactionType, values: InfoValues): Partial<I
 export const signedDay = ({ transactionType, optionDate, agreementDate }: InfoValues): Day | null =>
   transactionType === 'SALE' ? optionDate : agreementDate;
 
-/** Older ones are reported late, with a reason; the agency may set another limit, which the server knows. */
-export const isLate = (signed: Day | null, today: Day): boolean =>
-  signed !== null && daysBetween(signed, today) > usualLimits.lateLimitDays;
+/** Older ones than the agency's limit are reported late, with a reason. */
+export const isLate = (signed: Day | null, today: Day, { lateLimitDays }: FormLimits): boolean =>
+  signed !== null && daysBetween(signed, today) > lateLimitDays;
 
 /** What a commission is reckoned from: the price, or the rent of a month. */
 export const priceIn = ({ transactionType, priceCents, monthlyRentCents }: InfoValues): Cents | null =>
