@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Code, GivenPassword, Token } from './fields.ts';
-import { ChannelHint } from './second-step.ts';
+import { ChannelHint, Code, GivenPassword, Token } from './fields.ts';
 
 /**
  * What someone who is signed in shows again, before a change that whoever stole their session would want: the password,

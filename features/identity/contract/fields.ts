@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { channels } from '../channels.ts';
 import { longestPassword, shortestPassword } from '../password-rules.ts';
 
 /** The secret of a link or of a sign-in under way. */
@@ -29,3 +30,9 @@ export const Code = z
   .max(40)
   .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
   .refine((value) => /^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/.test(value), 'The code has six digits.');
+
+export const Channel = z.enum(channels);
+
+/** `hint` tells the person which mailbox or app: `h•••m@gable.example`. */
+export const ChannelHint = z.object({ channel: Channel, hint: z.string() });
+export type ChannelHint = z.output<typeof ChannelHint>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Desk, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, requiredText } from '#platform/contract/fields.ts';
-import { NewPassword, SixDigits, Token } from './fields.ts';
-import { Channel, RecoveryCodes } from './second-step.ts';
+import { Channel, NewPassword, SixDigits, Token } from './fields.ts';
+import { RecoveryCodes } from './second-step.ts';
 
 const Invitee = z
   .strictObject({

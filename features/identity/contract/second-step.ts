@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { channels } from '../channels.ts';
-import { Code, GivenPassword, SixDigits, Token } from './fields.ts';
-
-export const Channel = z.enum(channels);
-
-/** `hint` tells the person which mailbox or app: `h•••m@gable.example`. */
-export const ChannelHint = z.object({ channel: Channel, hint: z.string() });
-export type ChannelHint = z.output<typeof ChannelHint>;
+import { Confirmation } from './confirmation.ts';
+import { Channel, Code, SixDigits, Token } from './fields.ts';
 
 /** What an authenticator app is told, once; `uri` is what the picture says. */
 const NewAuthenticator = z.object({ secret: z.string(), uri: z.string() });
@@ -25,6 +19,8 @@ export const SecondStep = z.object({
   recoveryCodesLeft: z.int(),
 });
 export type SecondStep = z.output<typeof SecondStep>;
+
+const Confirmed = z.strictObject({ confirmation: Confirmation });
 
 export const secondStepCalls = {
   requestOtp: endpoint({
@@ -69,8 +65,8 @@ export const secondStepCalls = {
     method: 'PUT',
     path: '/v1/users/second-step',
     who: 'signed-in',
-    summary: 'Switches my second step on, or off where the agency allows it. Asks for the password.',
-    body: z.strictObject({ isOn: z.boolean(), password: GivenPassword }),
+    summary: 'Switches my second step on, or off where the agency allows it. It is confirmed.',
+    body: z.strictObject({ isOn: z.boolean(), confirmation: Confirmation }),
     data: SecondStep,
     transaction: 'own',
   }),
@@ -78,8 +74,8 @@ export const secondStepCalls = {
     method: 'POST',
     path: '/v1/users/authenticator',
     who: 'signed-in',
-    summary: 'A secret for an authenticator app, in force once a code confirms it. Asks for the password.',
-    body: z.strictObject({ password: GivenPassword }),
+    summary: 'A secret for an authenticator app, in force once its code proves it. It is confirmed.',
+    body: Confirmed,
     data: NewAuthenticator,
     transaction: 'own',
   }),
@@ -97,10 +93,8 @@ export const secondStepCalls = {
     method: 'POST',
     path: '/v1/users/authenticator/remove',
     who: 'signed-in',
-    summary: 'Removes my authenticator and its recovery codes. Asks for the password or a code.',
-    body: z
-      .strictObject({ password: GivenPassword.optional(), code: Code.optional() })
-      .refine(({ password, code }) => Boolean(password) !== Boolean(code), 'Give your password or a code.'),
+    summary: 'Removes my authenticator and its recovery codes. It is confirmed.',
+    body: Confirmed,
     data: SecondStep,
     transaction: 'own',
   }),
@@ -108,8 +102,8 @@ export const secondStepCalls = {
     method: 'POST',
     path: '/v1/users/recovery-codes',
     who: 'signed-in',
-    summary: 'Ten new recovery codes, told once; the old ones are over. Asks for the password.',
-    body: z.strictObject({ password: GivenPassword }),
+    summary: 'Ten new recovery codes, told once; the old ones are over. It is confirmed.',
+    body: Confirmed,
     data: RecoveryCodes,
     transaction: 'own',
   }),

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { Desk, Picture, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
-import { GivenPassword } from './fields.ts';
-import { ChannelHint } from './second-step.ts';
+import { ChannelHint, GivenPassword } from './fields.ts';
 
 const Credentials = z.strictObject({
   userName: z.string().trim().min(1, 'Type your user name.').max(100),

@@ -60,10 +60,10 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
     secondStep: (at) => readSecondStep(at),
     setSecondStep: (at, { body }) => setSecondStep(at, body),
     beginConfirmation: (at, { body }) => beginConfirmation(at, body.password),
-    startAuthenticator: (at, { body }) => startAuthenticator(at, body.password),
+    startAuthenticator: (at, { body }) => startAuthenticator(at, body.confirmation),
     confirmAuthenticator: (at, { body }) => confirmAuthenticator(at, body.code),
-    removeAuthenticator: (at, { body }) => removeAuthenticator(at, body),
-    renewRecoveryCodes: (at, { body }) => renewRecoveryCodes(at, body.password),
+    removeAuthenticator: (at, { body }) => removeAuthenticator(at, body.confirmation),
+    renewRecoveryCodes: (at, { body }) => renewRecoveryCodes(at, body.confirmation),
 
     forgotPassword: (at, { body }) => forgotPassword(at, body.userName),
     openResetLink: (at, { body }) => openResetLink(at, body.token),

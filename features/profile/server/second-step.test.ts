@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** Someone signed in, whose sign-in takes a code from now on. */
 const aCareful = async (): Promise<Client> => {
   const client = await app.signIn(await app.aSalesperson());
-  await client.put('/api/v1/users/second-step', { isOn: true, password: app.password });
+  await client.put('/api/v1/users/second-step', { isOn: true, confirmation: { password: app.password } });
   return client;
 };
 const addressOf = (client: Client) => `${client.person.userName}@gable.example`;

@@ -16,8 +16,17 @@ beforeAll(async () => {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: clock.now().epochMilliseconds + steps * 30_000 });
 const rows = async (sql: string, ...values: unknown[]) => (await app.services.database.$client.query(sql, values)).rows;
+/** The password, and where signing in takes one a code by mail. */
+const proof = async ({ person, post }: Client, password = app.password) => {
+  const { body } = await post('/api/v1/users/confirmation', { password });
+  const loginSessionId = body.data?.loginSessionId;
+  if (!loginSessionId) return { confirmation: { password } };
+  await app.anyone.post('/api/v1/auth/request-otp', { loginSessionId, channel: 'EMAIL' });
+  const code = await mailbox.codeFor(`${person.userName}@gable.example`);
+  return { confirmation: { password, loginSessionId, code } };
+};
 const start = async (client: Client) =>
-  (await client.post('/api/v1/users/authenticator', { password: app.password })).body.data;
+  (await client.post('/api/v1/users/authenticator', await proof(client))).body.data;
 
 /** Someone with an app, its secret and the recovery codes. */
 const withApp = async () => {
@@ -74,9 +83,9 @@ describe('an authenticator app', () => {
 
   test('a wrong password or first code sets nothing up', async () => {
     const client = await app.signIn(await app.aSalesperson());
-    const wrong = await client.post('/api/v1/users/authenticator', { password: 'not my password' });
+    const wrong = await client.post('/api/v1/users/authenticator', { confirmation: { password: 'not my password' } });
     expect(wrong.status).toBe(403);
-    expect(wrong.body.errors[0]).toMatchObject({ field: 'password' });
+    expect(wrong.body.errors[0]).toMatchObject({ field: 'confirmation.password' });
     expect((await client.post('/api/v1/users/authenticator/confirm', { code: '123456' })).status).toBe(409);
     const { secret } = await start(client);
     clock.advance({ minutes: 31 });
@@ -123,27 +132,50 @@ describe('an authenticator app', () => {
     expect((await verify(await begin(client), codeOf(next.secret))).status).toBe(200);
   });
 
-  test('is removed by the password or a code; mail remains', async () => {
+  test('is removed, confirmed by a code of its own or by mail; mail remains', async () => {
     const { client, secret } = await withApp();
-    expect((await client.post('/api/v1/users/authenticator/remove', {})).status).toBe(400);
-    expect((await client.post('/api/v1/users/authenticator/remove', { code: codeOf(secret, 5) })).status).toBe(403);
-    const { status, body } = await client.post('/api/v1/users/authenticator/remove', { code: codeOf(secret) });
-    expect(status).toBe(200);
+    const remove = (given: object) => client.post('/api/v1/users/authenticator/remove', given);
+    const { status, body } = await remove({
+      confirmation: { password: app.password, loginSessionId: await begin(client), code: codeOf(secret) },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ isOn: true, authenticatorSince: null, recoveryCodesLeft: 0 });
-    expect((await client.post('/api/v1/users/authenticator/remove', { password: app.password })).status).toBe(409);
-    const [mail] = await mailbox.to(`${client.person.userName}@gable.example`);
+    expect((await remove(await proof(client))).status).toBe(409);
+    const [mail] = (await mailbox.to(`${client.person.userName}@gable.example`)).filter(
+      ({ subject }) => !subject.startsWith('Your code'),
+    );
     expect(mail?.subject).toBe('Your authenticator app was removed');
   });
 });
 
+describe('the password alone', () => {
+  test('changes nothing about a second step that is on', async () => {
+    const { client } = await withApp();
+    const confirmation = { password: app.password };
+    const before = (await client.get('/api/v1/users/second-step')).body.data;
+    const answers = [
+      await client.post('/api/v1/users/authenticator', { confirmation }),
+      await client.post('/api/v1/users/authenticator/remove', { confirmation }),
+      await client.post('/api/v1/users/recovery-codes', { confirmation }),
+      await client.put('/api/v1/users/second-step', { isOn: false, confirmation }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(403);
+      expect(body.errors[0]).toMatchObject({ field: 'confirmation.code' });
+    }
+    expect((await client.get('/api/v1/users/second-step')).body.data).toEqual(before);
+  });
+});
+
 test('thirty wrong codes at the same moment are no more than ten', async () => {
-  const { client, secret } = await withApp();
-  const remove = (code: string) => client.post('/api/v1/users/authenticator/remove', { code });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => remove(codeOf(secret, 9))));
+  const client = await app.signIn(await app.aSalesperson());
+  const { secret } = await start(client);
+  const confirm = (code: string) => client.post('/api/v1/users/authenticator/confirm', { code });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => confirm(codeOf(secret, 9))));
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
-  expect((await remove(codeOf(secret))).status).toBe(429);
+  expect((await confirm(codeOf(secret))).status).toBe(429);
   clock.advance({ minutes: 15, seconds: 1 });
-  expect((await remove(codeOf(secret))).status).toBe(200);
+  expect((await confirm(codeOf(secret))).status).toBe(200);
 });
 
 describe('recovery codes', () => {
@@ -164,10 +196,9 @@ describe('recovery codes', () => {
     expect((await verify(await begin(mine.client), theirs.codes[0] ?? '')).status).toBe(403);
   });
 
-  test('are renewed with the password; the ones before are over', async () => {
+  test('are renewed; the ones before are over', async () => {
     const { client, codes } = await withApp();
-    expect((await client.post('/api/v1/users/recovery-codes', { password: 'wrong wrong' })).status).toBe(403);
-    const { body } = await client.post('/api/v1/users/recovery-codes', { password: app.password });
+    const { body } = await client.post('/api/v1/users/recovery-codes', await proof(client));
     expect((await verify(await begin(client), codes[0] ?? '')).status).toBe(403);
     expect((await verify(await begin(client), body.data.recoveryCodes[0])).status).toBe(200);
   });
@@ -180,13 +211,11 @@ describe('doing without a second step', () => {
       JSON.stringify(value),
     );
 
-  test('takes the agency’s leave and the password', async () => {
+  test('takes the agency’s leave', async () => {
     const { client } = await withApp();
-    const turn = (isOn: boolean, password = app.password) =>
-      client.put('/api/v1/users/second-step', { isOn, password });
+    const turn = async (isOn: boolean) => client.put('/api/v1/users/second-step', { isOn, ...(await proof(client)) });
     expect((await turn(false)).status).toBe(403);
     await allow(true);
-    expect((await turn(false, 'wrong wrong')).status).toBe(403);
     expect((await turn(false)).body.data).toMatchObject({ isOn: false, mayTurnOff: true });
     await app.signIn(client.person);
     await allow(false);

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
-import type { ChannelHint } from '../../contract/second-step.ts';
+import type { ChannelHint } from '../../contract/fields.ts';
 import type { SecondStepDue } from '../../contract/sign-in.ts';
 import { maskedEmail } from '../../masks.ts';
 import { loginSessionMinutes } from '../../settings.ts';

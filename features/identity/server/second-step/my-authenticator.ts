@@ -3,16 +3,15 @@ import { person } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
 import { lockPerson, type PersonRow } from '../find-person.ts';
 import { accountOf, beginTry } from '../sign-in-limits.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { acceptAuthenticator, dropAuthenticator, proposeAuthenticator } from './authenticator.ts';
-import { spendAuthenticatorCode } from './match-code.ts';
+import { confirmItIsMe } from './confirm-it-is-me.ts';
 import { readSecondStep } from './read-second-step.ts';
-import { forgetRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 
-type Proof = { password?: string | undefined; code?: string | undefined };
 type Event = 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-renewed';
 
 const tell = async (at: Writing, owner: PersonRow, what: Event) => {
@@ -20,9 +19,10 @@ const tell = async (at: Writing, owner: PersonRow, what: Event) => {
   await tellOwner(at, owner, { what });
 };
 
-export const startAuthenticator = async (at: Reading, password: string) => {
-  const owner = await confirmPassword(at, password);
-  return transact(at, (within) => proposeAuthenticator(within, owner));
+export const startAuthenticator = async (at: Reading, confirmation: Confirmation) => {
+  await confirmItIsMe(at, confirmation);
+  const { userId: id, userName } = at.actor;
+  return transact(at, (within) => proposeAuthenticator(within, { id, userName }));
 };
 
 /** Whoever sets an app up means to be asked for its codes: the second step is on from then. */
@@ -35,34 +35,31 @@ export const confirmAuthenticator = (at: Reading, code: string) =>
   });
 
 /** Codes come by mail from then on. */
-export const removeAuthenticator = async (at: Reading, { password, code }: Proof) => {
-  if (password) await confirmPassword(at, password);
-  return guarded(at, async (within, owner) => {
-    if (code) await requireCode(within, owner.id, code);
+export const removeAuthenticator = (at: Reading, confirmation: Confirmation) =>
+  confirmed(at, confirmation, async (within, owner) => {
     if (!(await dropAuthenticator(within, owner.id)))
       throw new Refusal('authenticator.conflict', 'There is no authenticator app to remove.');
     await forgetRecoveryCodes(within, owner.id);
     await tell(within, owner, 'authenticator-removed');
     return readSecondStep(within);
   });
-};
 
-export const renewRecoveryCodes = async (at: Reading, password: string) => {
-  const { id } = await confirmPassword(at, password);
-  return transact(at, async (within) => {
-    const owner = await lockPerson(within.db, id);
+export const renewRecoveryCodes = (at: Reading, confirmation: Confirmation) =>
+  confirmed(at, confirmation, async (within, owner) => {
     if ((await readSecondStep(within)).authenticatorSince === null)
       throw new Refusal('authenticator.conflict', 'Recovery codes come with an authenticator app. Set one up first.');
-    const recoveryCodes = await makeRecoveryCodes(within, id);
+    const recoveryCodes = await makeRecoveryCodes(within, owner.id);
     await tell(within, owner, 'recovery-codes-renewed');
     return { recoveryCodes };
   });
-};
 
-const requireCode = async (at: Writing, personId: string, code: string) => {
-  const isRight =
-    code.length === 6 ? spendAuthenticatorCode(at, personId, code) : spendRecoveryCode(at, personId, code);
-  if (!(await isRight)) throw new Refusal('code.forbidden', 'This code is not right.', { field: 'code' });
+const confirmed = async <T>(
+  at: Reading,
+  confirmation: Confirmation,
+  work: (within: Writing, owner: PersonRow) => Promise<T>,
+): Promise<T> => {
+  await confirmItIsMe(at, confirmation);
+  return transact(at, async (within) => work(within, await lockPerson(within.db, at.actor.userId)));
 };
 
 /** What a code decides: nothing of it remains after a wrong one but that it was wrong, which is counted. */

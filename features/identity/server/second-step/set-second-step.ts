@@ -4,19 +4,20 @@ import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
 import type { SecondStep } from '../../contract/second-step.ts';
 import { secondStepOptional } from '../../settings.ts';
-import { confirmPassword } from '../confirm-password.ts';
 import { lockPerson } from '../find-person.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { confirmItIsMe } from './confirm-it-is-me.ts';
 import { readSecondStep } from './read-second-step.ts';
 
 /** Whether one's own sign-in takes a second step. Off only where the agency leaves it to its people. */
 export const setSecondStep = async (
   at: Reading,
-  { isOn, password }: { isOn: boolean; password: string },
+  { isOn, confirmation }: { isOn: boolean; confirmation: Confirmation },
 ): Promise<SecondStep> => {
-  await confirmPassword(at, password);
+  await confirmItIsMe(at, confirmation);
   return transact(at, async (within) => {
     if (!isOn && !(await readSetting(within.db, secondStepOptional)))
       throw new Refusal('second-step.forbidden', 'Your agency asks everyone for a code when they sign in.');

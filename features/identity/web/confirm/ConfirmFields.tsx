@@ -10,10 +10,14 @@ type Form = {
   setFieldValue: (path: never, value: never) => void;
   setFieldError: (path: never, error: string) => void;
 };
-type Props = { form: { form: Form; field: (path: string, options: { required: boolean }) => FieldProps } };
+type Props = {
+  form: { form: Form; field: (path: string, options: { required: boolean }) => FieldProps };
+  /** Nothing stands before it: the password takes the focus. */
+  isFirst?: boolean;
+};
 
 /** At the end of a form whose change is confirmed: the password, and a code where my sign-in takes one. */
-export function ConfirmFields({ form: { form, field } }: Props) {
+export function ConfirmFields({ form: { form, field }, isFirst = false }: Props) {
   const { password } = form.values.confirmation;
   const isDue = useData(api.secondStep, {}).data?.isOn ?? false;
   const { way, others, working, ask } = useConfirmationCode({
@@ -29,6 +33,7 @@ export function ConfirmFields({ form: { form, field } }: Props) {
         description="To make sure that it is you"
         autoComplete="current-password"
         maxLength={1000}
+        autoFocus={isFirst}
         {...field('confirmation.password', { required: true })}
       />
       {way && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { send } from '#platform/web/api/send.ts';
-import type { ChannelHint } from '../../contract/second-step.ts';
+import type { ChannelHint } from '../../contract/fields.ts';
 import { api } from '../api.ts';
 
 type Options = {

@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
 import { api } from '../api.ts';
 import { useMe } from '../session/MeContext.ts';
-import { AskPassword } from './AskPassword.tsx';
+import { AskConfirmation } from './AskConfirmation.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 
@@ -11,15 +12,15 @@ export type SecondStepTask = 'setup' | 'remove' | 'renew' | 'on' | 'off' | { cod
 
 type Props = { task: SecondStepTask; onTask: (next: SecondStepTask) => void };
 
-/** What is being done about the second step; each asks for the password first. */
+/** What is being done about the second step; each asks first whether it is me. */
 export function SecondStepDialogs({ task, onTask }: Props) {
   const { userName } = useMe();
   const remove = useChange(api.removeAuthenticator, { silent: 'failure' });
   const renew = useChange(api.renewRecoveryCodes, { silent: 'both' });
   const set = useChange(api.setSecondStep, { silent: 'failure' });
   const close = () => onTask(undefined);
-  const turn = (isOn: boolean) => async (password: string) => {
-    await set.mutateAsync({ body: { isOn, password } });
+  const turn = (isOn: boolean) => async (confirmation: Confirmation) => {
+    await set.mutateAsync({ body: { isOn, confirmation } });
     toastResult(isOn ? 'Signing in asks for a code now' : 'Your password alone signs you in now');
     close();
   };
@@ -41,8 +42,8 @@ export function SecondStepDialogs({ task, onTask }: Props) {
       title: 'Remove the authenticator app?',
       words: 'Its codes and the recovery codes stop working. Codes come by mail from then on.',
       confirm: 'Remove',
-      run: async (password: string) => {
-        await remove.mutateAsync({ body: { password } });
+      run: async (confirmation: Confirmation) => {
+        await remove.mutateAsync({ body: { confirmation } });
         toastResult('The authenticator app is removed');
         close();
       },
@@ -51,8 +52,8 @@ export function SecondStepDialogs({ task, onTask }: Props) {
       title: 'Make new recovery codes?',
       words: 'The ones that you have stop working.',
       confirm: 'Make new ones',
-      run: async (password: string) =>
-        onTask({ codes: (await renew.mutateAsync({ body: { password } })).recoveryCodes }),
+      run: async (confirmation: Confirmation) =>
+        onTask({ codes: (await renew.mutateAsync({ body: { confirmation } })).recoveryCodes }),
     },
     on: {
       title: 'Ask for a code?',
@@ -68,8 +69,8 @@ export function SecondStepDialogs({ task, onTask }: Props) {
     },
   }[task];
   return (
-    <AskPassword title={asks.title} confirm={asks.confirm} onConfirm={asks.run} onClose={close}>
+    <AskConfirmation title={asks.title} confirm={asks.confirm} onConfirm={asks.run} onClose={close}>
       {asks.words}
-    </AskPassword>
+    </AskConfirmation>
   );
 }

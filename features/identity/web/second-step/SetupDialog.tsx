@@ -4,12 +4,12 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.ts';
-import { PasswordForm } from './AskPassword.tsx';
+import { ConfirmationForm } from './AskConfirmation.tsx';
 import { AuthenticatorSetup, type NewAuthenticator } from './AuthenticatorSetup.tsx';
 
 type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
 
-/** Password, then the picture for the app and its first code. */
+/** Whether it is me, then the picture for the app and its first code. */
 export function SetupDialog({ onClose, onDone }: Props) {
   const start = useChange(api.startAuthenticator, { silent: 'both', refresh: [] });
   const [app, setApp] = useState<NewAuthenticator>();
@@ -28,10 +28,10 @@ export function SetupDialog({ onClose, onDone }: Props) {
           <Text c="dimmed" mb="md">
             The app on your phone shows a new code every half minute, without mail or network.
           </Text>
-          <PasswordForm
+          <ConfirmationForm
             confirm="Go on"
             onClose={onClose}
-            onConfirm={async (password) => setApp(await start.mutateAsync({ body: { password } }))}
+            onConfirm={async (confirmation) => setApp(await start.mutateAsync({ body: { confirmation } }))}
           />
         </>
       )}

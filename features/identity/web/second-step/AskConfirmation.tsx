@@ -1,0 +1,51 @@
+import { Button, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
+import { ConfirmFields } from '../confirm/lazy.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  /** What it throws lands on the field. */
+  onConfirm: (confirmation: Confirmation) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks once more who it is, before what a session left open must not be enough for. */
+export function AskConfirmation({ title, children, confirm, onConfirm, onClose }: Props) {
+  return (
+    <Modal opened onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text c="dimmed" mb="md">
+        {children}
+      </Text>
+      <ConfirmationForm confirm={confirm} onConfirm={onConfirm} onClose={onClose} />
+    </Modal>
+  );
+}
+
+export function ConfirmationForm({ confirm, onConfirm, onClose }: Omit<Props, 'title' | 'children'>) {
+  const form = useGableForm<{ confirmation: Confirmation }>({
+    initialValues: { confirmation: { password: '' } },
+    validate: { confirmation: { password: (value) => (value === '' ? 'Type your password.' : null) } },
+    onSubmit: ({ confirmation }) => onConfirm(confirmation),
+  });
+  return (
+    <FormShell
+      form={form}
+      label="To make sure that it is you"
+      submitLabel={confirm}
+      showState={false}
+      guard={false}
+      extra={
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <ConfirmFields form={form} isFirst />
+    </FormShell>
+  );
+}
