@@ -19,6 +19,9 @@ const SettingRow = z.object({
 });
 export type SettingRow = z.output<typeof SettingRow>;
 
+/** Administrators, and the desk that some are left to; the others are not there for it. */
+const whoseSettings = ['admin', 'desk:content'] as const;
+
 const key = z.strictObject({ key: z.string().max(100) });
 
 /** What the agency sets for itself. */
@@ -27,15 +30,15 @@ export const settingCalls = {
     method: 'GET',
     path: '/v1/settings',
     base: 'agency',
-    who: 'admin',
-    summary: 'Every setting with its value, what it comes with, and who changed it last.',
+    who: whoseSettings,
+    summary: 'The settings that are mine to change: each with its value, what it comes with, and who changed it last.',
     data: z.object({ rows: z.array(SettingRow) }),
   }),
   changeSetting: endpoint({
     method: 'PUT',
     path: '/v1/settings/{key}',
     base: 'agency',
-    who: 'admin',
+    who: whoseSettings,
     summary: 'Sets a setting; it acts at once. 409 with what is stored when someone changed it since `version`.',
     params: key,
     body: z.strictObject({ value: z.unknown(), version: z.int().min(0) }),
@@ -46,7 +49,7 @@ export const settingCalls = {
     method: 'DELETE',
     path: '/v1/settings/{key}',
     base: 'agency',
-    who: 'admin',
+    who: whoseSettings,
     summary: 'Puts a setting back to the value that it comes with.',
     params: key,
     query: z.strictObject({ version: z.coerce.number().int().min(0) }),

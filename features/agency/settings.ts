@@ -4,6 +4,7 @@ import { text } from '#platform/contract/fields.ts';
 /** What /temp says to anyone (01). */
 export const publicNotice = setting('publicNotice', text(20_000), '', {
   group: 'Public pages',
+  desk: 'content',
   title: 'Notice on /temp',
   help: 'A page that anyone can read without signing in. Plain paragraphs, an empty line between them; web addresses become links. Empty: it says that there is nothing now.',
 });

@@ -51,6 +51,7 @@ export const esubmission = {
     query: listQuery.omit({ pageNumber: true, pageSize: true, own: true }),
     file: [sheetMediaType],
     limit: 120,
+    fewAtOnce: true,
   }),
   create: endpoint({
     method: 'POST',

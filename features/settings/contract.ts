@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Desk } from '#platform/contract/endpoint.ts';
 
 /** Which settings stand together, in the order of their page. */
 export const settingGroups = [
@@ -11,8 +12,11 @@ export const settingGroups = [
   'Signing in',
 ] as const;
 
-/** What the page of settings says of one: its name, what it does in plain words, and with which others it stands. */
-export type About = { title: string; help: string; group: (typeof settingGroups)[number] };
+/**
+ * What the page of settings says of one: its name, what it does in plain words, and with which others it stands. `desk`:
+ * whose it is besides the administrators'.
+ */
+export type About = { title: string; help: string; group: (typeof settingGroups)[number]; desk?: Desk };
 
 /** A typed setting: the feature that reads it declares it, with the value it has until someone changes it. */
 export type Setting<T> = { key: string; schema: z.ZodType<T>; initial: T; about?: About };

@@ -62,6 +62,8 @@ export type Endpoint = {
   throughPortal?: true;
   /** Calls a minute from one address; for what is costly or guessable. */
   limit?: number;
+  /** The answer is made while it is read, and holds a connection meanwhile: only a few are made at a time. */
+  fewAtOnce?: true;
 };
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

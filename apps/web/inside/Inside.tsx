@@ -2,7 +2,7 @@ import { IconKey, IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { closePortal, managesPeople, runsAgency } from '#features/agency/web/index.ts';
+import { changesSettings, closePortal, managesPeople, runsAgency } from '#features/agency/web/index.ts';
 // By itself, as the door is read by pages that show no banner.
 import { PortalBanner } from '#features/agency/web/portal/PortalBanner.tsx';
 import { doesCompliance, seesSubmissions, worksAtDesk, writesRules } from '#features/esubmission/web/index.ts';
@@ -40,6 +40,7 @@ export function Inside() {
     doesCompliance: doesCompliance(me),
     writesRules: writesRules(me),
     managesPeople: managesPeople(me),
+    changesSettings: changesSettings(me),
     runsAgency: runsAgency(me),
   };
   const menu = menuFor(work, waiting);

@@ -10,6 +10,7 @@ const nothing = {
   doesCompliance: false,
   writesRules: false,
   managesPeople: false,
+  changesSettings: false,
   runsAgency: false,
 };
 
@@ -45,10 +46,12 @@ describe('the side menu', () => {
 
   it('leads the people desk to people, and an administrator to the settings too', () => {
     expect(words(menuFor({ ...nothing, managesPeople: true })).at(-1)).toEqual(['Agency Desk', ['People']]);
-    expect(words(menuFor({ ...nothing, managesPeople: true, runsAgency: true })).at(-1)).toEqual([
-      'Agency Desk',
-      ['People', 'Settings', 'Audit Trail', 'Failed Jobs'],
-    ]);
+    const all = { ...nothing, managesPeople: true, changesSettings: true, runsAgency: true };
+    expect(words(menuFor(all)).at(-1)).toEqual(['Agency Desk', ['People', 'Settings', 'Audit Trail', 'Failed Jobs']]);
+  });
+
+  it('leads the content desk to its settings', () => {
+    expect(words(menuFor({ ...nothing, changesSettings: true })).at(-1)).toEqual(['Agency Desk', ['Settings']]);
   });
 
   it('leads compliance to its own queue', () => {

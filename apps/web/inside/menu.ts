@@ -81,6 +81,7 @@ export type DeskWork = {
   doesCompliance: boolean;
   writesRules: boolean;
   managesPeople: boolean;
+  changesSettings: boolean;
   runsAgency: boolean;
 };
 
@@ -90,9 +91,9 @@ const agencyDesk = (work: DeskWork): MenuEntry[] => {
     ...(work.doesCompliance ? [{ label: 'Compliance', to: '/agency-desk/compliance' }] : []),
     ...(work.writesRules ? [{ label: 'Document Rules', to: '/agency-desk/document-rules' }] : []),
     ...(work.managesPeople ? [{ label: 'People', to: '/agency-desk/people' }] : []),
+    ...(work.changesSettings ? [{ label: 'Settings', to: '/agency-desk/settings' }] : []),
     ...(work.runsAgency
       ? [
-          { label: 'Settings', to: '/agency-desk/settings' },
           { label: 'Audit Trail', to: '/agency-desk/audit' },
           { label: 'Failed Jobs', to: '/agency-desk/jobs' },
         ]

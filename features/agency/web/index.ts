@@ -1,2 +1,2 @@
 export { closePortal } from './portal/closePortal.ts';
-export { managesPeople, runsAgency } from './readers.ts';
+export { changesSettings, managesPeople, runsAgency } from './readers.ts';

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client, Person } from '#test/people.ts';
 import { casesOf } from './rig/a-case.ts';
@@ -49,4 +49,28 @@ test('the desk’s file has everybody’s but the drafts, through the filters of
   expect((await sheetOf(desk)).names).toHaveLength(1_006);
   expect((await sheetOf(desk, '?propertyCategory=hdb&search=r-submitted')).names).toEqual(['R-SUBMITTED']);
   expect((await sheetOf(desk, '?status=1')).names).toEqual([]);
+});
+
+test('one person has two files made at a time; what the others ask for is answered meanwhile', async () => {
+  const held = await app.services.database.$client.connect();
+  const url = '/api/v1/esubmissions/export';
+  try {
+    await held.query('BEGIN');
+    // Whoever reads slowly keeps a file under way; here nothing of it comes at all.
+    await held.query('LOCK TABLE stored_file, esubmission IN ACCESS EXCLUSIVE MODE');
+    const under = [hannah.get(url), hannah.get(url)];
+    const third = await vi.waitFor(async () => {
+      const answer = await hannah.get(url);
+      expect(answer.status).toBe(429);
+      return answer;
+    });
+    expect(third.body.errors[0].message).toBe('Your last files are still being made. Wait until one of them is there.');
+    expect(third.headers['retry-after']).toBe('5');
+    expect((await ravi.get('/api/v1/users/info')).status).toBe(200);
+    await held.query('ROLLBACK');
+    expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    held.release();
+  }
+  expect((await hannah.get(url)).status).toBe(200);
 });

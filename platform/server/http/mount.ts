@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -7,6 +8,7 @@ import type { Reading, Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { inputErrors, succeed } from './answer.ts';
+import { countAtOnce } from './at-once.ts';
 import { anyBytes, describesOnly, doorWords, routeOf } from './describe.ts';
 import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
 import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
@@ -28,6 +30,8 @@ export type Doors = { authenticate: Authenticate; notePage: NotePage };
 
 /** Puts every route of the contracts on the server. Without services (for the API document) they only describe themselves. */
 export const mount = (app: FastifyInstance, routes: Route[], services?: Services, doors?: Doors) => {
+  // Half of the connections are left to everything else.
+  const take = countAtOnce({ each: 2, all: Math.floor((services?.config.databasePool ?? 2) / 2) });
   for (const route of routes) {
     const { call, name } = route;
     app.route({
@@ -46,6 +50,7 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
             { ...services, ...originOf(request), actor, db: services.database },
             pageOf(request, name),
           );
+        if (actor && call.fewAtOnce) finished(reply.raw, take(actor.userId));
         return serve(route, { request, reply, services, actor });
       },
     });

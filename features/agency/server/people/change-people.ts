@@ -6,6 +6,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type PersonRow, type personCalls, personStates } from '../../person-calls.ts';
 import { type Ability, abilitiesOver } from './policy.ts';
+import { tellOldAddress } from './tell-old-address.ts';
 
 type Given<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
 
@@ -42,10 +43,14 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
   if (row.email !== body.email) await followAddress(at, row);
 };
 
-/** What was mailed to the address before, or to one that was to follow it, opens nothing any more; who has not come yet is invited anew. */
+/**
+ * What was mailed to the address before, or to one that was to follow it, opens nothing any more. Who has not come yet is
+ * invited anew; who has is told at the old address, which may be the only one that is really theirs.
+ */
 const followAddress = async (at: Writing, row: PersonRecord): Promise<void> => {
   await endLinks(at, row.id);
   if (stateOf(row) === 'invited') await inviteAgain(at, row.id);
+  else await tellOldAddress(at, row);
 };
 
 export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<undefined> => {

@@ -74,6 +74,18 @@ describe('someone’s account', () => {
     expect((await desk.put(at(desk), given)).status).toBe(400);
   });
 
+  it('that gets another address is told so at the old one', async () => {
+    const agent = await aSalesperson();
+    const { name, registrationNo, userName } = agent.person;
+    const subjects = async (address: string) => (await makeMailbox(app).to(address)).map(({ subject }) => subject);
+    const given = { name: `${name} Tan`, email: `${userName}@gable.example`, registrationNo };
+    expect((await desk.put(at(agent), given)).status).toBe(200);
+    expect(await subjects(given.email)).toEqual([]);
+    expect((await desk.put(at(agent), { ...given, email: `${userName}@home.example` })).status).toBe(200);
+    expect(await subjects(given.email)).toEqual(['Your account has another e-mail address']);
+    expect(await subjects(`${userName}@home.example`)).toEqual([]);
+  });
+
   it('whose address was wrong is invited anew: what went to the old one opens nothing', async () => {
     const wrong = { name: 'Siti Nurhaliza', email: 'sitti@home.example', registrationNo: 'R777002Z' };
     const invited = { ...wrong, userName: 'siti.n', role: 'salesperson' };

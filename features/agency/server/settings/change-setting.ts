@@ -4,13 +4,14 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { SettingRow } from '../../setting-calls.ts';
 import { listSettings } from './list-settings.ts';
+import { settingsOf } from './policy.ts';
 import { requireKnown } from './require-known.ts';
 
 type Change = { params: { key: string }; body: { value?: unknown; version: number } };
 type Reset = { params: { key: string }; query: { version: number } };
 
-const settingOf = (settings: Setting<unknown>[], key: string): Setting<unknown> => {
-  const found = settings.find((each) => each.key === key);
+const settingOf = (at: Writing, settings: Setting<unknown>[], key: string): Setting<unknown> => {
+  const found = settingsOf(at.actor, settings).find((each) => each.key === key);
   if (!found) throw missing('setting');
   return found;
 };
@@ -25,7 +26,7 @@ const after = async (at: Writing, setting: Setting<unknown>): Promise<SettingRow
 export const changeSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params, body }: Change): Promise<SettingRow> => {
-    const setting = settingOf(settings, params.key);
+    const setting = settingOf(at, settings, params.key);
     const value = accept(setting, body.value ?? null);
     await requireKnown(at, setting, value);
     await writeSetting(at, setting, { value, version: body.version });
@@ -35,7 +36,7 @@ export const changeSetting =
 export const resetSetting =
   (settings: Setting<unknown>[]) =>
   async (at: Writing, { params, query }: Reset): Promise<SettingRow> => {
-    const setting = settingOf(settings, params.key);
+    const setting = settingOf(at, settings, params.key);
     await writeSetting(at, setting, { value: undefined, version: query.version });
     return after(at, setting);
   };

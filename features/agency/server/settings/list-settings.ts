@@ -6,8 +6,9 @@ import { wordsOf } from '#features/settings/rules/words-of.ts';
 import { settingTable, valueIn } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { SettingRow } from '../../setting-calls.ts';
+import { settingsOf } from './policy.ts';
 
-/** Every setting as it stands now, group by group, in each by its title. */
+/** The settings of whoever asks as they stand now, group by group, in each by its title. */
 export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {
@@ -16,7 +17,8 @@ export const listSettings =
       .from(settingTable)
       .leftJoin(person, eq(person.id, settingTable.changedBy));
     const stored = new Map(found.map((each) => [each.stored.key, each]));
-    return { rows: settings.map((each) => presentSetting(each, stored.get(each.key))).sort(byPlace) };
+    const mine = settingsOf(at.actor, settings);
+    return { rows: mine.map((each) => presentSetting(each, stored.get(each.key))).sort(byPlace) };
   };
 
 const groups: readonly string[] = settingGroups;

@@ -126,3 +126,18 @@ describe('a setting', () => {
     expect((await admin.delete(`${place}/nonsense?version=0`)).status).toBe(404);
   });
 });
+
+describe('the content desk', () => {
+  it('writes the notice that anyone reads, and sees no other setting', async () => {
+    const content = await app.signIn(await app.aStaff('content'));
+    const keys = (await content.get(place)).body.data.rows.map((row: { key: string }) => row.key);
+    expect(keys).toEqual(['publicNotice']);
+    expect((await change(content, 'publicNotice', 'We have moved.', 0)).status).toBe(200);
+    expect((await app.anyone.get('/api/v1/notice')).body.data.text).toBe('We have moved.');
+    expect((await change(content, 'signInNote', 'Ask us.', 0)).status).toBe(404);
+    expect((await content.delete(`${place}/exemptUsers?version=0`)).status).toBe(404);
+    expect((await content.delete(`${place}/publicNotice?version=1`)).status).toBe(200);
+    const finance = await app.signIn(await app.aStaff('finance'));
+    expect((await finance.get(place)).status).toBe(403);
+  });
+});

@@ -12,7 +12,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { SettingRow } from '../../setting-calls.ts';
 import { api } from '../api.ts';
-import { runsAgency } from '../readers.ts';
+import { changesSettings } from '../readers.ts';
 import { SettingDrawer } from './SettingDrawer.tsx';
 import { SettingLine } from './SettingLine.tsx';
 import { settingList } from './settingList.ts';
@@ -20,7 +20,7 @@ import classes from './settings.module.css';
 
 /** /agency-desk/settings: what the agency decides for itself. */
 export function SettingsPage() {
-  return runsAgency(useMe()) ? <Settings /> : <NotFound />;
+  return changesSettings(useMe()) ? <Settings /> : <NotFound />;
 }
 
 const groupsOf = (rows: SettingRow[]): [string, SettingRow[]][] => [
@@ -38,10 +38,7 @@ function Settings() {
   const shown = rows?.filter((row) => matches(row, list.filters.search ?? ''));
   return (
     <>
-      <PageHeader
-        title="Settings"
-        crumbs={[{ label: 'Agency Desk', to: '/agency-desk/submissions' }, { label: 'Settings' }]}
-      />
+      <PageHeader title="Settings" crumbs={[{ label: 'Agency Desk' }, { label: 'Settings' }]} />
       <div className={classes.filters}>
         <FilterBar list={list} search={{ name: 'search', label: 'Find a setting' }} />
       </div>
