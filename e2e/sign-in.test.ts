@@ -111,6 +111,42 @@ const byMail = async (here: Visit, password: string) => {
   await dashboard(here);
 };
 
+/** Shows once more that it is me: the password, and a code by mail though there is an app. */
+const confirm = async ({ page, look }: Visit, what: string, verb: string) => {
+  const dialog = page.getByRole('dialog', { name: what });
+  await dialog.getByLabel(/^Your password/).fill(second);
+  await dialog.getByRole('button', { name: verb }).click();
+  await dialog.getByText('Type the code as well.').first().waitFor();
+  await dialog.getByRole('button', { name: 'Get a code' }).click();
+  await dialog.getByRole('textbox', { name: 'Code' }).waitFor();
+  const otherWay = dialog.getByRole('button', { name: 'Mail me one instead' });
+  if (await otherWay.isVisible()) await otherWay.click();
+  const code = digitsIn(await nextMail(page, invited.email, 'Your code to sign in to Gable'));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await look(what);
+  await dialog.getByRole('button', { name: verb }).click();
+};
+
+/** The app is taken away and set up anew, on the profile. */
+const changeApp = async (here: Visit) => {
+  const { page, look } = here;
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await confirm(here, 'Remove the authenticator app?', 'Remove');
+  await page.getByText('The authenticator app is removed').waitFor();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await confirm(here, 'Set up an authenticator app', 'Go on');
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  await look('an app to set up on the profile');
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel(/^Code that the app shows/).fill(new TOTP({ secret }).generate());
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9).waitFor();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 left, for when your phone is not there').waitFor();
+};
+
 const forget = async (here: Visit) => {
   const { page, look } = here;
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -145,6 +181,7 @@ it('brings an invited person in: by app, recovery code and mail, and with a new 
       await signOut(here);
       await forget(here);
       await byMail(here, second);
+      await changeApp(here);
     },
     isWrongCode,
   ),

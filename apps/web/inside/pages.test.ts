@@ -22,6 +22,7 @@ describe('the pages behind sign-in', () => {
       doesCompliance: true,
       writesRules: true,
       managesPeople: true,
+      changesSettings: true,
       runsAgency: true,
     });
     expect(paths).toEqual(expect.arrayContaining(menuPages(menu).map(({ to }) => to)));
