@@ -20,11 +20,7 @@ const isMailedCode = (at: Writing<Actor | null>, login: LoginSession, code: stri
 };
 
 /** Whether this is what the person's app shows; a code that was right is used up. The person is locked. */
-export const spendAuthenticatorCode = async (
-  at: Writing<Actor | null>,
-  personId: string,
-  code: string,
-): Promise<boolean> => {
+const spendAuthenticatorCode = async (at: Writing<Actor | null>, personId: string, code: string): Promise<boolean> => {
   const [app] = await at.db.select().from(authenticator).where(eq(authenticator.personId, personId));
   if (!app?.secret) return false;
   const secret = at.secrets.open(app.secret, sealedAt(personId));
