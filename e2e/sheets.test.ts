@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const assets = join(import.meta.dirname, '../dist/web/assets');
+const mantine = readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
+
+/** The classes of Mantine that what was built names in its files of a kind. */
+const classesIn = (kind: RegExp) =>
+  new Set(
+    readdirSync(assets)
+      .filter((name) => kind.test(name))
+      .flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/\bm_[0-9a-f]{6,8}\b/g) ?? []),
+  );
+
+it('every component of Mantine that is drawn has its sheet', () => {
+  const styled = classesIn(/\.css$/);
+  const drawn = [...classesIn(/\.js$/)].filter((each) => mantine.includes(`.${each}`));
+  expect(drawn.length).toBeGreaterThan(100);
+  expect(drawn.filter((each) => !styled.has(each))).toEqual([]);
+});
