@@ -18,10 +18,10 @@ const whatOf = ({ propertyCategory, propertyType, representedSide }: Row): strin
   return `${what} · for the ${sideWords[representedSide].toLowerCase()}`;
 };
 
-/** How long it waits for the desk; nothing once it is decided. */
+/** How long it waits for the agency, on hold or not; nothing once it is decided. */
 function Age({ row, now }: { row: Row; now: number }) {
   const { submittedDate, status } = row;
-  if (!submittedDate || ![2, 3].includes(status.id)) return <span className="g-figures">–</span>;
+  if (!submittedDate || ![2, 3, 8].includes(status.id)) return <span className="g-figures">–</span>;
   return (
     <span className={classes.age} data-old={isOld(submittedDate, now) || undefined}>
       {ageWords(submittedDate, now)}
