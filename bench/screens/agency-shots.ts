@@ -2,13 +2,13 @@ import { pageShot, type Shot } from './shot.ts';
 
 /** The pages of the agency itself, as they open. */
 
-const aPerson = (name: string, action?: string): Shot => ({
+const aPerson = (name: string, userName: string, action?: string): Shot => ({
   name,
   as: 'admin',
   open: async (shown) => {
-    await shown.goto('/agency-desk/people?search=rajesh.kumar');
-    await shown.getByText('Rajesh Kumar').first().click();
-    await shown.getByRole('heading', { level: 1, name: /^Rajesh Kumar/ }).waitFor();
+    await shown.goto(`/agency-desk/people?search=${userName}`);
+    await shown.getByText(userName, { exact: true }).click();
+    await shown.getByRole('heading', { name: 'What was done with this account' }).waitFor();
     if (!action) return;
     await shown.getByRole('button', { name: 'More actions' }).click();
     await shown.getByRole('menuitem', { name: action }).click();
@@ -24,9 +24,9 @@ export const agencyShots: Shot[] = [
   pageShot('desk', 'mei.tan', '/agency-desk/submissions'),
   pageShot('document rules', 'mei.tan', '/agency-desk/document-rules'),
   pageShot('people', 'admin', '/agency-desk/people'),
-  aPerson('a person'),
-  aPerson('a person, role and desks', 'Role and desks'),
-  aPerson('a person, to be disabled', 'Disable the account'),
+  aPerson('a person', 'rajesh.kumar'),
+  aPerson('a person, role and desks', 'mei.tan', 'Role and desks'),
+  aPerson('a person, to be disabled', 'rajesh.kumar', 'Disable the account'),
   pageShot('settings, nothing found', 'admin', '/agency-desk/settings?search=zzzz'),
   pageShot('settings', 'admin', '/agency-desk/settings'),
   pageShot('audit', 'admin', '/agency-desk/audit'),

@@ -65,7 +65,7 @@ function ConfirmApp({ app, onClose, onDone }: Props & { app: NewAuthenticator })
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        data-autofocus
+        autoFocus
         {...form.field('code', { required: true })}
       />
     </FormShell>

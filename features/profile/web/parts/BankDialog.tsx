@@ -46,7 +46,13 @@ function BankForm({ holder, onDone }: { holder: string; onDone: () => void }) {
         </Button>
       }
     >
-      <Select label="Bank" searchable data={[...banks]} {...form.field('bank', { required: true })} />
+      <Select
+        label="Bank"
+        placeholder="Choose"
+        searchable
+        data={[...banks]}
+        {...form.field('bank', { required: true })}
+      />
       <TextInput
         label="Account number"
         description="Digits; dashes and spaces don’t matter"
