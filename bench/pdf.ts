@@ -50,7 +50,11 @@ const rowOf = async (name: string, member: Member, eSubIds: string[]): Promise<s
   const data = new Map<string, unknown>();
   for (const eSubId of eSubIds) {
     const summary = Summary.parse(await must(caller.get(`/api/v1/esubmissions/${eSubId}/summary`)));
-    data.set(eSubId, summaryData(summary, { name: 'Gable', lines: [] }, new Date().toISOString()));
+    const [agency, head] = [
+      { name: 'Gable', lines: [] },
+      { seq: 1, hash: '0'.repeat(64) },
+    ];
+    data.set(eSubId, summaryData(summary, { agency, head, at: new Date().toISOString() }));
   }
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
   const set = async (eSubId: string) => compile(compiler, data.get(eSubId));

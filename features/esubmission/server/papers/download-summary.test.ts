@@ -4,6 +4,7 @@ import { addDays } from '#platform/contract/days.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { lastAudit } from '../rig/moves.ts';
 import { paperOf } from '../rig/paper.ts';
 
 let app: TestApp;
@@ -67,6 +68,17 @@ test('the paper says what was declared at submission', async () => {
   const { text } = await paperOf(hannah, eSubId);
   for (const part of ['Declared at submission', 'more than 5 %', 'Looked at, and right as it is'])
     expect(text.replaceAll('\n', ' ')).toContain(part);
+});
+
+test('the paper names the entry of the trail that it was made at, by its hash', async () => {
+  const { eSubId, version } = await anEsubmission(hannah, { status: 'draft' });
+  const printed = async () => (await paperOf(hannah, eSubId)).text.replace(/\s+/g, '');
+  const before = await lastAudit(app, eSubId);
+  expect(await printed()).toContain(`Asofentry${before?.seq}ofitsaudittrail,SHA-256${before?.hash.toString('hex')}.`);
+  await hannah.put('/api/v1/esubmissions', { ...sampleInfo(), priceCents: 250_000_000, eSubId, version });
+  const after = await lastAudit(app, eSubId);
+  expect(after?.seq).toBe((before?.seq ?? 0) + 1);
+  expect(await printed()).toContain(`SHA-256${after?.hash.toString('hex')}.`);
 });
 
 test('what a person wrote is printed as it was written', async () => {

@@ -1,5 +1,6 @@
 import { formatDay, formatInstant, type InstantText } from '#platform/contract/days.ts';
 import { formatAmount, percentText } from '#platform/contract/money.ts';
+import type { ChainHead } from '#platform/server/audit/head.ts';
 import { addressLine } from '../../address.ts';
 import { wordsOf } from '../../levels.ts';
 import type { Summary } from '../../records.ts';
@@ -12,11 +13,11 @@ import { partyLines, partyTags } from '../../say/party-lines.ts';
 import { priceOf, signedOn } from '../../terms.ts';
 import { billTargets, categoryWord, cobrokeRoles, propertyTypeWord, sideWords, transactionWords } from '../../words.ts';
 
-/** Who sends the paper: at its head. */
-export type Letterhead = { name: string; lines: string[] };
+/** Who sends the paper, how far the trail had come, and when. */
+type Made = { agency: { name: string; lines: string[] }; head: ChainHead | undefined; at: InstantText };
 
 /** The summary as the Typst file fills it in: words and figures only, nothing to be worked out there. */
-export const summaryData = (summary: Summary, agency: Letterhead, at: InstantText) => {
+export const summaryData = (summary: Summary, { agency, head, at }: Made) => {
   const { caseNo, info, parties } = summary;
   return {
     title: `Submission ${caseNo}`,
@@ -42,8 +43,13 @@ export const summaryData = (summary: Summary, agency: Letterhead, at: InstantTex
     documents: summary.documents.map((document) => [document.name, document.partyName ?? '', documentWords(document)]),
     declarations: summary.overrides.map(({ code, reason }) => [aboutOf(summary, code), reason]),
     history: summary.history.map((row) => [formatInstant(row.at), historyTitle(row), row.actorName ?? '', row.reason]),
+    trail: head ? trailOf(head) : '',
   };
 };
+
+/** By which the paper can be held against the trail: the hash in groups of eight, to be compared by eye. */
+const trailOf = ({ seq, hash }: ChainHead): string =>
+  `As of entry ${seq} of its audit trail, SHA-256 ${hash.match(/.{8}/g)?.join(' ') ?? hash}.`;
 
 /** What a reason was given for, as the checks put it; its name, once they find nothing any more. */
 const aboutOf = ({ findings }: Summary, code: string): string =>
