@@ -36,6 +36,7 @@ const long = {
   tenancyEnd: '2029-11-30',
 } as const;
 const other = (side: RepresentedSide, isSameAgent = false, isSameDeal = true) => ({
+  eSubId: null,
   caseNo: 'ES-2026-000007',
   side,
   isSameAgent,
@@ -257,6 +258,7 @@ it('blocks exactly when something that must hold does not, whatever else is wron
     ),
     others: fc.array(
       fc.record({
+        eSubId: fc.constant(null),
         caseNo: fc.constant('ES-2026-000001'),
         side: fc.constantFrom('SELLER' as const, 'BUYER' as const),
         isSameAgent: fc.boolean(),

@@ -187,6 +187,8 @@ export const Finding = z.object({
   field: z.string().nullable(),
   partyUuid: id().nullish(),
   documentId: z.string().optional(),
+  /** Another submission that it is about, for who may open that. */
+  otherCase: z.object({ eSubId: id(), caseNo: z.string() }).optional(),
 });
 export type Finding = z.output<typeof Finding>;
 

@@ -5,13 +5,20 @@ import { type RepresentedSide, sidesOf } from './words.ts';
  * Another submission of the property, of the same type; `isSameAgent`: someone shares in both, `isSameDeal`: it may be the
  * same transaction, since the options are near or the tenancies overlap.
  */
-export type OtherCase = { caseNo: string; side: RepresentedSide; isSameAgent: boolean; isSameDeal: boolean };
+export type OtherCase = {
+  /** Null for who may not open it. */
+  eSubId: string | null;
+  caseNo: string;
+  side: RepresentedSide;
+  isSameAgent: boolean;
+  isSameDeal: boolean;
+};
 
 /** What other submissions of the same property at the same time mean for one that acts for this side. */
 export const sameProperty = (side: RepresentedSide, others: OtherCase[]): Finding[] =>
   others.flatMap((other): Finding[] => {
-    const about = { step: 'info', field: 'property' } as const;
-    const { caseNo } = other;
+    const { eSubId, caseNo } = other;
+    const about = { step: 'info' as const, field: 'property', ...(eSubId && { otherCase: { eSubId, caseNo } }) };
     const another = sidesOf.SALE.some((each) => each === side) ? 'sale' : 'lease';
     if (other.side === side)
       return [

@@ -8,6 +8,7 @@ import { signedOn } from '../terms.ts';
 import { infoOf } from './info-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
 import { internalCobroke } from './money-tables.ts';
+import { visibleEsubmissions } from './policy.ts';
 import { esubmission } from './tables.ts';
 
 /**
@@ -41,6 +42,7 @@ export const othersOf = async (at: Reading, row: EsubmissionRecord): Promise<Oth
     .where(and(eq(internalCobroke.esubmissionId, esubmission.id), inArray(internalCobroke.userId, mine)));
   return at.db
     .select({
+      eSubId: sql<string | null>`CASE WHEN ${visibleEsubmissions(at.actor)} THEN ${esubmission.id} END`,
       caseNo: esubmission.caseNo,
       side: esubmission.representedSide,
       isSameAgent: sql<boolean>`EXISTS ${shared}`,

@@ -71,7 +71,7 @@ describe('the summary', () => {
     expect((await summary(finance, eSubId)).status).toBe(200);
   });
 
-  it('warns the desk of what was reported twice, by number', async () => {
+  it('warns the desk of what was reported twice, and leads there', async () => {
     const property = { ...sampleInfo().property, unit: '01-04' };
     const first = await anEsubmission(hannah, { status: 'submitted', info: { property } });
     const second = await anEsubmission(stranger, { status: 'submitted', info: { property } });
@@ -79,5 +79,10 @@ describe('the summary', () => {
     const { findings } = (await summary(desk, second.eSubId)).body.data;
     expect(findings).toMatchObject([{ code: 'V01', level: 'warn' }]);
     expect(findings[0].message).toContain(first.caseNo);
+    const { eSubId, caseNo } = first;
+    expect(findings[0].otherCase).toEqual({ eSubId, caseNo });
+    // Its salesperson reads the number, and can't open what is another's.
+    const [own] = (await summary(stranger, second.eSubId)).body.data.findings;
+    expect([own.code, own.otherCase]).toEqual(['V01', undefined]);
   });
 });

@@ -17,3 +17,7 @@ export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
 /** Whether a person writes the rules of the checklist: the submissions desk. */
 export const writesRules = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
   role === 'admin' || (role === 'staff' && mine.includes('submissions'));
+
+/** Where this person opens a case: the desk to check it, a salesperson to read it. */
+export const caseAddress = (me: Pick<Me, 'role' | 'desks'>, eSubId: string): string =>
+  worksAtDesk(me) ? `/agency-desk/submissions/${eSubId}` : `/e-submission/${eSubId}`;

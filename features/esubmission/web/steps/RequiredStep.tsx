@@ -28,12 +28,12 @@ export function RequiredStep({ summary, onSaved, onBack, saveDraft }: StepProps)
               This transaction can be submitted. Look it over on the summary first.
             </EmptyState>
           ) : (
-            <Findings eSubId={summary.eSubId} findings={blocking} />
+            <Findings eSubId={summary.eSubId} findings={blocking} cases />
           )}
         </Panel>
         {warnings.length > 0 && (
           <Panel title="Worth a second look" description="Put them right, or say at submission why they can stay.">
-            <Findings eSubId={summary.eSubId} findings={warnings} />
+            <Findings eSubId={summary.eSubId} findings={warnings} cases />
           </Panel>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Finding } from '../../../records.ts';
 import type { Override } from '../../../schemas.ts';
 import { steps } from '../../../words.ts';
+import { caseAddress } from '../../readers.ts';
 import { addressOfFinding } from '../../wizard/wizardSteps.ts';
 import classes from './Findings.module.css';
 
@@ -13,10 +15,12 @@ type Props = {
   overrides?: Override[];
   /** Without the right to change it, a finding leads nowhere. */
   linked?: boolean;
+  /** Another submission that one is about can be opened from here. */
+  cases?: boolean;
 };
 
 /** What blocks or warns, line by line; each leads to the field where it is put right. */
-export function Findings({ eSubId, findings, overrides = [], linked = true }: Props) {
+export function Findings({ eSubId, findings, overrides = [], linked = true, cases = false }: Props) {
   const reasonOf = ({ code }: Finding) => overrides.find((override) => override.code === code)?.reason;
   return (
     <ul className={classes.list}>
@@ -32,9 +36,18 @@ export function Findings({ eSubId, findings, overrides = [], linked = true }: Pr
               <Inside finding={finding} reason={reasonOf(finding)} />
             </div>
           )}
+          {cases && finding.otherCase && <OtherCase {...finding.otherCase} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function OtherCase({ eSubId, caseNo }: NonNullable<Finding['otherCase']>) {
+  return (
+    <RouteLink className={classes.other} to={caseAddress(useMe(), eSubId)}>
+      Open {caseNo}
+    </RouteLink>
   );
 }
 

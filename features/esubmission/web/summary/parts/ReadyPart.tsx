@@ -20,12 +20,12 @@ export function ReadyPart({ eSubId, findings, overrides, can }: Summary) {
     <>
       {blocking.length > 0 && (
         <Panel title={blocking.length === 1 ? '1 thing to put right' : `${blocking.length} things to put right`}>
-          <Findings eSubId={eSubId} findings={blocking} linked={can.edit} />
+          <Findings eSubId={eSubId} findings={blocking} linked={can.edit} cases />
         </Panel>
       )}
       {warnings.length > 0 && (
         <Panel title={warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}>
-          <Findings eSubId={eSubId} findings={warnings} overrides={overrides} linked={can.edit} />
+          <Findings eSubId={eSubId} findings={warnings} overrides={overrides} linked={can.edit} cases />
         </Panel>
       )}
     </>
