@@ -60,6 +60,15 @@ const aCompanyThatSells = async (here: Visit) => {
   await form.getByRole('button', { name: 'Add shareholder' }).click();
   await form.getByText(/100 %/).first().waitFor();
   await look('more than the whole');
+
+  // What was typed is there again, whatever became of the page.
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await tree.getByRole('tab', { name: /^Shareholders/ }).click();
+  await tree.getByRole('button', { name: 'Add shareholder' }).click();
+  await form.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => field(form, 'Name').inputValue()).toBe('One Too Many');
+  await look('what was typed of a shareholder');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await keys.press(tree.getByRole('button', { name: `Remove ${mast}` }));
   await keys.press(tree.getByRole('button', { name: 'Remove', exact: true }));

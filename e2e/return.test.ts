@@ -101,6 +101,10 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('None was used.');
   await dialog.getByRole('checkbox').check();
   await look('submitting again with an open query');
+  await page.reload();
+  await page.getByRole('button', { name: 'Submit again' }).click();
+  await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('None was used.');
+  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByText('The transaction has been submited!').waitFor();
 };

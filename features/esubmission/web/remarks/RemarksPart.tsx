@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Instant } from '#platform/web/kit/Day.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import type { Remark, Summary } from '../../records.ts';
 import { api } from '../api.ts';
+import { useKept } from '../wizard/useKept.ts';
 import { labelOfRemark } from './remarkPlaces.ts';
 import classes from './remarks.module.css';
 
@@ -46,8 +47,13 @@ function Line({ remark, about }: { remark: Remark; about: string | undefined }) 
   );
 }
 
+const nothing = { text: '' };
+
+/** What is written stays in this browser until it is sent. */
 function Say({ eSubId }: { eSubId: string }) {
-  const [text, setText] = useState('');
+  const { values, keep } = useKept(`${eSubId}/remark`, nothing);
+  const { text } = values;
+  const setText = (next: string) => keep(() => ({ text: next }));
   const add = useChange(api.addRemark);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

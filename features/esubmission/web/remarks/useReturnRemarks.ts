@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import { useLocalDraft } from '../wizard/useLocalDraft.ts';
+import { createContext, useContext } from 'react';
+import { useKept } from '../wizard/useKept.ts';
 import type { At } from './remarkPlaces.ts';
 
 /** A remark that the desk has written and not sent yet: it goes with the return. */
@@ -22,28 +22,13 @@ const nothing: Noted = { pending: [] };
 
 /** The remarks of one case until it is returned: kept in this browser, sealed, also when the session ends before that. */
 export function usePendingRemarks(eSubId: string): ReturnRemarks {
-  const [noted, setNoted] = useState(nothing);
-  const { pending } = noted;
-  const isDirty = pending.length > 0;
-  const { found, settle, forget } = useLocalDraft({
-    subject: `${eSubId}/return`,
-    values: noted,
-    base: nothing,
-    isDirty,
-  });
-  useEffect(() => {
-    if (!found) return;
-    setNoted(found.values);
-    settle();
-  }, [found, settle]);
-  const keep = (next: PendingRemark[]) => {
-    setNoted({ pending: next });
-    if (next.length === 0) void forget();
-  };
+  const { values, keep: keepNoted } = useKept(`${eSubId}/return`, nothing);
+  const keep = (change: (now: PendingRemark[]) => PendingRemark[]) =>
+    keepNoted((now) => ({ pending: change(now.pending) }));
   return {
-    pending,
-    write: (remark) => keep([...pending.filter(({ key }) => key !== remark.key), remark]),
-    drop: (dropped) => keep(pending.filter(({ key }) => key !== dropped)),
-    clear: () => keep([]),
+    pending: values.pending,
+    write: (remark) => keep((now) => [...now.filter(({ key }) => key !== remark.key), remark]),
+    drop: (dropped) => keep((now) => now.filter(({ key }) => key !== dropped)),
+    clear: () => keep(() => []),
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Checkbox, Textarea } from '#platform/web/form/inputs.tsx';
 import type { Finding, Summary } from '../../../records.ts';
 import type { Override } from '../../../schemas.ts';
+import { useKept } from '../../wizard/useKept.ts';
 import { Findings } from './Findings.tsx';
 import classes from './summary.module.css';
 
@@ -12,16 +13,17 @@ type Props = { summary: Summary; onClose: () => void; onSubmit: (overrides: Over
 export function Declaration({ summary: { eSubId, findings, overrides }, onClose, onSubmit }: Props) {
   const [declared, setDeclared] = useState(false);
   const [working, setWorking] = useState(false);
-  const [reasons, setReasons] = useState<Record<string, string>>(() =>
+  const [before] = useState<Record<string, string>>(() =>
     Object.fromEntries(overrides.map(({ code, reason }) => [code, reason])),
   );
+  const { values: reasons, keep, forget } = useKept(`${eSubId}/declaration`, before);
   const byCode = [...Map.groupBy(findings, ({ code }) => code)];
   const reasonOf = (code: string) => reasons[code]?.trim() ?? '';
   const isReady = declared && byCode.every(([code]) => reasonOf(code));
   const submit = async () => {
     setWorking(true);
     // A refusal has its toast; the dialog stays.
-    await onSubmit(byCode.map(([code]) => ({ code, reason: reasonOf(code) }))).catch(() => undefined);
+    await onSubmit(byCode.map(([code]) => ({ code, reason: reasonOf(code) }))).then(forget, () => undefined);
     setWorking(false);
   };
   return (
@@ -36,7 +38,7 @@ export function Declaration({ summary: { eSubId, findings, overrides }, onClose,
             autosize
             maxLength={500}
             value={reasons[code] ?? ''}
-            onChange={({ currentTarget: { value } }) => setReasons((before) => ({ ...before, [code]: value }))}
+            onChange={({ currentTarget: { value } }) => keep((now) => ({ ...now, [code]: value }))}
           />
         </div>
       ))}

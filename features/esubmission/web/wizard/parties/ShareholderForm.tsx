@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
@@ -10,7 +11,10 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { idTypesOf } from '../../../party-kinds.ts';
 import type { Shareholder, Summary } from '../../../records.ts';
 import { api } from '../../api.ts';
+import { mergeEdits } from '../mergeEdits.ts';
+import { RestoreNotice } from '../RestoreNotice.tsx';
 import { staleOf, tellFailure } from '../staleness.ts';
+import { useLocalDraft } from '../useLocalDraft.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import classes from './Shareholders.module.css';
@@ -34,15 +38,16 @@ type Props = {
 };
 
 /** Adds or changes one shareholder, in its place in the tree. */
-export function ShareholderForm({ summary: { version }, uuid, at, of, onDone }: Props) {
+export function ShareholderForm({ summary: { eSubId, version }, uuid, at, of, onDone }: Props) {
   const shareholder = 'shareholder' in at ? at.shareholder : undefined;
   const queries = useQueryClient();
   const add = useChange(api.addShareholder, { silent: 'failure' });
   const change = useChange(api.updateShareholder, { silent: 'failure' });
+  const [base] = useState(() =>
+    shareholder ? shareholderValuesOf(shareholder) : newShareholder('parentId' in at ? at.parentId : null),
+  );
   const form = useGableForm<ShareholderValues>({
-    initialValues: shareholder
-      ? shareholderValuesOf(shareholder)
-      : newShareholder('parentId' in at ? at.parentId : null),
+    initialValues: base,
     validate: checkShareholder,
     onSubmit: async (values) => {
       const { parentId, ...rest } = shareholderBody(values);
@@ -55,10 +60,29 @@ export function ShareholderForm({ summary: { version }, uuid, at, of, onDone }: 
         if (staleOf(error)) void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
         return tellFailure(error);
       });
+      await local.forget();
       onDone();
     },
   });
   const { values, setValues } = form.form;
+  // A number is never kept.
+  const kept = useMemo(() => ({ ...values, idNumber: '' }), [values]);
+  const local = useLocalDraft({
+    subject: `${eSubId}/shareholder/${uuid} ${shareholder?.id ?? `under ${base.parentId}`}`,
+    values: kept,
+    base,
+    isDirty: JSON.stringify(kept) !== JSON.stringify(base),
+  });
+  const restore = () => {
+    if (!local.found) return;
+    const typed = { ...local.found.values, idNumber: values.idNumber };
+    setValues(mergeEdits({ ...local.found.base, idNumber: '' }, base, typed).merged);
+    local.settle();
+  };
+  const cancel = () => {
+    void local.forget();
+    onDone();
+  };
   const isCompany = values.kind === 'COMPANY';
   return (
     <div className={classes.editor}>
@@ -66,13 +90,17 @@ export function ShareholderForm({ summary: { version }, uuid, at, of, onDone }: 
         form={form}
         label={shareholder ? shareholder.name : `New shareholder of ${of}`}
         showState={false}
+        guard="kept"
         submitLabel={shareholder ? 'Save' : 'Add shareholder'}
         extra={
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
         }
       >
+        {local.found && (
+          <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
+        )}
         <div className={classes.fields}>
           <SegmentedControl
             aria-label="Individual or company"
