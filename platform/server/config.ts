@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import type { Base } from '#platform/contract/endpoint.ts';
+import { basesIn, baseVariables, type Elsewhere } from './base-variables.ts';
 
 /**
  * The configuration: environment variables, checked once at start. Each is described here and nowhere else;
@@ -96,6 +98,7 @@ export type Config = {
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   clamdUrl: string | undefined;
   oneMap: { url: string; token: string | undefined } | undefined;
+  bases: Partial<Record<Base, Elsewhere>>;
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
 
@@ -107,8 +110,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const elsewhere = baseVariables.safeParse(given);
+  if (!parsed.success || !elsewhere.success) {
+    const issues = [parsed, elsewhere].flatMap(({ error }) => error?.issues ?? []);
+    const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(
       `The configuration can’t be used. Set these environment variables right:\n  ${lines.join('\n  ')}`,
     );
@@ -133,6 +138,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     s3: s3Of(v),
     clamdUrl: v.CLAMD_URL,
     oneMap: v.ONEMAP_URL ? { url: v.ONEMAP_URL.replace(/\/$/, ''), token: v.ONEMAP_TOKEN } : undefined,
+    bases: basesIn(elsewhere.data),
     logLevel: v.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };
 };
@@ -152,4 +158,7 @@ const s3Of = (v: z.output<typeof variables>): Config['s3'] => {
 
 /** Name, default and meaning of every variable, for docs and `config` on the command line. */
 export const describeConfig = () =>
-  Object.entries(variables.shape).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }));
+  Object.entries({ ...variables.shape, ...baseVariables.shape }).map(([name, schema]) => ({
+    name,
+    meaning: schema.description ?? '',
+  }));

@@ -28,6 +28,10 @@ export const cookieOf = (request: FastifyRequest) =>
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/** The session that a request stands in: a bearer's, else the cookie's. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  bearerOf(request) ?? request.cookies[cookieOf(request).name];
+
 /** Who calls, and whether they may: 401 without a session, 403 through the wrong door or without the same-origin proof. */
 export const admit = async (
   request: FastifyRequest,
@@ -37,7 +41,7 @@ export const admit = async (
   const bearer = bearerOf(request);
   const cookie = request.cookies[cookieOf(request).name];
   if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
-  const token = bearer ?? cookie;
+  const token = tokenOf(request);
   const actor = token ? await whoHolds(token, call, authenticate) : null;
   if (actor) Object.assign(request, { who: actor.userId, via: actor.via });
   if (mayEnter(actor, call.who)) {

@@ -11,6 +11,7 @@ import { inputErrors, succeed } from './answer.ts';
 import { countAtOnce } from './at-once.ts';
 import { anyBytes, describesOnly, doorWords, routeOf } from './describe.ts';
 import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
+import { forward } from './forward.ts';
 import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
 import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
 import type { Reply, Route } from './implement.ts';
@@ -50,6 +51,8 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
             { ...services, ...originOf(request), actor, db: services.database },
             pageOf(request, name),
           );
+        const there = services.config.bases[call.base ?? 'main'];
+        if (there) return forward(call, there, request, reply);
         if (actor && call.fewAtOnce) finished(reply.raw, take(actor.userId));
         return serve(route, { request, reply, services, actor });
       },
