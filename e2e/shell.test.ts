@@ -249,6 +249,26 @@ const loseAPiece = async (here: Visit) => {
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
 };
 
+/** A list that can't be had: nothing of it stands there, the reason does, and Retry brings it. */
+const loseAList = async (here: Visit) => {
+  const { page, look } = here;
+  const body = JSON.stringify({ success: false, data: null, errors: [{ message: 'The list is being counted.' }] });
+  const list = '**/api/v1/esubmissions?*';
+  await goTo(here, '/e-submission/status-of-submission');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.route(list, (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
+  await page.getByRole('columnheader', { name: /^Case/ }).getByRole('button').click();
+  const card = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await card.getByText('The list is being counted.').waitFor();
+  expect(await page.getByText('The list is being counted.').count()).toBe(1);
+  expect(await page.getByRole('row').count()).toBeLessThan(2);
+  await look('a list that failed');
+  await page.unrouteAll();
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('row').nth(1).waitFor();
+};
+
 const kept = ({ page }: Visit) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).filter((key) => key !== 'gable-scheme'),
@@ -282,7 +302,9 @@ const leave = async (here: Visit) => {
 
 /** What is lost on purpose is complained of; nothing else may be. */
 const isOnPurpose = (line: string) =>
-  /status( of)? (401|404)|ProfilePage|RequiredDocumentsPage|dynamically imported/.test(line);
+  /status( of)? (401|404|500)|The list is being counted|ProfilePage|RequiredDocumentsPage|dynamically imported/.test(
+    line,
+  );
 
 it('finds its way, loses it, and leaves nothing behind', { timeout: 300_000 }, () =>
   visit(
@@ -295,6 +317,7 @@ it('finds its way, loses it, and leaves nothing behind', { timeout: 300_000 }, (
       await openEveryEntry(here);
       await loseTheWay(here);
       await loseAPiece(here);
+      await loseAList(here);
       await leave(here);
     },
     isOnPurpose,
