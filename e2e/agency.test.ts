@@ -45,6 +45,14 @@ const editSetting = async (here: Visit) => {
   await page.getByRole('button', { name: 'Change Alert bar' }).click();
   const form = page.getByRole('dialog', { name: 'Alert bar' });
   await form.getByRole('textbox').fill(alert);
+  // Left in the middle, be it that the session ended: what was typed is offered again.
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Change Alert bar' }).click();
+  await form.getByText(/^You have unsaved changes from/).waitFor();
+  await look('typing that is offered again');
+  await form.getByRole('button', { name: 'Restore' }).click();
+  expect(await form.getByRole('textbox').inputValue()).toBe(alert);
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   await page

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { Me } from '#features/identity/contract.ts';
 import { MeProvider } from '#features/identity/web/index.ts';
+import { DraftOwnerProvider } from '#platform/web/drafts/draftOwner.ts';
 
 /** The shell and all that goes with it: loaded with the answer to who is there, or while a sign-in is checked. */
 export const loadInside = () => import('./Inside.tsx');
@@ -12,7 +13,9 @@ export function InsideGate() {
   const { me }: { me: Me } = useRouteContext({ strict: false });
   return (
     <MeProvider value={me}>
-      <Inside />
+      <DraftOwnerProvider value={me}>
+        <Inside />
+      </DraftOwnerProvider>
     </MeProvider>
   );
 }

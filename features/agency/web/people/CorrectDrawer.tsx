@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
@@ -25,11 +26,14 @@ function CorrectForm({ person, onDone }: { person: Person; onDone: () => void })
     schema: PersonInput,
     onSubmit: async (body) => {
       await correct.mutateAsync({ params: { id: userId }, body });
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, `person/${userId}`);
   return (
-    <FormShell form={form} label="Correct the record" showState={false}>
+    <FormShell form={form} label="Correct the record" showState={false} guard="kept">
+      {kept.offer}
       <TextInput label="Name" {...form.field('name', { required: true })} />
       <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
       {registrationNo !== null && (

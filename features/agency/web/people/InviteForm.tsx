@@ -3,6 +3,7 @@ import type { identity } from '#features/identity/contract.ts';
 import { identityApi, useMe } from '#features/identity/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { runsAgency } from '../readers.ts';
@@ -41,12 +42,15 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
     onSubmit: async (values) => {
       await invite.mutateAsync({ body: inviteeOf(values) });
+      await kept.forget();
       onDone();
     },
   });
+  const kept = useKeptForm(form, 'invitation');
   const { role } = form.form.values;
   return (
-    <FormShell form={form} label="Invite someone" submitLabel="Send invitation" showState={false}>
+    <FormShell form={form} label="Invite someone" submitLabel="Send invitation" showState={false} guard="kept">
+      {kept.offer}
       <Text c="dimmed">
         They get a mail with a link to their first visit, where they choose a password and a second step.
       </Text>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { SettingRow } from '../../setting-calls.ts';
@@ -27,6 +28,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
   const save = async (work: Promise<unknown>) => {
     try {
       await work;
+      await kept.forget();
       onDone();
     } catch (failure) {
       const found = clashIn(failure);
@@ -39,6 +41,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
     onSubmit: ({ value }) =>
       save(change.mutateAsync({ params: { key }, body: { value: fromForm(input, value), version: base.version } })),
   });
+  const kept = useKeptForm(form, `setting/${key}`);
   /** Goes on over what is stored now, with what was typed here or with what is stored. */
   const settle = (takeTheirs: boolean) => {
     if (!clash) return;
@@ -53,6 +56,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
       form={form}
       label={title}
       showState={false}
+      guard="kept"
       start={
         !row.isDefault && (
           <Button variant="subtle" color="gray" loading={reset.isPending} onClick={() => void putBack()}>
@@ -61,6 +65,7 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
         )
       }
     >
+      {kept.offer}
       {clash && <StaleSetting input={input} clash={clash} onSettle={settle} />}
       <SettingFields form={form} input={input} title={title} />
     </FormShell>

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { largestPage } from '#platform/contract/paging.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { forgetDraftsOf } from '#platform/web/drafts/draftStore.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.ts';
-import { forgetDraftsOf } from '../wizard/draftStore.ts';
 import { type SubmissionFilter, submissionList } from './submissionList.ts';
 
 type Filters = UseList<SubmissionFilter>['filters'];

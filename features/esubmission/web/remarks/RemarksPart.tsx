@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKept } from '#platform/web/drafts/useKept.ts';
 import { Instant } from '#platform/web/kit/Day.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import type { Remark, Summary } from '../../records.ts';
 import { api } from '../api.ts';
-import { useKept } from '../wizard/useKept.ts';
 import { labelOfRemark } from './remarkPlaces.ts';
 import classes from './remarks.module.css';
 

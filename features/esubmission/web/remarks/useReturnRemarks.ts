@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useKept } from '../wizard/useKept.ts';
+import { useKept } from '#platform/web/drafts/useKept.ts';
 import type { At } from './remarkPlaces.ts';
 
 /** A remark that the desk has written and not sent yet: it goes with the return. */

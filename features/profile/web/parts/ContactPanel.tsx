@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmFields } from '#features/identity/web/index.ts';
 import { phoneField } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
@@ -37,12 +38,15 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
     onSubmit: async ({ confirmation, ...contact }) => {
       const isOther = isOtherContact(profile, contact);
       await save.mutateAsync({ body: { ...contact, mails, ...(isOther && { confirmation }) } });
+      await kept.forget();
       if (isOther) onSaved();
     },
   });
+  const kept = useKeptForm(form, 'profile/contact');
   const isOtherEmail = form.form.values.email.trim() !== email;
   return (
-    <FormShell form={form} label="Contact">
+    <FormShell form={form} label="Contact" guard="kept">
+      {kept.offer}
       <FieldGrid>
         <TextInput
           label="E-mail"

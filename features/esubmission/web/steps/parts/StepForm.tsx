@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGoToField } from '#platform/web/form/goToField.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { ClashList, ConflictNotice } from '../../wizard/ConflictNotice.tsx';
-import { RestoreNotice } from '../../wizard/RestoreNotice.tsx';
 import { SaveDraft } from '../../wizard/SaveDraft.tsx';
 import type { StepFormState } from './useStepForm.ts';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dataKey } from '#platform/web/api/useData.ts';
+import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Summary } from '../../../records.ts';
 import type { Step } from '../../../words.ts';
@@ -9,7 +10,6 @@ import { type Clash, mergeEdits } from '../../wizard/mergeEdits.ts';
 import { useKeepDraft } from '../../wizard/SaveDraft.tsx';
 import { staleOf } from '../../wizard/staleness.ts';
 import type { StepProps } from '../../wizard/stepProps.ts';
-import { useLocalDraft } from '../../wizard/useLocalDraft.ts';
 
 type Options<Values extends object, Part> = Pick<StepProps, 'summary' | 'onSaved'> & {
   step: Step;

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useKept } from '#platform/web/drafts/useKept.ts';
 import { Checkbox, Textarea } from '#platform/web/form/inputs.tsx';
 import type { Finding, Summary } from '../../../records.ts';
 import type { Override } from '../../../schemas.ts';
-import { useKept } from '../../wizard/useKept.ts';
 import { Findings } from './Findings.tsx';
 import classes from './summary.module.css';
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
+import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
+import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGoToField } from '#platform/web/form/goToField.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
@@ -8,8 +10,6 @@ import type { Party, Summary } from '../../../records.ts';
 import type { RepresentedSide } from '../../../words.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { mergeEdits, withTheirs } from '../mergeEdits.ts';
-import { RestoreNotice } from '../RestoreNotice.tsx';
-import { useLocalDraft } from '../useLocalDraft.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { checkParty, newParty, type PartyValues, partyValuesOf, withoutNumbers } from './partyForm.ts';
 import { partyWords } from './partyWords.ts';

@@ -1,6 +1,6 @@
 /**
  * What is typed and not yet saved, kept in this browser: sealed with AES-GCM under the person's key, bound to the
- * person and to what it is about, so that a box moved elsewhere does not open. Identity numbers never go in.
+ * person and to what it is about, so that a box moved elsewhere does not open. Identity numbers and passwords never go in.
  */
 
 /** Whose it is and what it is about: `new`, or a submission and its part. */
@@ -17,7 +17,7 @@ export type LocalDraft<Values> = {
 /** As stored: nothing in it can be read. */
 export type SealedDraft = { iv: Uint8Array<ArrayBuffer>; box: ArrayBuffer };
 
-const idNumbers = new Set(['idNumber', 'idNumberMasked']);
+const neverKept = new Set(['idNumber', 'idNumberMasked', 'confirmation', 'password']);
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 const boundTo = ({ userId, subject }: DraftPlace) => new TextEncoder().encode(`${userId}\n${subject}`);
@@ -26,12 +26,12 @@ const boundTo = ({ userId, subject }: DraftPlace) => new TextEncoder().encode(`$
 export const draftKeyOf = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** Leaves identity numbers out, at any depth. */
-const withoutIdNumbers = (key: string, value: unknown) => (idNumbers.has(key) ? undefined : value);
+/** Leaves out what is never kept, at any depth. */
+const withoutSecrets = (key: string, value: unknown) => (neverKept.has(key) ? undefined : value);
 
 export async function sealDraft(key: CryptoKey, place: DraftPlace, draft: LocalDraft<object>): Promise<SealedDraft> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(draft, withoutIdNumbers));
+  const text = new TextEncoder().encode(JSON.stringify(draft, withoutSecrets));
   const box = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(place) }, key, text);
   return { iv, box };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useMe } from '#features/identity/web/index.ts';
+import { useDraftOwner } from './draftOwner.ts';
 import { forgetDraft, storeDraft, storedDraft } from './draftStore.ts';
 import { draftKeyOf, type LocalDraft, openDraft, sealDraft } from './localDraft.ts';
 
@@ -31,7 +31,7 @@ export type UseLocalDraft<Values> = {
 /** Keeps what is typed in this browser as it is typed, and finds what was kept before. */
 export function useLocalDraft<Values extends object>(typing: Typing<Values>): UseLocalDraft<Values> {
   const { subject, values, base, isDirty, goesOn = false } = typing;
-  const { userId, draftKey } = useMe();
+  const { userId, draftKey } = useDraftOwner();
   const key = useMemo(() => draftKeyOf(draftKey), [draftKey]);
   const place = useMemo(() => ({ userId, subject }), [userId, subject]);
   const [found, setFound] = useState<LocalDraft<Values>>();

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { dayOf, formatInstant, type InstantText } from '#platform/contract/days.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
+import { Notice } from '../kit/Notice.tsx';
 
 /** `10:41` for today, else the day with it. */
 const whenOf = (instant: InstantText): string => {

@@ -31,12 +31,17 @@ describe('a draft kept in the browser', () => {
     expect(await openDraft(key, place, sealed)).toBeUndefined();
   });
 
-  it('leaves identity numbers out, however deep', async () => {
+  it('leaves identity numbers and passwords out, however deep', async () => {
     const key = await aKey();
     const values = { name: 'Tan', idNumber: 'S1234567D', owner: { idNumber: 'S7654321A', name: 'Lim' } };
-    const sealed = await sealDraft(key, place, { values, base: values, keptAt: draft.keptAt });
+    const secret = { password: 'quiet grey heron', confirmation: { password: 'quiet grey heron', code: '123456' } };
+    const sealed = await sealDraft(key, place, {
+      values: { ...values, ...secret },
+      base: values,
+      keptAt: draft.keptAt,
+    });
     const opened = await openDraft(key, place, sealed);
     expect(opened?.values).toEqual({ name: 'Tan', owner: { name: 'Lim' } });
-    expect(JSON.stringify(opened)).not.toMatch(/S\d{7}/);
+    expect(JSON.stringify(opened)).not.toMatch(/S\d{7}|heron|123456/);
   });
 });

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import type { GableForm } from '../form/useGableForm.ts';
+import { RestoreNotice } from './RestoreNotice.tsx';
+import { useLocalDraft } from './useLocalDraft.ts';
+
+type Kept = {
+  /** Stands in the form when something was typed before and not saved. */
+  offer: ReactNode;
+  /** It was saved. */
+  forget: () => Promise<void>;
+};
+
+/** What is typed into a form outlives the page and the session, in this browser, until it is saved; then it is offered again. */
+export const useKeptForm = <Values extends object>(
+  { form }: Pick<GableForm<Values>, 'form'>,
+  subject: string,
+): Kept => {
+  const [base] = useState(form.values);
+  const { found, settle, forget } = useLocalDraft({ subject, values: form.values, base, isDirty: form.isDirty() });
+  const restore = () => {
+    if (found) form.setValues(found.values);
+    settle();
+  };
+  const offer = found && <RestoreNotice keptAt={found.keptAt} onRestore={restore} onDiscard={() => void forget()} />;
+  return { offer, forget };
+};
