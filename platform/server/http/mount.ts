@@ -15,6 +15,7 @@ import { forward } from './forward.ts';
 import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
 import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
 import type { Reply, Route } from './implement.ts';
+import { pageOf } from './page-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -130,12 +131,6 @@ const run = async (route: Route, { request, reply, services, actor }: Visit, inp
 const present = (call: Endpoint, answer: unknown) => {
   if (call.file) return answer;
   return call.data ? call.data.parse(answer) : null;
-};
-
-/** The page that a call was made for, as the browser says; without that the call itself. Never its query: that may hold names. */
-const pageOf = (request: FastifyRequest, call: string): string => {
-  const page = request.headers['x-gable-page'];
-  return typeof page === 'string' && /^\/[\w/.~-]{0,200}$/.test(page) ? page : call;
 };
 
 const originOf = (request: FastifyRequest) => ({

@@ -5,6 +5,7 @@ import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import { saysAll } from '#platform/server/http/page-of.ts';
 import { portalView } from '../tables.ts';
 
 /** The look that this session is for, and who looks; nothing once it was ended, or its staff session was. */
@@ -36,7 +37,7 @@ export const lookOf = async (at: Reading) => {
 export const notePage = async (at: Reading, page: string): Promise<void> => {
   const look = await lookOf(at);
   if (!look) throw new Refusal('session.unauthenticated', 'This look into the portal is over.');
-  if (look.view.page === page) return;
+  if (saysAll(look.view.page, page)) return;
   await transact({ ...at, actor: look.staff }, async (within) => {
     const [turned] = await within.db
       .update(portalView)

@@ -114,6 +114,18 @@ describe('a look into a portal', () => {
     ]);
   });
 
+  it('is on the record with what was looked at, whatever page the browser says', async () => {
+    const { eSubId } = await anEsubmission(agent, { status: 'draft' });
+    const { visit } = await looking();
+    await visit('GET', '/api/v1/users/info', '/');
+    await visit('GET', `/api/v1/esubmissions/${eSubId}/summary`, '/');
+    await visit('GET', `/api/v1/esubmissions/${eSubId}/summary`, '/');
+    await visit('GET', '/api/v1/esubmissions', '/');
+    await visit('GET', `/api/v1/esubmissions/${eSubId}/summary`, `/e-submission/${eSubId}`);
+    const pages = (await trail()).filter(({ action }) => action === 'portal.viewed').map(({ detail }) => detail.page);
+    expect(pages).toEqual(['/', `/ ${eSubId}`, `/e-submission/${eSubId}`]);
+  });
+
   it('says whose it is, and ends by hand, by time, or with the session of whoever looks', async () => {
     const by = { name: agent.person.name, staff: desk.person.name, reason };
     const first = await looking();
