@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { Newcomer } from '#features/identity/contract/invitations.ts';
 import { hashChosen } from '#features/identity/server/index.ts';
 import { addPerson } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -7,26 +8,35 @@ import { outboxFolder } from '#platform/server/mail/open-mailer.ts';
 
 type Given = { userName: string | undefined; email: string | undefined; name: string };
 
+const words = { userName: 'The user name', email: 'The e-mail', name: 'The name' };
+
 /** The first administrator of a new installation. There is no default account. */
-export const addAdmin = async (services: Services, { userName, email, name }: Given): Promise<number> => {
-  if (!userName || !email || !name) {
-    console.error('Say who: add-admin <user name> <e-mail> <name>, with the password on standard input.');
-    return 2;
+export const addAdmin = async (services: Services, given: Given, input = process.stdin): Promise<number> => {
+  if (!given.userName || !given.email || !given.name)
+    return refuse('Say who: add-admin <user name> <e-mail> <name>, with the password on standard input.');
+  const { data: newcomer, error } = Newcomer.safeParse(given);
+  if (error) {
+    const { path, message } = error.issues[0] ?? { path: ['name'], message: 'This can’t be used.' };
+    return refuse(`${words[path[0] as keyof typeof words]} can’t be used. ${message}`);
   }
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  const passwordHash = await hashChosen(password, { userName, name, email }, 'password').catch(wordsOf);
-  if (!passwordHash) return 2;
-  const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
-  await transact(at, (within) => addPerson(within, { userName, email, name, role: 'admin', passwordHash }));
+  const password = (await text(input)).replace(/\r?\n$/, '');
+  try {
+    const passwordHash = await hashChosen(password, newcomer, 'password');
+    const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
+    await transact(at, (within) => addPerson(within, { ...newcomer, role: 'admin', passwordHash }));
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refuse(refusal.message);
+    throw refusal;
+  }
   console.error(
-    `${userName} can sign in now. Each sign-in asks for a code, which goes to ${whereTo(services, email)}.`,
+    `${newcomer.userName} can sign in now. Each sign-in asks for a code, which goes to ${whereTo(services, newcomer.email)}.`,
   );
   return 0;
 };
 
-const wordsOf = (error: unknown): undefined => {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.message);
+const refuse = (message: string): number => {
+  console.error(message);
+  return 2;
 };
 
 const whereTo = ({ config }: Services, email: string): string =>

@@ -5,32 +5,34 @@ import { email, id, requiredText } from '#platform/contract/fields.ts';
 import { Channel, NewPassword, SixDigits, Token } from './fields.ts';
 import { RecoveryCodes } from './second-step.ts';
 
-const Invitee = z
-  .strictObject({
-    userName: z
-      .string()
-      .trim()
-      .regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{2,59}$/, 'Use 3 to 60 letters, digits, dots and dashes.'),
-    name: requiredText(120),
-    email: email(),
-    role: z.enum(roles),
-    /** Of salespeople. */
-    registrationNo: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^R\d{6}[A-Z]$/, 'A registration number is R, six digits and a letter.')
-      .optional(),
-    /** Of staff. */
-    desks: z.array(Desk).max(10).optional(),
-  })
-  .superRefine(({ role, registrationNo, desks = [] }, refuse) => {
-    const say = (field: string, message: string) => refuse.addIssue({ code: 'custom', path: [field], message });
-    if (role === 'salesperson' && !registrationNo) say('registrationNo', 'A salesperson has a registration number.');
-    if (role !== 'salesperson' && registrationNo) say('registrationNo', 'Only a salesperson has one.');
-    if (role === 'staff' && desks.length === 0) say('desks', 'Choose one desk at least.');
-    if (role !== 'staff' && desks.length > 0) say('desks', 'Only staff have desks.');
-  });
+/** Whom an account is made for. */
+export const Newcomer = z.strictObject({
+  userName: z
+    .string()
+    .trim()
+    .regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{2,59}$/, 'Use 3 to 60 letters, digits, dots and dashes.'),
+  name: requiredText(120),
+  email: email(),
+});
+
+const Invitee = Newcomer.extend({
+  role: z.enum(roles),
+  /** Of salespeople. */
+  registrationNo: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^R\d{6}[A-Z]$/, 'A registration number is R, six digits and a letter.')
+    .optional(),
+  /** Of staff. */
+  desks: z.array(Desk).max(10).optional(),
+}).superRefine(({ role, registrationNo, desks = [] }, refuse) => {
+  const say = (field: string, message: string) => refuse.addIssue({ code: 'custom', path: [field], message });
+  if (role === 'salesperson' && !registrationNo) say('registrationNo', 'A salesperson has a registration number.');
+  if (role !== 'salesperson' && registrationNo) say('registrationNo', 'Only a salesperson has one.');
+  if (role === 'staff' && desks.length === 0) say('desks', 'Choose one desk at least.');
+  if (role !== 'staff' && desks.length > 0) say('desks', 'Only staff have desks.');
+});
 export type Invitee = z.output<typeof Invitee>;
 
 const Invited = z.object({ userId: id(), expiresAt: z.iso.datetime() });

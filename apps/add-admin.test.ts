@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { addAdmin } from './add-admin.ts';
+
+let app: TestApp;
+let said: string[];
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  return () => vi.restoreAllMocks();
+});
+
+const add = (userName: string, email: string, name: string, password = 'quiet grey heron walks') =>
+  addAdmin(app.services, { userName, email, name }, Readable.from([`${password}\n`]) as typeof process.stdin);
+const roleOf = async (userName: string) =>
+  (await app.services.database.$client.query('SELECT role FROM person WHERE user_name = $1', [userName])).rows[0]?.role;
+
+describe('add-admin', () => {
+  it('adds someone whose sign-in takes a code by mail, and says where it goes', async () => {
+    expect(await add('grace', 'grace@gable.example', 'Grace Ong')).toBe(0);
+    expect(said.join()).toMatch(/^grace can sign in now\..* SMTP_URL is not set/);
+    const login = { userName: 'grace', password: 'quiet grey heron walks' };
+    const { body } = await app.anyone.post('/api/auth/init-login-session', login);
+    expect(body.data.channels).toEqual([{ channel: 'EMAIL', hint: 'g•••e@gable.example' }]);
+  });
+
+  it.each([
+    ['without an e-mail', ['grace2', '', 'Grace'], /^Say who:/],
+    [
+      'with an address that no code can go to',
+      ['grace2', 'grace', 'Grace'],
+      /^The e-mail can’t be used\. This is not an/,
+    ],
+    [
+      'with a user name of two words',
+      ['grace ong', 'g@gable.example', 'Grace'],
+      /^The user name can’t be used\. Use 3 to/,
+    ],
+    ['with a password that is guessed first', ['grace2', 'g@gable.example', 'Grace', 'password1234'], /^This is among/],
+    ['with a name that is taken', ['grace', 'g@gable.example', 'Grace'], /^The user name grace .* is taken\.$/],
+  ])('adds nobody %s, and says why', async (_, [userName = '', email = '', name = '', password], words) => {
+    expect(await add(userName, email, name, password)).toBe(2);
+    expect(said.join()).toMatch(words);
+    expect(await roleOf('grace2')).toBeUndefined();
+    expect(await roleOf('grace ong')).toBeUndefined();
+  });
+});
