@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 /** What a phone needs to have Gable as an app, as the sign-in page promises. */
 
-const fileOf = (address: string) => fileURLToPath(new URL(`public${address}`, import.meta.url));
-const manifest: Manifest = JSON.parse(readFileSync(fileOf('/manifest.webmanifest'), 'utf8'));
+const bytesOf = (address: string) => readFileSync(new URL(`public${address}`, import.meta.url));
+const manifest: Manifest = JSON.parse(bytesOf('/manifest.webmanifest').toString());
 const page = readFileSync(new URL('index.html', import.meta.url), 'utf8');
 
 type Icon = { src: string; sizes: string; purpose?: string };
@@ -19,7 +18,7 @@ describe('Gable on a phone', () => {
   });
 
   it.each(manifest.icons.filter(({ sizes }) => sizes !== 'any'))('has the picture $src', async ({ src, sizes }) => {
-    const { width, height, format } = await sharp(fileOf(src)).metadata();
+    const { width, height, format } = await sharp(bytesOf(src)).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   });
 
@@ -27,6 +26,6 @@ describe('Gable on a phone', () => {
     const asked = manifest.icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`);
     expect(asked).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
     const address = /rel="apple-touch-icon" href="([^"]+)"/.exec(page)?.[1] ?? '';
-    expect(await sharp(fileOf(address)).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
+    expect(await sharp(bytesOf(address)).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
   });
 });

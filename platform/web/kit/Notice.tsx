@@ -23,7 +23,7 @@ export function Notice({ tone = 'info', title, children, icon, action, live = fa
         {title && <p className={classes.title}>{title}</p>}
         {children && <div className={classes.text}>{children}</div>}
       </div>
-      {action}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   );
 }
