@@ -5,9 +5,9 @@ import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -67,20 +67,7 @@ function Audit() {
             selects={[{ name: 'aggregate', label: 'Of', options: kindOptions, width: 170 }]}
             chips={[{ name: 'aggregateId', label: `Id: ${shortId(list.filters.aggregateId ?? '')}` }]}
           >
-            <DayInput
-              aria-label="From day"
-              placeholder="From day"
-              w={150}
-              value={list.filters.from}
-              onChange={(from) => list.setFilter('from', from ?? undefined)}
-            />
-            <DayInput
-              aria-label="To day"
-              placeholder="To day"
-              w={150}
-              value={list.filters.to}
-              onChange={(to) => list.setFilter('to', to ?? undefined)}
-            />
+            <DayRange list={list} />
           </FilterBar>
         }
         onClearFilters={isFiltered ? list.clear : undefined}

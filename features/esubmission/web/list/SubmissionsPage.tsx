@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { StatusChips } from '#platform/web/kit/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -95,7 +96,9 @@ export function SubmissionsPage() {
                 { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
                 { name: 'period', label: 'Date', options: periodOptions },
               ]}
-            />
+            >
+              {list.filters.period === 'days' && <DayRange list={list} />}
+            </FilterBar>
           )
         }
         empty={

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../records.ts';
 import { statusNote } from './statusNote.ts';
-import { periodStart } from './submissionList.ts';
+import { listQuery, periodStart } from './submissionList.ts';
 
 const row: Row = {
   eSubId: '7f1f1d54-9c0e-4b0e-8d54-5e3f4c9a1b2c',
@@ -52,5 +52,20 @@ describe('a period of the list', () => {
     ['year', '2026-01-01'],
   ])('%s begins on %s', (period, from) => {
     expect(periodStart(period, today)).toBe(from);
+  });
+
+  it.each([
+    [{ period: '7' }, { from: '2026-11-06' }],
+    [
+      { period: 'days', from: '2026-03-01', to: '2026-03-31' },
+      { from: '2026-03-01', to: '2026-03-31' },
+    ],
+    [{ period: 'days', to: '2026-03-31' }, { to: '2026-03-31' }],
+    [{ period: 'days' }, {}],
+    // Typed before, while another period is chosen: they count for nothing.
+    [{ from: '2026-03-01', to: '2026-03-31' }, {}],
+  ])('%j is asked as %j', (filters, asked) => {
+    const page = { pageNumber: 1, pageSize: 20, sortBy: 'CreatedDate', sortDirection: 'desc' } as const;
+    expect(listQuery({ ...page, ...filters }, today)).toEqual({ ...page, ...asked });
   });
 });

@@ -1,14 +1,21 @@
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
-import { listSearch, oneOf, text } from '#platform/web/list/listSearch.ts';
+import { day, listSearch, oneOf, text } from '#platform/web/list/listSearch.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import type { esubmission } from '../../contract.ts';
 import { propertyCategories, transactionTypes } from '../../words.ts';
 
-/** Days back from today that a period covers; `year` is from 1 January. */
-const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days', year: 'This year' } as const;
+/** Days back from today that a period covers; `year` is from 1 January, `days` between two that are given beside it. */
+const periods = {
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
+  year: 'This year',
+  days: 'Between days',
+} as const;
+const periodKeys = ['7', '30', '90', 'year', 'days'] as const;
 
-export const periodOptions = (['7', '30', '90', 'year'] as const).map((value) => ({ value, label: periods[value] }));
+export const periodOptions = periodKeys.map((value) => ({ value, label: periods[value] }));
 
 /** The first day that a period covers. */
 export const periodStart = (period: string, today: Day): Day =>
@@ -21,7 +28,9 @@ export const submissionList = listSearch({
     status: oneOf('1', '2', '3', '4', '5', '6', '7', '8', '9', '10'),
     transactionType: oneOf(...transactionTypes),
     propertyCategory: oneOf(...propertyCategories),
-    period: oneOf('7', '30', '90', 'year'),
+    period: oneOf(...periodKeys),
+    from: day,
+    to: day,
   },
   sortable: ['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status'],
   sort: { by: 'CreatedDate', direction: 'desc' },
@@ -31,8 +40,11 @@ export const submissionList = listSearch({
 export type SubmissionFilter = keyof (typeof submissionList)['filters'];
 type ListQuery = Request<typeof esubmission.list>['query'];
 
-/** What is asked of the server: the period as its first day. Each filter was checked when it was read from the URL. */
-export const listQuery = ({ period, ...query }: UseList<SubmissionFilter>['query'], today: Day): ListQuery => {
+type Query = UseList<SubmissionFilter>['query'];
+
+/** What is asked of the server: the period as its days. Each filter was checked when it was read from the URL. */
+export const listQuery = ({ period, from, to, ...query }: Query, today: Day): ListQuery => {
   const checked = query as ListQuery;
+  if (period === 'days') return { ...checked, ...(from && { from }), ...(to && { to }) };
   return period ? { ...checked, from: periodStart(period, today) } : checked;
 };

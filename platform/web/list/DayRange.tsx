@@ -1,0 +1,26 @@
+import { DayInput } from '../form/DayInput.tsx';
+import type { FilterTarget } from './FilterBar.tsx';
+
+type Props = { list: FilterTarget<'from' | 'to'> };
+
+/** The first and the last day of what is listed; either may stay open. */
+export function DayRange({ list: { filters, setFilter } }: Props) {
+  return (
+    <>
+      <DayInput
+        aria-label="From day"
+        placeholder="From day"
+        w={150}
+        value={filters.from}
+        onChange={(from) => setFilter('from', from ?? undefined)}
+      />
+      <DayInput
+        aria-label="To day"
+        placeholder="To day"
+        w={150}
+        value={filters.to}
+        onChange={(to) => setFilter('to', to ?? undefined)}
+      />
+    </>
+  );
+}
