@@ -28,7 +28,8 @@ export function PortalBanner() {
         </Button>
       }
     >
-      {data && `${data.staff} looks at it: ${data.reason}. Each page is on the record, and nothing can be changed.`}
+      {data &&
+        `${data.staff} looks at it: ${data.reason.replace(/\.$/, '')}. Each page is on the record, and nothing can be changed.`}
     </Notice>
   );
 }
