@@ -5,6 +5,18 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import type { PersonRow } from '../../person-calls.ts';
 import { deskWords, roleWords, stateTones, stateWords } from './personWords.ts';
 
+/** Where it is too long for a line, it goes on at the @. */
+const Address = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
 export const peopleColumns: Column<PersonRow>[] = [
   {
     id: 'name',
@@ -24,7 +36,7 @@ export const peopleColumns: Column<PersonRow>[] = [
       <TwoLines sub={registrationNo ?? desks.map((desk) => deskWords[desk]).join(', ')}>{roleWords[role]}</TwoLines>
     ),
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <Address email={email} /> },
   {
     id: 'lastSignIn',
     header: 'Last sign-in',
