@@ -1,11 +1,9 @@
 import {
-  type CheckboxProps,
   InputBase,
-  Checkbox as MantineCheckbox,
   SegmentedControl as MantineSegmentedControl,
-  Radio,
-  type RadioGroupProps,
+  Switch as MantineSwitch,
   type SegmentedControlProps,
+  type SwitchProps,
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
@@ -42,9 +40,9 @@ const chosen = (choice: string) => choice;
  * changed. Those that every form has.
  */
 
-export const Checkbox = atOnce<CheckboxProps, ChangeEvent<HTMLInputElement>>(MantineCheckbox, 'checked', ticked);
-export const RadioGroup = atOnce<RadioGroupProps, string>(Radio.Group, 'value', chosen);
+export { Checkbox, RadioGroup } from './ticks.tsx';
 export const SegmentedControl = atOnce<SegmentedControlProps, string>(MantineSegmentedControl, 'value', chosen);
+export const Switch = atOnce<SwitchProps, ChangeEvent<HTMLInputElement>>(MantineSwitch, 'checked', ticked);
 export const Select = still(Choice);
 /** Several lines: as high as what stands in it, where the browser can. */
 export const Textarea = still(({ minRows = 2, maxRows = 12, autosize: _, ...rest }: TextareaProps) => (

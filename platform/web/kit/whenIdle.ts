@@ -1,17 +1,5 @@
-/** Milliseconds without a key after which nobody is taken to be typing. */
-const pause = 1_500;
-
-let typedAt = Number.NEGATIVE_INFINITY;
-const noteKey = () => {
-  typedAt = performance.now();
-};
-if (typeof window !== 'undefined') window.addEventListener('keydown', noteKey, { capture: true, passive: true });
-
-const leftOfPause = () => typedAt + pause - performance.now();
-
-const typingRests = async (): Promise<void> => {
-  while (leftOfPause() > 0) await new Promise((settle) => setTimeout(settle, leftOfPause()));
-};
+/** Code that comes in would keep the next key waiting. */
+const isInField = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
 
 const nothingBetter = (): Promise<void> =>
   new Promise((settle) => {
@@ -19,8 +7,8 @@ const nothingBetter = (): Promise<void> =>
     else setTimeout(settle, 2_000);
   });
 
-/** Settles once nobody types and the browser has nothing better to do, some 2 seconds after the last key at the latest. */
+/** Settles once nobody is in a field and the browser has nothing better to do, after 2 more seconds at the latest. */
 export const whenIdle = async (): Promise<void> => {
-  await typingRests();
+  while (isInField()) await new Promise((settle) => setTimeout(settle, 1_000));
   await nothingBetter();
 };

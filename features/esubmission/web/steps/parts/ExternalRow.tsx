@@ -1,7 +1,6 @@
-import { Switch } from '@mantine/core';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.tsx';
+import { SegmentedControl, Select, Switch, TextInput } from '#platform/web/form/inputs.tsx';
 import { still } from '#platform/web/form/still.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { directions, type RepresentedSide, sideWords } from '../../../words.ts';

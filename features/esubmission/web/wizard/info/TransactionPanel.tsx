@@ -1,4 +1,4 @@
-import { Group, Input, Radio } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RadioGroup, SegmentedControl, Select } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
@@ -16,7 +16,6 @@ const marketsOf = (type: TransactionType) =>
 export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
   const { values, setValues } = form.form;
   const { transactionType: type } = values;
-  const side = form.field('representedSide', { required: true });
   return (
     <Panel title="Transaction" description="A resale or a lease by private treaty. You may act for one side only.">
       <FieldGrid>
@@ -35,18 +34,11 @@ export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {
           {...form.field('marketType', { required: true })}
         />
       </FieldGrid>
-      <RadioGroup {...side} data-path={undefined} value={side.value ?? ''} label="We act for the">
-        <Group gap="lg" mt={6} mb={4}>
-          {sidesOf[type].map((each, index) => (
-            <Radio
-              key={each}
-              value={each}
-              label={sideWords[each]}
-              data-path={index === 0 ? 'representedSide' : undefined}
-            />
-          ))}
-        </Group>
-      </RadioGroup>
+      <RadioGroup
+        label="We act for the"
+        data={sidesOf[type].map((value) => ({ value, label: sideWords[value] }))}
+        {...form.field('representedSide', { required: true })}
+      />
     </Panel>
   );
 }
