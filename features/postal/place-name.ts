@@ -1,6 +1,8 @@
+import { tidyCell } from '#platform/contract/csv-cells.ts';
+
 /** A name as people write it, from lists that write it in capitals and say nothing as NIL: `BAYFRONT AVENUE` → `Bayfront Avenue`. */
 export const placeName = (text: string): string => {
-  const tidy = text.replaceAll('\u0000', '').toWellFormed().trim().replace(/\s+/g, ' ');
+  const tidy = tidyCell(text);
   if (/^(nil|na|n\.a\.|-)$/i.test(tidy)) return '';
   if (tidy !== tidy.toUpperCase()) return tidy;
   return tidy

@@ -1,3 +1,4 @@
+import { columnNames, tidyCell } from '#platform/contract/csv-cells.ts';
 import { placeName } from './place-name.ts';
 
 /** A line of a list: an address without a code is one of the HDB list. */
@@ -54,14 +55,8 @@ const kinds: { columns: string[]; read: Reader }[] = [
 
 /** How to read the lines of a file with these columns; undefined where it is none of those known. */
 export const readerOf = (head: string[]): ((cells: string[]) => PostalLine | undefined) | undefined => {
-  const names = head.map((name) =>
-    name
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const names = columnNames(head);
   const kind = kinds.find(({ columns }) => columns.every((column) => names.includes(column)));
   if (!kind) return undefined;
-  const tidy = (cell = '') => cell.replaceAll('\u0000', '').toWellFormed().trim().replace(/\s+/g, ' ');
-  return (cells) => kind.read((column) => tidy(cells[names.indexOf(column)]));
+  return (cells) => kind.read((column) => tidyCell(cells[names.indexOf(column)]));
 };

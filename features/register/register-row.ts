@@ -1,3 +1,4 @@
+import { columnNames, tidyCell } from '#platform/contract/csv-cells.ts';
 import type { Day } from '#platform/contract/days.ts';
 
 /** One line of the regulator's file "salesperson information". */
@@ -21,12 +22,7 @@ const columns = {
 
 /** Which column of the file holds what; names what is missing when it is another file. */
 export const columnsOfFile = (head: string[]): { at: Record<keyof typeof columns, number> } | { missing: string[] } => {
-  const names = head.map((name) =>
-    name
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const names = columnNames(head);
   const missing = Object.values(columns).filter((name) => !names.includes(name));
   if (missing.length > 0) return { missing };
   const at = Object.fromEntries(Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]));
@@ -56,8 +52,8 @@ const isDay = (day: Day | null): day is Day => {
 /** A line as it is kept, or undefined where a number is none: `-` and blanks are how the file says nothing. */
 export const rowOfFile = (cells: string[], at: Record<keyof typeof columns, number>): RegisterRow | undefined => {
   const cell = (key: keyof typeof columns) => {
-    const text = (cells[at[key]] ?? '').replaceAll('\u0000', '').trim().replace(/\s+/g, ' ');
-    return text === '-' ? '' : text.toWellFormed();
+    const text = tidyCell(cells[at[key]]);
+    return text === '-' ? '' : text;
   };
   const day = (key: 'validFrom' | 'validTo') => {
     const found = dayOfFile(cell(key));

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import { inParts } from '#platform/server/database/in-parts.ts';
 import type { Agency } from '../contract.ts';
 import type { RegisterRow } from '../register-row.ts';
 import { registerAgency, registerSalesperson } from './tables.ts';
-
-const chunk = 2_000;
 
 /** Brings the register in line with these lines, all or none; who is in the register and not among them stays. */
 export const importRegister = async (
@@ -24,7 +23,7 @@ export const importRegister = async (
     ({ agencyName: _, ...row }) => row,
   );
   return transact(at, async (within) => {
-    for (const part of chunks([...byLicence.values()]))
+    for (const part of inParts([...byLicence.values()]))
       await within.db
         .insert(registerAgency)
         .values(part)
@@ -34,7 +33,7 @@ export const importRegister = async (
         .insert(registerAgency)
         .values({ licenceNo, ...known })
         .onConflictDoUpdate({ target: registerAgency.licenceNo, set: known });
-    for (const part of chunks(people))
+    for (const part of inParts(people))
       await within.db
         .insert(registerSalesperson)
         .values(part)
@@ -57,6 +56,3 @@ export const importRegister = async (
     return counts;
   });
 };
-
-const chunks = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / chunk) }, (_, index) => rows.slice(index * chunk, (index + 1) * chunk));
