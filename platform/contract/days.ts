@@ -5,11 +5,11 @@ export type InstantText = string;
 
 export const agencyZone = 'Asia/Singapore';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `2026-03-05` → `05 Mar 2026`. */
 export const formatDay = (day: Day): string =>
-  `${day.slice(8, 10)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+  `${day.slice(8, 10)} ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** An instant as the agency's clock shows it: `05 Mar 2026, 10:42`. */
 export const formatInstant = (instant: InstantText, zone = agencyZone): string => {
@@ -34,3 +34,7 @@ export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(
 
 /** The same day of another month, or its last where that month is shorter. */
 export const addMonths = (day: Day, months: number): Day => Temporal.PlainDate.from(day).add({ months }).toString();
+
+/** The instant at which a day begins at the agency. */
+export const startOfDay = (day: Day): InstantText =>
+  Temporal.PlainDate.from(day).toZonedDateTime(agencyZone).toInstant().toString();

@@ -1,4 +1,4 @@
-import { agencyZone, type Day } from '#platform/contract/days.ts';
+import { addDays, startOfDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { esubmission } from '../contract.ts';
 import { isCaseNo, likePattern, searchWords } from '../search-text.ts';
@@ -21,8 +21,8 @@ export const conditions = (query: ListChoice, values: Values): string[] => {
   return [
     ...(transactionType ? [`e.transaction_type = ${values.add(transactionType)}`] : []),
     ...(propertyCategory ? [`e.property_category = ${values.add(propertyCategory)}`] : []),
-    ...(from ? [`e.created_at >= ${values.add(startOf(from))}`] : []),
-    ...(to ? [`e.created_at < ${values.add(startOf(to, 1))}`] : []),
+    ...(from ? [`e.created_at >= ${values.add(startOfDay(from))}`] : []),
+    ...(to ? [`e.created_at < ${values.add(startOfDay(addDays(to, 1)))}`] : []),
     ...searchWords(search ?? '').map((word) =>
       isCaseNo(word)
         ? `e.case_no = ${values.add(word.toUpperCase())}`
@@ -30,10 +30,6 @@ export const conditions = (query: ListChoice, values: Values): string[] => {
     ),
   ];
 };
-
-/** The instant at which a day begins at the agency, or the day so many days later. */
-const startOf = (day: Day, later = 0): string =>
-  Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(agencyZone).toInstant().toString();
 
 /** Statuses as literals: numbers of ours, which tell the planner how many rows to expect; a parameter would not. */
 export const statusIn = (ids: number[]): string => (ids.length > 0 ? `e.status IN (${ids.join(', ')})` : 'false');

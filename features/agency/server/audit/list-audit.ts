@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { addDays, agencyZone, type Day } from '#platform/contract/days.ts';
+import { addDays, startOfDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
@@ -49,9 +49,6 @@ const conditions = ({ person, aggregate, aggregateId, from, to }: Query): (SQL |
     : undefined,
   aggregate ? eq(auditRow.aggregate, aggregate) : undefined,
   aggregateId ? eq(auditRow.aggregateId, aggregateId) : undefined,
-  from ? gte(auditRow.at, beginningOf(from)) : undefined,
-  to ? lt(auditRow.at, beginningOf(addDays(to, 1))) : undefined,
+  from ? gte(auditRow.at, startOfDay(from)) : undefined,
+  to ? lt(auditRow.at, startOfDay(addDays(to, 1))) : undefined,
 ];
-
-const beginningOf = (day: Day): string =>
-  Temporal.PlainDate.from(day).toZonedDateTime(agencyZone).toInstant().toString();
