@@ -1,20 +1,11 @@
 import type { RowData } from '@tanstack/react-table';
-import type { Ref } from 'react';
 import { RowOpener } from './RowOpener.tsx';
-import type { RowsProps } from './rowsProps.ts';
+import type { OneRowProps } from './rowsProps.ts';
 import { SelectBox } from './SelectBox.tsx';
 import classes from './TableCards.module.css';
 
-type Props<Row extends RowData> = Omit<RowsProps<Row>, 'rows'> & {
-  row: RowsProps<Row>['rows'][number];
-  index: number;
-  active: boolean;
-  onFocus: () => void;
-  ref?: Ref<HTMLLIElement>;
-};
-
 /** One row on a phone: its name, its status in the corner, the rest in lines. */
-export function TableCard<Row extends RowData>(props: Props<Row>) {
+export function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) {
   const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, ref } = props;
   const record = row.original;
   const [name, ...rest] = columns;

@@ -1,19 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
-import type { Ref } from 'react';
 import classes from './DataTable.module.css';
 import { RowOpener } from './RowOpener.tsx';
-import type { RowsProps } from './rowsProps.ts';
+import type { OneRowProps } from './rowsProps.ts';
 import { SelectBox } from './SelectBox.tsx';
 
-type Props<Row extends RowData> = Omit<RowsProps<Row>, 'rows'> & {
-  row: RowsProps<Row>['rows'][number];
-  index: number;
-  active: boolean;
-  onFocus: () => void;
-  ref?: Ref<HTMLTableRowElement>;
-};
-
-export function TableRow<Row extends RowData>(props: Props<Row>) {
+export function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowElement>) {
   const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, ref } = props;
   const record = row.original;
   const click = onRowClick && ((event: React.MouseEvent) => onRowClick(record, event));

@@ -1,5 +1,5 @@
 import type { Row as ModelRow, RowData } from '@tanstack/react-table';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { Column } from './column.ts';
 import type { TableParts } from './useTableModel.ts';
 
@@ -14,4 +14,13 @@ export type RowsProps<Row extends RowData> = {
   onRowClick: ((row: Row, event: MouseEvent) => void) | undefined;
   /** Names a row for its checkbox; undefined when rows cannot be selected. */
   selectLabel: ((row: Row) => string) | undefined;
+};
+
+/** What draws one of them is given: `active` is the row in the tab order, which arrow keys move. */
+export type OneRowProps<Row extends RowData, Drawn extends HTMLElement> = Omit<RowsProps<Row>, 'rows'> & {
+  row: RowsProps<Row>['rows'][number];
+  index: number;
+  active: boolean;
+  onFocus: () => void;
+  ref?: Ref<Drawn>;
 };
