@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { pdfMediaType, sheetMediaType } from '#platform/contract/media-types.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { extensionOf } from './file-name.ts';
 import { heicSize } from './heic-size.ts';
@@ -10,15 +11,19 @@ import { endsAsZip } from './zip-directory.ts';
 
 type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'docx' | 'xlsx';
 
-/** What is taken: media type, and the endings a name may have for it. */
+/** What is taken: media type, and the endings a name may have for it, the usual one first. */
 const kinds: Record<Kind, { mediaType: string; endings: string[] }> = {
-  pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
+  pdf: { mediaType: pdfMediaType, endings: ['pdf'] },
   jpg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   png: { mediaType: 'image/png', endings: ['png'] },
   heic: { mediaType: 'image/heic', endings: ['heic', 'heif'] },
   docx: { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', endings: ['xlsx'] },
+  xlsx: { mediaType: sheetMediaType, endings: ['xlsx'] },
 };
+
+/** The usual ending of a file of this media type; `bin` for what is not taken. */
+export const endingOf = (mediaType: string): string =>
+  Object.values(kinds).find((kind) => kind.mediaType === mediaType)?.endings[0] ?? 'bin';
 
 const stills = new Set(['image/heic', 'image/heif']);
 const mostPixels = 100_000_000;
