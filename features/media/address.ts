@@ -4,6 +4,4 @@ export const resumableUploads = {
   path: '/v1/uploads',
   address: '/media/v1/uploads',
   who: 'salesperson',
-  /** Bytes: 25 MB. */
-  largestFile: 26_214_400,
 } as const;

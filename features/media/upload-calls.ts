@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from '#platform/contract/fields.ts';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import type { RawContract } from '#platform/contract/raw-call.ts';
 import { resumableUploads } from './address.ts';
 
@@ -18,7 +19,7 @@ export const uploadCalls = {
     summary: 'Begins a resumable upload by the tus protocol; `location` of the answer is where its pieces go.',
     headers: z.object({
       ...tus,
-      'upload-length': bytes().max(resumableUploads.largestFile),
+      'upload-length': bytes().max(largestFile),
       'upload-metadata': z.string().describe('`filename`, a space, and the name of the file in base64.'),
     }),
     status: 201,

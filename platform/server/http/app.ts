@@ -10,6 +10,7 @@ import fastify, {
   LogController,
   type onRequestHookHandler,
 } from 'fastify';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '../context.ts';
 import { sendFailure } from './answer.ts';
@@ -22,9 +23,6 @@ import { type Doors, mount } from './mount.ts';
 import { networkOf } from './network-of.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
 import { serveWeb } from './web-files.ts';
-
-/** A file of 25 MB in a form, and some room for its fields. */
-const largestFile = 26_214_400;
 
 /** The whole HTTP side of a server: routes from contracts, pages, health. Listening is the caller's. */
 export const makeApp = async (

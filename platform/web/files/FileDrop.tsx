@@ -1,6 +1,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import classes from './FileDrop.module.css';
 import { UploadList } from './UploadList.tsx';
 import { formatBytes } from './uploadState.ts';
@@ -31,7 +32,7 @@ type Props<Result> = {
 
 /** Drop files or choose them: each goes on its own, with its progress, Cancel and Retry. */
 export function FileDrop<Result>(props: Props<Result>) {
-  const { label, upload, onUploaded, accept, maxSize = 26_214_400, multiple = true, disabled = false, hint } = props;
+  const { label, upload, onUploaded, accept, maxSize = largestFile, multiple = true, disabled = false, hint } = props;
   const { forgetDone = false, slim = false } = props;
   const uploads = useUploads({ upload, onUploaded, forgetDone });
   return (

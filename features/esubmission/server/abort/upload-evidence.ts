@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { keepFile, takeFile } from '#features/media/server/index.ts';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import { esubmissionEvidence } from '../document-tables.ts';
-import { largestFile } from '../documents/limits.ts';
 import { type EsubmissionRecord, loadEsubmission, lockEsubmission } from '../load.ts';
 import { abilitiesOf } from '../policy.ts';
 

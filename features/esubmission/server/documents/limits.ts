@@ -4,8 +4,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
 
-/** 25 MB a file, 100 MB and 300 files a case (decision 14). */
-export const largestFile = 26_214_400;
+/** Beside 25 MB a file: 100 MB and 300 files a case (decision 14). */
 const largestCase = 104_857_600;
 const mostFiles = 300;
 

@@ -1,10 +1,10 @@
 import { takeFile, takeUpload } from '#features/media/server/index.ts';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import { attachFile, type Place } from './attach-file.ts';
-import { largestFile } from './limits.ts';
 
 /** A file that comes with the call, or one that was uploaded before it. */
 export type Given = { file?: IncomingFile; uploadId?: string | undefined };

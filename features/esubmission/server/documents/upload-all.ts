@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -9,7 +10,7 @@ import { lineKey } from '../../checklist.ts';
 import type { RequiredDocument } from '../../records.ts';
 import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
 import { bump, type EsubmissionRecord } from '../load.ts';
-import { largestFile, requireRoom } from './limits.ts';
+import { requireRoom } from './limits.ts';
 import { lockForFiles } from './lock-for-files.ts';
 import { missingOf } from './present-lines.ts';
 import { readChecklist } from './read-checklist.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Server, type Upload } from '@tus/server';
-
 import type { Actor } from '#platform/contract/actor.ts';
+import { largestFile } from '#platform/contract/largest-file.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
@@ -12,7 +12,7 @@ import { uploadCalls } from '../../upload-calls.ts';
 import { UploadStore } from './upload-store.ts';
 import { findUpload, patience, uploadsFolder, uploadsOf } from './waiting-uploads.ts';
 
-const { address, largestFile } = resumableUploads;
+const { address } = resumableUploads;
 
 /** So many a person may have begun and not attached: enough for a case, too few to fill a disk. */
 const mostWaiting = 40;
