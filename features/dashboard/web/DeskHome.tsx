@@ -19,7 +19,7 @@ const cards: StatusCard[] = [
   { id: 5, label: 'Returned', note: 'With the salesperson' },
   { id: 7, label: 'Approved', note: 'Done' },
   { id: 6, label: 'Rejected', note: 'Done' },
-  { id: 4, label: 'Cancelled', note: 'By the salesperson' },
+  { id: 4, label: 'Cancelled', note: 'Called off' },
 ];
 
 /** Home of the agency desk: how full the queue is, and who has waited longest. */
