@@ -59,6 +59,15 @@ test('the paper says what several bills come to', async () => {
   expect(text).toMatch(/Total\s+49,600\.00\s+4,464\.00\s+54,064\.00/);
 });
 
+test('the paper says once whom a bill is for, where that is all that is told of the addressee', async () => {
+  const { eSubId, version } = await anEsubmission(hannah, { status: 'draft' });
+  const rows = [{ ...sampleBill(4_960_000), invoiceToText: 'Our client' }];
+  expect((await hannah.put('/api/v1/billing-infos', { eSubId, version, rows })).status).toBe(200);
+  const { text } = await paperOf(hannah, eSubId);
+  expect(text).toContain('18 Leonie Hill');
+  expect(text).not.toContain('Our client · 18 Leonie Hill');
+});
+
 test('the paper says what was declared at submission', async () => {
   const commission = { basis: 'PERCENT', rate: 60_000, amountCents: 14_880_000 } as const;
   const draft = await anEsubmission(hannah, { status: 'draft' });

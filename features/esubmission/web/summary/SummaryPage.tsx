@@ -76,7 +76,7 @@ function Whole({ summary }: { summary: Summary }) {
           <LastWord {...summary} />
         </div>
       )}
-      <KeyFigures {...summary} />
+      <KeyFigures summary={summary} />
       <div className={classes.columns}>
         <div className={classes.parts}>
           <InfoPart summary={summary} />

@@ -66,7 +66,7 @@ export function ReviewCase({ summary, queue }: Props) {
   };
   const figures = (
     <div className={classes.figures}>
-      <KeyFigures {...summary} />
+      <KeyFigures summary={summary} />
     </div>
   );
   const query = (document?: RequiredDocument) => {

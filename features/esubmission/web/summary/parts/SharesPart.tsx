@@ -1,13 +1,8 @@
-import { formatAmount } from '#platform/contract/money.ts';
 import type { Summary } from '../../../records.ts';
-import { externalLine } from '../../../say/cobroke-line.ts';
-import { shareText } from '../../../say/commission-line.ts';
-import { cobrokeRoles } from '../../../words.ts';
+import { externalShare, internalShare, shareTotals } from '../../../say/summary-lines.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import { Part } from './Part.tsx';
 import classes from './summary.module.css';
-
-const sumOf = (rows: { amountCents: number }[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Other agencies that share the commission. */
 export function ExternalPart({ summary }: { summary: Summary }) {
@@ -20,13 +15,8 @@ export function ExternalPart({ summary }: { summary: Summary }) {
         <MoneyTable
           label="External co-brokers"
           heads={['Co-broker', 'Share', 'Amount (S$)']}
-          rows={rows.map((row) => ({
-            id: row.id,
-            name: row.salespersonName,
-            sub: externalLine(row),
-            figures: [row.direction === 'RECEIVE_IN' ? '–' : shareText(row), formatAmount(row.amountCents)],
-          }))}
-          totals={['', formatAmount(sumOf(rows))]}
+          rows={rows.map((row) => ({ id: row.id, ...externalShare(row) }))}
+          totals={shareTotals(rows)}
         />
       )}
     </Part>
@@ -44,14 +34,8 @@ export function InternalPart({ summary }: { summary: Summary }) {
         <MoneyTable
           label="Internal salespeople"
           heads={['Salesperson', 'Share', 'Amount (S$)']}
-          rows={rows.map((row) => ({
-            id: row.id,
-            name: row.name,
-            face: row,
-            sub: [row.registrationNo, cobrokeRoles[row.role], row.remark].filter(Boolean).join(' · '),
-            figures: [shareText(row), formatAmount(row.amountCents)],
-          }))}
-          totals={['', formatAmount(sumOf(rows))]}
+          rows={rows.map((row) => ({ id: row.id, face: row, ...internalShare(row) }))}
+          totals={shareTotals(rows)}
           remain={remainCents}
         />
       )}
