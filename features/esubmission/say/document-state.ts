@@ -4,6 +4,10 @@ import type { RequiredDocument } from '../records.ts';
 /** By the first file's id: who may not open files learns that there are some, not their names. */
 const hasFile = ({ fileId }: RequiredDocument) => fileId !== nilFileId;
 
+/** What a line of the checklist is called: the document, and whose it is where each party gives one. */
+export const documentTitle = ({ name, partyName }: Pick<RequiredDocument, 'name' | 'partyName'>): string =>
+  partyName ? `${name}, ${partyName}` : name;
+
 export type DocumentState = 'there' | 'missing' | 'later' | 'optional';
 
 /** Where a line of the checklist stands. */

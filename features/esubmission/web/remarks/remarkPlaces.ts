@@ -1,4 +1,5 @@
 import type { Remark, Summary } from '../../records.ts';
+import { documentTitle } from '../../say/document-state.ts';
 import { infoFields } from '../../say/info-words.ts';
 import { type Step, stepKeys, steps } from '../../words.ts';
 import { documentKey } from '../summary/parts/groupDocuments.ts';
@@ -14,9 +15,12 @@ const whole = (step: Step): Place => ({ key: step, label: `All of ${steps[step].
 export const placesOf = ({ documents, parties }: Facts, step: Step): Place[] => {
   if (step === 'documents')
     return documents.map((document) => {
-      const { documentId, partyUuid, name, partyName } = document;
-      const label = partyName ? `${name}, ${partyName}` : name;
-      return { key: documentKey(document), label, at: { documentId, ...(partyUuid && { partyUuid }) } };
+      const { documentId, partyUuid } = document;
+      return {
+        key: documentKey(document),
+        label: documentTitle(document),
+        at: { documentId, ...(partyUuid && { partyUuid }) },
+      };
     });
   const inside =
     step === 'info'

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconMessageQuestion } from '@tabler/icons-react';
+import { documentTitle } from '../../../say/document-state.ts';
 import { VerdictNote } from '../../summary/parts/VerdictNote.tsx';
 import classes from './review.module.css';
 import type { Judging } from './useJudging.ts';
@@ -12,7 +13,7 @@ export function JudgeBar({ judging: { line, working, accept, query, reopen }, on
   return (
     <div className={classes.judge}>
       <div className={classes.judged}>
-        <span>{line.partyName ? `${line.name}, ${line.partyName}` : line.name}</span>
+        <span>{documentTitle(line)}</span>
         <VerdictNote document={line} />
       </div>
       {reopen && (

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff } from '@t
 import type { StoredFile } from '#features/media/contract.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import type { RequiredDocument } from '../../../records.ts';
+import { documentTitle } from '../../../say/document-state.ts';
 import { FileView } from '../../summary/parts/FileView.tsx';
 import { fileAddress } from '../../summary/parts/fileAddress.ts';
 import { JudgeBar } from './JudgeBar.tsx';
@@ -61,9 +62,9 @@ export function ViewerPane({ documents, file, onFile, judging, onQuery }: Props)
           aria-label="Document"
           data={documents
             .filter(({ fileGroup }) => fileGroup.length > 0)
-            .map(({ name, partyName, fileGroup }) => ({
-              group: partyName ? `${name}, ${partyName}` : name,
-              items: fileGroup.map(({ fileId, originalName }) => ({ value: fileId, label: originalName })),
+            .map((document) => ({
+              group: documentTitle(document),
+              items: document.fileGroup.map(({ fileId, originalName }) => ({ value: fileId, label: originalName })),
             }))}
           value={file.fileId}
           onChange={open}
