@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { StatusChips } from '#platform/web/kit/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { useToday } from '#platform/web/kit/useToday.ts';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -41,7 +41,7 @@ const startNew = (
 export function SubmissionsPage() {
   const list = useListSearch(submissionList);
   const isStaff = useMe().role !== 'salesperson';
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = useToday();
   const [deleting, setDeleting] = useState<Row>();
   const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
   const unread = useUnread();

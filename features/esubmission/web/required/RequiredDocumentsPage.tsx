@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { dayOf } from '#platform/contract/days.ts';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { useToday } from '#platform/web/kit/useToday.ts';
 import { CombinationView } from './CombinationView.tsx';
 import { type Combination, type CombinationSearch, combinationOf, combinationWords } from './combination.ts';
 import classes from './required.module.css';
@@ -12,7 +11,7 @@ import classes from './required.module.css';
 export function RequiredDocumentsPage() {
   const search: CombinationSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = useToday();
   const asked = combinationOf(search, today);
   const change = (part: Partial<Combination>) =>
     void navigate({ to: '.', search: { ...search, ...part } as never, replace: true });

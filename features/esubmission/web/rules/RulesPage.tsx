@@ -2,11 +2,11 @@ import { Button, SegmentedControl, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { useToday } from '#platform/web/kit/useToday.ts';
 import type { DocRuleRow } from '../../records.ts';
 import { api } from '../api.ts';
 import { writesRules } from '../readers.ts';
@@ -27,7 +27,7 @@ const shown = [
 ];
 
 function Rules() {
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = useToday();
   const [which, setWhich] = useState('now');
   const [editing, setEditing] = useState<DocRuleRow | null>();
   const [asked, setAsked] = useState(() => combinationOf({}, today));
