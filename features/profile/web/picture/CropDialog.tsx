@@ -1,8 +1,9 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { Notice } from '#platform/web/kit/Notice.tsx';
+import { useObjectUrl } from '#platform/web/kit/useObjectUrl.ts';
 import classes from './CropDialog.module.css';
 import { usePictureUpload } from './usePictureUpload.ts';
 
@@ -25,20 +26,10 @@ const middleOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCro
   return centerCrop(makeAspectCrop(whole, 1, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
 };
 
-const useAddress = (file: File): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-};
-
 /** Which square of a picture is mine: it is shown as the circle that everyone will see. */
 export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const image = useRef<HTMLImageElement>(null);
-  const address = useAddress(file);
+  const address = useObjectUrl(file);
   const [part, setPart] = useState<PercentCrop>();
   const [isBroken, setIsBroken] = useState(false);
   const { upload, working, failure } = usePictureUpload(onClose);

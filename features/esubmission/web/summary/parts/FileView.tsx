@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileUnknown } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
+import { useObjectUrl } from '#platform/web/kit/useObjectUrl.ts';
 import classes from './FileView.module.css';
 import { fileAddress } from './fileAddress.ts';
 import { useFileBlob } from './useFileBlob.ts';
@@ -49,11 +50,6 @@ function Drawn({ file }: { file: Pick<StoredFile, 'fileId' | 'originalName' | 'c
 }
 
 function Picture({ blob, name }: { blob: Blob; name: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const address = useObjectUrl(blob);
   return address ? <img className={classes.picture} src={address} alt={name} /> : <Waiting />;
 }
