@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Desk, Gst, roles } from '#features/people/contract.ts';
+import { registrationNoPattern } from '#features/register/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
@@ -53,7 +54,7 @@ export const PersonInput = z.strictObject({
   /** Of a salesperson. */
   registrationNo: text(10)
     .toUpperCase()
-    .regex(/^R\d{6}[A-Z]$/, 'A registration number is R, six digits and a letter.')
+    .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
     .nullable(),
 });
 

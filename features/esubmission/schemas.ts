@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { registrationNoPattern } from '#features/register/rules.ts';
 import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { isCountry } from './countries.ts';
 import { genders, passTypes } from './detail-words.ts';
@@ -103,7 +104,7 @@ export const ExternalCobrokeInput = z.strictObject({
   agencyAddress: text(300).default(''),
   gstRegistered: z.boolean().default(false),
   salespersonName: requiredText(140),
-  registrationNo: text(8).regex(/^R\d{6}[A-Z]$/, 'A registration number looks like R012345A.'),
+  registrationNo: text(8).regex(registrationNoPattern, 'A registration number looks like R012345A.'),
   mobile: z.union([z.literal(''), phone()]).default(''),
   email: z.union([z.literal(''), email()]).default(''),
   /** RECEIVE_IN: they bill their own client, and nothing of the commission goes to them. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { text } from '#platform/contract/fields.ts';
+import { licenceNoPattern } from './rules.ts';
 
 export const Agency = z.object({
   licenceNo: z.string(),
@@ -21,7 +22,7 @@ export const RegisteredAgent = z.object({
 });
 export type RegisteredAgent = z.output<typeof RegisteredAgent>;
 
-const licenceNo = () => text(10).regex(/^L\d{7}[A-Z]$/, 'A licence number looks like L3001234K.');
+const licenceNo = () => text(10).regex(licenceNoPattern, 'A licence number looks like L3001234K.');
 const agencyQuery = z.strictObject({ search: text(80).default('') });
 
 export const register = {

@@ -1,5 +1,6 @@
 import { columnNames, tidyCell } from '#platform/contract/csv-cells.ts';
 import type { Day } from '#platform/contract/days.ts';
+import { licenceNoPattern, registrationNoPattern } from './rules.ts';
 
 /** One line of the regulator's file "salesperson information". */
 export type RegisterRow = {
@@ -63,7 +64,7 @@ export const rowOfFile = (cells: string[], at: Record<keyof typeof columns, numb
   const licenceNo = cell('licenceNo').toUpperCase();
   const name = cell('name').slice(0, 140);
   const agencyName = cell('agencyName').slice(0, 140);
-  const isWhole = /^R\d{6}[A-Z]$/.test(registrationNo) && /^L\d{7}[A-Z]$/.test(licenceNo) && name && agencyName;
+  const isWhole = registrationNoPattern.test(registrationNo) && licenceNoPattern.test(licenceNo) && name && agencyName;
   if (!isWhole) return undefined;
   return { registrationNo, name, licenceNo, agencyName, validFrom: day('validFrom'), validTo: day('validTo') };
 };

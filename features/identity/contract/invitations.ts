@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Desk, roles } from '#features/people/contract.ts';
+import { registrationNoPattern } from '#features/register/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, requiredText } from '#platform/contract/fields.ts';
 import { Channel, NewPassword, SixDigits, Token } from './fields.ts';
@@ -22,7 +23,7 @@ const Invitee = Newcomer.extend({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^R\d{6}[A-Z]$/, 'A registration number is R, six digits and a letter.')
+    .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
     .optional(),
   /** Of staff. */
   desks: z.array(Desk).max(10).optional(),
