@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '#platform/contract/refusal.ts';
+import { generalFailure } from '../api/failure.ts';
 
 /** One thing to put right; with a path it is about that field. */
 export type Problem = { message: string; field?: string };
@@ -10,7 +11,7 @@ const isEntry = (entry: unknown): entry is ErrorEntry =>
 export function problemsOf(error: unknown): Problem[] {
   const errors = typeof error === 'object' && error !== null && 'errors' in error ? error.errors : undefined;
   const entries = Array.isArray(errors) ? errors.filter(isEntry) : [];
-  if (entries.length === 0) return [{ message: 'Oops...Something went wrong' }];
+  if (entries.length === 0) return [{ message: generalFailure }];
   return entries.map(({ message, field }) => (field ? { message, field } : { message }));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailure } from '#platform/web/api/failure.ts';
+import { CallFailure, generalFailure } from '#platform/web/api/failure.ts';
 import { send } from '#platform/web/api/send.ts';
 import type { ChannelHint } from '../../contract/fields.ts';
 import { api } from '../api.ts';
@@ -28,7 +28,7 @@ export const useConfirmationCode = ({ password, onBegun, onRefused }: Options) =
       setWay(chosen);
       onBegun(loginSessionId);
     } catch (error) {
-      onRefused(error instanceof CallFailure ? error.message : 'Oops...Something went wrong');
+      onRefused(error instanceof CallFailure ? error.message : generalFailure);
     } finally {
       setWorking(false);
     }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { CallFailure } from '#platform/web/api/failure.ts';
+import { CallFailure, generalFailure } from '#platform/web/api/failure.ts';
 import { isPortal, leavePortal } from '#platform/web/api/portal.ts';
 import { send } from '#platform/web/api/send.ts';
 import { onSessionEnd } from '#platform/web/api/session-end.ts';
@@ -28,8 +28,7 @@ export const logOut = async (app: App): Promise<void> => {
     await send(api.logout, {});
   } catch (error) {
     const ended = error instanceof CallFailure && error.status === 401;
-    if (!ended)
-      return toastResult(error instanceof CallFailure ? error.message : 'Oops...Something went wrong', 'danger');
+    if (!ended) return toastResult(error instanceof CallFailure ? error.message : generalFailure, 'danger');
   }
   forgetUser();
   await leave(app, {});

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { generalFailure } from '#platform/web/api/failure.ts';
 import { findMe } from './me.ts';
 import { safeNext } from './next.ts';
 
@@ -13,5 +14,4 @@ export const enter = async (router: AnyRouter, queries: QueryClient, next: strin
 };
 
 /** What to say when a step on the way in fails. */
-export const failureWords = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Oops...Something went wrong';
+export const failureWords = (error: unknown): string => (error instanceof Error ? error.message : generalFailure);
