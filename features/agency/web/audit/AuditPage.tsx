@@ -5,6 +5,7 @@ import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
@@ -25,7 +26,7 @@ export function AuditPage() {
   return runsAgency(useMe()) ? <Audit /> : <NotFound />;
 }
 
-const kindOptions = Object.entries(aggregateWords).map(([value, label]) => ({ value, label }));
+const kindOptions = optionsOf(aggregateWords);
 
 function Audit() {
   const list = useListSearch(auditList);

@@ -1,13 +1,15 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core';
 import type { identity } from '#features/identity/contract.ts';
 import { identityApi, useMe } from '#features/identity/web/index.ts';
+import { deskWords } from '#features/people/rules/words.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { runsAgency } from '../readers.ts';
-import { deskWords, optionsOf, roleWords } from './personWords.ts';
+import { roleWords } from './personWords.ts';
 
 type Invitee = Request<typeof identity.invite>['body'];
 type Values = Omit<Invitee, 'desks' | 'registrationNo'> & {

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import { deskWords } from '#features/people/rules/words.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
@@ -14,7 +16,7 @@ import { managesPeople } from '../readers.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { peopleList, peopleQuery } from './peopleList.ts';
-import { deskWords, optionsOf, roleWords, stateWords } from './personWords.ts';
+import { roleWords, stateWords } from './personWords.ts';
 
 /** /agency-desk/people: who can sign in. */
 export function PeoplePage() {

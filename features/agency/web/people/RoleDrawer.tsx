@@ -1,13 +1,15 @@
 import { Checkbox, Select } from '@mantine/core';
+import { deskWords } from '#features/people/rules/words.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
 import type { agency } from '../../contract.ts';
 import type { Person } from '../../person-calls.ts';
 import { api } from '../api.ts';
-import { deskWords, optionsOf, roleWords } from './personWords.ts';
+import { roleWords } from './personWords.ts';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 type Values = Request<typeof agency.setRole>['body'];

@@ -1,9 +1,10 @@
+import { deskWords } from '#features/people/rules/words.ts';
 import { Instant } from '#platform/web/kit/Day.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { PersonRow } from '../../person-calls.ts';
-import { deskWords, roleWords, stateTones, stateWords } from './personWords.ts';
+import { roleWords, stateTones, stateWords } from './personWords.ts';
 
 /** Where it is too long for a line, it goes on at the @. */
 const Address = ({ email }: { email: string }) => {

@@ -1,8 +1,9 @@
+import { deskWords } from '#features/people/rules/words.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { listSearch, oneOf, text } from '#platform/web/list/listSearch.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import type { agency } from '../../contract.ts';
-import { deskWords, roleWords, stateWords } from './personWords.ts';
+import { roleWords, stateWords } from './personWords.ts';
 
 /** What of the list stands in the URL. */
 export const peopleList = listSearch({

@@ -1,3 +1,4 @@
+import { deskWords } from '#features/people/rules/words.ts';
 import type { Tone } from '#platform/web/kit/tone.ts';
 import type { PersonRow } from '../../person-calls.ts';
 
@@ -5,14 +6,6 @@ export const roleWords: Record<PersonRow['role'], string> = {
   salesperson: 'Salesperson',
   staff: 'Staff',
   admin: 'Administrator',
-};
-
-export const deskWords: Record<PersonRow['desks'][number], string> = {
-  submissions: 'Submissions',
-  finance: 'Finance',
-  compliance: 'Compliance',
-  content: 'Content',
-  people: 'People',
 };
 
 export const stateWords: Record<PersonRow['state'], string> = {
@@ -26,9 +19,6 @@ export const stateTones: Record<PersonRow['state'], Tone> = {
   invited: 'info',
   disabled: 'neutral',
 };
-
-export const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** `Staff · Submissions, Finance`. */
 export const standingWords = ({ role, desks }: Pick<PersonRow, 'role' | 'desks'>): string =>

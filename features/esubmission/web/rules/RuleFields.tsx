@@ -1,12 +1,12 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { choices } from '../required/combination.ts';
 import type { RuleValues } from './ruleForm.ts';
 import { levelWords, stageWords } from './ruleWords.ts';
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 const counts = ['1', '2', '3'].map((value) => ({ value, label: `${value} or more` }));
 
 type Props = {

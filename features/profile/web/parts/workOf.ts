@@ -1,12 +1,5 @@
+import { deskWords } from '#features/people/rules/words.ts';
 import type { Profile } from '../../contract.ts';
-
-const deskWords: Record<Profile['desks'][number], string> = {
-  submissions: 'Submissions',
-  finance: 'Finance',
-  compliance: 'Compliance',
-  content: 'Content',
-  people: 'People',
-};
 
 /** What someone does at the agency, in a line: `Salesperson`, `Agency staff, Submissions and Finance desks`. */
 export const workOf = ({ role, desks }: Pick<Profile, 'role' | 'desks'>): string => {

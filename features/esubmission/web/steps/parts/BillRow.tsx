@@ -2,6 +2,7 @@ import { Button, MultiSelect } from '@mantine/core';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { still } from '#platform/web/form/still.tsx';
 import type { Addressee } from '../../../addressees.ts';
 import { withGst } from '../../../billing.ts';
@@ -13,7 +14,7 @@ import classes from './BillRow.module.css';
 import { RowCard } from './RowCard.tsx';
 import type { StepFormState } from './useStepForm.ts';
 
-const targets = Object.entries(billTargets).map(([value, label]) => ({ value, label }));
+const targets = optionsOf(billTargets);
 
 type Props = {
   row: BillRowValues;

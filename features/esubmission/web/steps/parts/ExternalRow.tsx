@@ -1,6 +1,7 @@
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl, Select, Switch, TextInput } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { still } from '#platform/web/form/still.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { directions, type RepresentedSide, sideWords } from '../../../words.ts';
@@ -23,7 +24,7 @@ type Props = {
   onRemove: () => void;
 };
 
-const payers = Object.entries(directions).map(([value, label]) => ({ value, label }));
+const payers = optionsOf(directions);
 
 function Row({ row, index, cents, sides, field, errors, onChange, onRemove }: Props) {
   const path = `rows.${index}`;

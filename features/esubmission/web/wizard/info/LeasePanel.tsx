@@ -5,6 +5,7 @@ import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { rentalScopes } from '../../../detail-words.ts';
@@ -17,7 +18,7 @@ import { LateReason } from './LateReason.tsx';
 
 type Props = { form: GableForm<InfoValues>; today: Day; limits: FormLimits; askLate: boolean };
 
-const scopes = Object.entries(rentalScopes).map(([value, label]) => ({ value, label }));
+const scopes = optionsOf(rentalScopes);
 
 const termHint = ({ tenancyStart, tenancyEnd }: InfoValues): string =>
   tenancyStart && tenancyEnd && tenancyStart < tenancyEnd

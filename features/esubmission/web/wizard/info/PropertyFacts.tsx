@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select } from '#platform/web/form/inputs.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { areaUnits, hdbTowns, tenures } from '../../../detail-words.ts';
 import { type InfoField, needOf } from '../../../info-fields.ts';
@@ -11,8 +12,8 @@ import type { InfoValues } from './infoValues.ts';
 
 type Props = { form: GableForm<InfoValues> };
 
-const units = Object.entries(areaUnits).map(([value, label]) => ({ value, label }));
-const tenureOptions = Object.entries(tenures).map(([value, label]) => ({ value, label }));
+const units = optionsOf(areaUnits);
+const tenureOptions = optionsOf(tenures);
 
 function Area({ form, field, label }: Props & { field: 'floorArea' | 'landArea'; label: string }) {
   return (

@@ -6,6 +6,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { completionStates, possessions } from '../../../detail-words.ts';
@@ -18,7 +19,6 @@ import { LateReason } from './LateReason.tsx';
 
 type Props = { form: GableForm<InfoValues>; today: Day; limits: FormLimits; askLate: boolean };
 
-const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 const possessionOptions = optionsOf(possessions);
 const completionOptions = optionsOf(completionStates);
 

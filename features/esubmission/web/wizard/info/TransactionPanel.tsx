@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RadioGroup, SegmentedControl, Select } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { marketTypes } from '../../../detail-words.ts';
@@ -9,8 +10,7 @@ import { turnedInto } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
 
 const types = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
-const marketsOf = (type: TransactionType) =>
-  Object.entries(marketTypes[type]).map(([value, label]) => ({ value, label }));
+const marketsOf = (type: TransactionType) => optionsOf(marketTypes[type]);
 
 /** A sale or a lease, and whom we act for. */
 export function TransactionPanel({ form }: { form: GableForm<InfoValues> }) {

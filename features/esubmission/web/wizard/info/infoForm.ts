@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { commissionOf as commissionFrom } from '../../../commission.ts';
 import { marketTypes } from '../../../detail-words.ts';
 import type { FormLimits } from '../../../limits.ts';
@@ -14,8 +15,7 @@ import {
 import type { InfoValues } from './infoValues.ts';
 
 /** The types of a category, as a select takes them. */
-export const typeOptions = (category: PropertyCategory | null) =>
-  category ? Object.entries(propertyTypes[category]).map(([value, label]) => ({ value, label })) : [];
+export const typeOptions = (category: PropertyCategory | null) => (category ? optionsOf(propertyTypes[category]) : []);
 
 /** The form turned into that of a lease, or of a sale: the side that gives stays the side that gives. */
 export const turnedInto = (type: TransactionType, values: InfoValues): Partial<InfoValues> => {

@@ -4,6 +4,7 @@ import { percentText } from '#platform/contract/money.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { countryName } from '../../../countries.ts';
@@ -13,7 +14,6 @@ import { isEntity } from '../../../party-kinds.ts';
 import { representedPartyWords, residencies, tenancies } from '../../../words.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { Fold } from './Fold.tsx';
-import { optionsOf } from './optionsOf.ts';
 import type { PartyValues } from './partyForm.ts';
 
 const fields = [

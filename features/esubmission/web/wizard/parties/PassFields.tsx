@@ -2,12 +2,12 @@ import { formatDay } from '#platform/contract/days.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { passTypes } from '../../../detail-words.ts';
 import { fitted, isAsked } from '../../../party-fields.ts';
 import { passText } from '../../../say/party-lines.ts';
 import { Fold } from './Fold.tsx';
-import { optionsOf } from './optionsOf.ts';
 import type { PartyValues } from './partyForm.ts';
 
 const fields = ['idExpiry', 'passType', 'passExpiry'] as const;
