@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id } from '#platform/contract/fields.ts';
+import { day, id, keysOf } from '#platform/contract/fields.ts';
+import { agentsAndStaff, bySubmission, ofSubmission, version } from './call-parts.ts';
 import { Billing } from './records.ts';
 import { BillInput } from './schemas.ts';
 import { billTargets, representedSides } from './words.ts';
 
 /** The calls on the bills of a submission. */
 
-const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
-const version = z.int().min(0);
-const ofSubmission = z.strictObject({ id: id() });
-const bySubmission = z.strictObject({ eSubId: id() });
-const targets = Object.keys(billTargets) as [keyof typeof billTargets];
 const Rate = z.object({ validFrom: z.string(), rate: z.int() });
 
 export const billingCalls = {
@@ -64,7 +60,12 @@ export const billingCalls = {
       'Whom bills can be addressed to, from the parties and the co-brokers: all of a side together, and each alone.',
     query: bySubmission,
     data: z.array(
-      z.object({ billFor: z.enum(targets), invoiceToText: z.string(), address: z.string(), email: z.string() }),
+      z.object({
+        billFor: z.enum(keysOf(billTargets)),
+        invoiceToText: z.string(),
+        address: z.string(),
+        email: z.string(),
+      }),
     ),
   }),
   servingParties: endpoint({

@@ -4,6 +4,7 @@ import { day, id, listOf, text } from '#platform/contract/fields.ts';
 import { pdfMediaType, sheetMediaType } from '#platform/contract/media-types.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { billingCalls } from './billing-calls.ts';
+import { agentsAndStaff, bySubmission, ofSubmission, version } from './call-parts.ts';
 import { documentCalls } from './document-calls.ts';
 import { infoWith, TransactionInfo } from './info-schemas.ts';
 import { partyCalls } from './party-calls.ts';
@@ -12,12 +13,6 @@ import { Party, Remark, Row, Saved, StatusCount, Summary } from './records.ts';
 import { RemarkInput, StatusBody } from './schemas.ts';
 import { shareCalls } from './share-calls.ts';
 import { propertyCategories, transactionTypes } from './words.ts';
-
-const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
-/** The number that the record had when it was read: an older one is refused with what changed. */
-const version = z.int().min(0);
-const ofSubmission = z.strictObject({ id: id() });
-const bySubmission = z.strictObject({ eSubId: id() });
 
 const filters = {
   search: text(80).optional(),

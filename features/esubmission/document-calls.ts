@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, text } from '#platform/contract/fields.ts';
+import { ofSubmission } from './call-parts.ts';
 import { DocQuery } from './doc-query.ts';
 import { DocRuleInput } from './doc-rules.ts';
 import { Checklist, DocRuleRow, Saved } from './records.ts';
 
-const ofSubmission = z.strictObject({ id: id() });
 const ofRule = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const RuleWritten = z.object({ id: z.int() });
 

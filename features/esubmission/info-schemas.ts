@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, day, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, day, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
 import {
   agencyForms,
   areaUnits,
@@ -15,9 +15,6 @@ import { basesOf, propertyCategories, sidesOf } from './words.ts';
 
 /** Step 1 of a submission. What has to be there to save it is required here; what submission asks for beyond is in `info-fields.ts`. */
 
-const keysOf = <T extends Record<string, unknown>>(words: T) =>
-  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
-const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 const amount = () => cents().min(1, 'This is required.');
 
 const Property = z.strictObject({

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/fields.ts';
+import { agentsAndStaff, bySubmission, version } from './call-parts.ts';
 import { Party, Saved } from './records.ts';
 import { PartyInput, ShareholderInput } from './schemas.ts';
 import { representedSides, transactionTypes } from './words.ts';
 
 /** The calls on the parties of a submission. */
 
-const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
-const version = z.int().min(0);
 const versionInQuery = z.coerce.number().int();
 const ofParty = z.strictObject({ uuid: id() });
 const ofShareholder = z.strictObject({ uuid: id(), id: id() });
@@ -21,7 +20,7 @@ export const partyCalls = {
     path: '/v1/related-parties',
     who: agentsAndStaff,
     summary: 'The parties of a submission, as transaction-party answers them.',
-    query: z.strictObject({ eSubId: id() }),
+    query: bySubmission,
     data: z.object({ rows: z.array(Party), version: z.int() }),
   }),
   partyTypes: endpoint({

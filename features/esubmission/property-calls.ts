@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { postalCode } from '#features/postal/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text } from '#platform/contract/fields.ts';
+import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { areaUnits, hdbTowns, tenures } from './detail-words.ts';
 import { infoFieldKeys } from './info-fields.ts';
 import { planningAreas } from './planning-areas.ts';
@@ -9,8 +9,6 @@ import { propertyCategories, representedSides, transactionTypes } from './words.
 
 /** The calls on properties: what kinds there are, which fields each asks for, and what I have reported of one before. */
 
-const keysOf = <T extends Record<string, unknown>>(words: T) =>
-  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 const category = z.enum(propertyCategories);
 
 const Address = z.object({ block: z.string(), street: z.string(), building: z.string() });

@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/fields.ts';
+import { agentsAndStaff, bySubmission, ofSubmission, version } from './call-parts.ts';
 import { ExternalCobrokes, InternalCobrokes } from './records.ts';
 import { ExternalCobrokeInput, InternalCobrokeInput } from './schemas.ts';
 
 /** The calls on who shares the commission: other agencies first, then our own. */
 
-const agentsAndStaff = ['salesperson', 'desk:submissions', 'desk:compliance', 'desk:finance'] as const;
-const version = z.int().min(0);
-const ofSubmission = z.strictObject({ id: id() });
-const bySubmission = z.strictObject({ eSubId: id() });
 const externalRows = z.strictObject({ version, rows: z.array(ExternalCobrokeInput).max(20) });
 const internalRows = z.strictObject({ version, rows: z.array(InternalCobrokeInput).min(1).max(20) });
 

@@ -49,6 +49,13 @@ export const phone = () =>
       'A Singapore number has 8 digits and begins with 3, 6, 8 or 9.',
     );
 
+/** The values of a vocabulary (`{ value: words }`), for `z.enum`. */
+export const keysOf = <T extends Record<string, unknown>>(words: T) =>
+  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
+
+/** What may be left out, and is null then. */
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
 /** A query parameter that lists values: `?status=1,2` . A repeated parameter is refused by the server. */
 export const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
