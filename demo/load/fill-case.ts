@@ -8,6 +8,7 @@ import {
   saveInternal,
   uploadAll,
 } from '#features/esubmission/server/index.ts';
+import { hundredPercent } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type CasePlan, type PlannedParty, type Reached, reaches } from '../cases/case-plan.ts';
 import { specimen } from '../specimen.ts';
@@ -62,7 +63,7 @@ const fillShares = async (step: Step, { eSubId, ...place }: Place, plan: CasePla
   }
   if (plan.internal.length > 0) {
     const given = plan.internal.reduce((sum, { rate }) => sum + rate, 0);
-    const own = { userName: plan.by, role: 'CA' as const, rate: 1_000_000 - given };
+    const own = { userName: plan.by, role: 'CA' as const, rate: hundredPercent - given };
     const rows = [own, ...plan.internal].map(({ userName, role, rate }) => ({
       userId: idOf(userName),
       role,

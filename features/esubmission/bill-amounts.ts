@@ -1,4 +1,5 @@
-import { allocate, type Cents } from '#platform/contract/money.ts';
+import { allocate, type Cents, hundredPercent } from '#platform/contract/money.ts';
+import { mostMonths } from './commission.ts';
 import type { Problem } from './problem.ts';
 import { type Priced, priceOf } from './terms.ts';
 import type { CommissionBasis } from './words.ts';
@@ -7,10 +8,7 @@ import type { CommissionBasis } from './words.ts';
 export type Reckoned = { basis: CommissionBasis; rate: number | null; amountCents: Cents };
 
 /** What a rate of one basis is a part of: 100 %, or one month. */
-const wholes = { PERCENT: 1_000_000, MONTHS_OF_RENT: 10_000 } as const;
-
-const hundredPercent = 1_000_000;
-const threeYears = 360_000;
+const wholes = { PERCENT: hundredPercent, MONTHS_OF_RENT: 10_000 } as const;
 
 /**
  * What each bill comes to. Bills of one basis by largest remainder: two halves of a commission are the commission to the
@@ -36,7 +34,7 @@ export const reckonProblem = (info: Priced, bills: Reckoned[]): Problem | undefi
     if (basis !== 'FIXED' && rate === null) return { message: 'This is required.', field };
     if (basis === 'PERCENT' && (rate ?? 0) > hundredPercent)
       return { message: 'A bill can’t exceed 100 % of the price.', field };
-    if (basis === 'MONTHS_OF_RENT' && (rate ?? 0) > threeYears)
+    if (basis === 'MONTHS_OF_RENT' && (rate ?? 0) > mostMonths)
       return { message: 'A bill is at most 36 months of rent.', field };
     if (amounts[index] === 0) return { message: 'This bill comes to nothing. Give more, or take it off.', field };
   }

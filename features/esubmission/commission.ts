@@ -1,13 +1,12 @@
-import { type Cents, percentOf } from '#platform/contract/money.ts';
+import { type Cents, hundredPercent, percentOf } from '#platform/contract/money.ts';
 import type { TransactionInfo } from './info-schemas.ts';
 import type { Problem } from './problem.ts';
 import { type Priced, priceOf, termOf } from './terms.ts';
 
 type Commission = TransactionInfo['commission'];
 
-const hundredPercent = 1_000_000;
-/** Ten-thousandths of a month. */
-const threeYears = 360_000;
+/** Of rent, that a commission or a bill may come to; in ten-thousandths of a month. */
+export const mostMonths = 360_000;
 
 /** Months of rent, to the cent, half up; `months` in ten-thousandths. */
 const monthsOf = (rentCents: Cents, months: number): Cents => percentOf(rentCents, months * 100);
@@ -24,7 +23,7 @@ export const commissionProblem = ({ commission: { basis, rate } }: { commission:
   if (basis === 'FIXED') return undefined;
   if (basis === 'MONTHS_OF_RENT') {
     if (rate === null) return { message: 'Give the commission in months of rent.', field };
-    return rate > threeYears ? { message: 'A commission is at most 36 months of rent.', field } : undefined;
+    return rate > mostMonths ? { message: 'A commission is at most 36 months of rent.', field } : undefined;
   }
   if (rate === null) return { message: 'Give the commission as a percentage of the price.', field };
   return rate > hundredPercent ? { message: 'A commission can’t exceed 100 % of the price.', field } : undefined;

@@ -1,3 +1,4 @@
+import { hundredPercent } from '#platform/contract/money.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -20,7 +21,6 @@ export type Behind = { name: string; nationality: string; rate: number; isIdenti
 /** What is still to be found out: who holds the rest of a company, or the number of someone who holds much. */
 export type OpenPoint = { about: 'owners' | 'number'; holderId: string | null; name: string; rate: number };
 
-const hundredPercent = 1_000_000;
 /** More levels than any structure that was ever explained to an agent. */
 export const mostLevels = 8;
 /** Fine enough that a product of so many rates is exact. */

@@ -1,3 +1,4 @@
+import { hundredPercent } from '#platform/contract/money.ts';
 import type { OpenPoint } from './ownership.ts';
 import type { Finding } from './records.ts';
 import { type RepresentedSide, sideWords, type Tenancy } from './words.ts';
@@ -25,7 +26,6 @@ export type PartyFacts = {
   colleagues: { name: string; colleague: string }[];
 };
 
-const hundredPercent = 1_000_000;
 const percent = (rate: number): string => `${rate / 10_000} %`;
 
 type Of = Pick<PartyFacts, 'uuid'>;

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/contract/days.ts';
+import { hundredPercent } from '#platform/contract/money.ts';
 import { idTypesOf } from './party-kinds.ts';
 import type { Problem } from './problem.ts';
 import type { PartyInput } from './schemas.ts';
@@ -19,7 +20,7 @@ export const partyProblem = (given: Facts, today: Day): Problem | undefined => {
     return { message: 'A date of birth can’t lie in the future.', field: 'dateOfBirth' };
   if (dateOfIncorporation && dateOfIncorporation > today)
     return { message: 'A day of registration can’t lie in the future.', field: 'dateOfIncorporation' };
-  if (tenancy === 'SOLE' && ownershipRate !== null && ownershipRate !== 1_000_000)
+  if (tenancy === 'SOLE' && ownershipRate !== null && ownershipRate !== hundredPercent)
     return { message: 'Someone who holds alone holds 100 %.', field: 'ownershipRate' };
   return undefined;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { registrationNoPattern } from '#features/register/rules.ts';
-import { cents, day, email, id, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, day, email, id, keysOf, optional, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { hundredPercent } from '#platform/contract/money.ts';
 import { isCountry } from './countries.ts';
 import { genders, passTypes } from './detail-words.ts';
 import {
@@ -17,13 +18,9 @@ import {
 
 /** The inputs of a submission beyond its first step, as the wizard's forms and the calls share them. Amounts in cents, rates in ten-thousandths of a percent. */
 
-const keysOf = <T extends Record<string, unknown>>(words: T) =>
-  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
-const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
-
 /** A code of ISO 3166; empty while it is not known. */
 const country = () => text(60).refine((code) => code === '' || isCountry(code), 'Choose a country from the list.');
-const wholeRate = () => rate().max(1_000_000, 'A part can’t exceed 100 %.');
+const wholeRate = () => rate().max(hundredPercent, 'A part can’t exceed 100 %.');
 
 /** The person for whom a party holds, where that is not the party itself. */
 const BeneficialOwnerInput = z.strictObject({
@@ -92,7 +89,7 @@ export type PartyInput = z.output<typeof PartyInput>;
 /** A share is a percentage of what is shareable, or an amount. */
 const shareFields = {
   shareBasis: z.enum(['PERCENT', 'AMOUNT']),
-  shareRate: optional(rate().max(1_000_000, 'A share can’t exceed 100 %.')),
+  shareRate: optional(rate().max(hundredPercent, 'A share can’t exceed 100 %.')),
   shareCents: optional(cents()),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
 import { day, requiredText, text } from '#platform/contract/fields.ts';
+import { hundredPercent } from '#platform/contract/money.ts';
 import { checkCodes, checkWords, findingLevels, levelWords } from './levels.ts';
 import { usualLimits } from './limits.ts';
 
@@ -50,7 +51,7 @@ export const checkSettings = {
   samePropertyDays,
   unusualCommissionRate: setting(
     'unusualCommissionRate',
-    z.int().min(0).max(1_000_000).meta({ input: 'rate' }),
+    z.int().min(0).max(hundredPercent).meta({ input: 'rate' }),
     usualLimits.unusualCommissionRate,
     {
       group: checks,
@@ -107,7 +108,7 @@ export const checkSettings = {
 /** Whoever holds this part of a company or more must be identified; ten-thousandths of a percent. */
 export const ownershipThreshold = setting(
   'ownershipThreshold',
-  z.int().min(1).max(1_000_000).meta({ input: 'rate' }),
+  z.int().min(1).max(hundredPercent).meta({ input: 'rate' }),
   250_000,
   {
     group: checks,

@@ -1,4 +1,4 @@
-import { allocate, type Cents, formatMoney } from '#platform/contract/money.ts';
+import { allocate, type Cents, formatMoney, hundredPercent } from '#platform/contract/money.ts';
 import type { Problem } from './problem.ts';
 import type { CobrokeRole, Direction } from './words.ts';
 
@@ -15,8 +15,6 @@ export type SharedOut = { shareableCents: Cents; amounts: Cents[]; remainCents: 
 /** A share of an external co-broker as it comes off the commission: nothing, where they bill on their own. */
 export const payable = <T extends Share & { direction: Direction }>(row: T): T =>
   row.direction === 'PAY_OUT' ? row : { ...row, shareBasis: 'AMOUNT', shareRate: null, shareCents: 0 };
-
-const hundredPercent = 1_000_000;
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 const rateOf = (row: Share): number => (row.shareBasis === 'PERCENT' ? (row.shareRate ?? 0) : 0);

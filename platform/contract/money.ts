@@ -21,6 +21,9 @@ export const parseMoney = (typed: string): Cents | undefined => {
   return Number.isSafeInteger(amount) ? amount : undefined;
 };
 
+/** 100 % as a rate: rates are ten-thousandths of a percent. */
+export const hundredPercent = 1_000_000;
+
 /** Half up, to the cent. `rate` in ten-thousandths of a percent (2 % = 20000), as numeric(7,4) holds it. */
 export const percentOf = (amount: Cents, rate: number): Cents =>
   Number((BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hundredPercent } from '#platform/contract/money.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
@@ -26,7 +27,7 @@ export const createEsubmission = async (at: Writing, { body }: { body: Transacti
   });
   const caseNo = await takeCaseNo(at);
   const row = { ...columns, id, caseNo, currentStep: 'parties' as const, createdBy: owner, createdAt: now };
-  const ownShare = { role: 'CA' as const, remark: '', shareBasis: 'PERCENT' as const, shareRate: 1_000_000 };
+  const ownShare = { role: 'CA' as const, remark: '', shareBasis: 'PERCENT' as const, shareRate: hundredPercent };
   await Promise.all([
     esubmissionRows.add(at.db, { ...row, search: searchOf(row, []) }),
     at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { hundredPercent } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PartyInput } from '../../schemas.ts';
 import { holder } from '../party-tables.ts';
@@ -32,7 +33,7 @@ export const addOwner = async (at: Writing, uuid: string, { isBeneficialOwner, b
   const columns = ownerColumns(at, id, beneficialOwner);
   await at.db
     .insert(holder)
-    .values({ ...columns, id, partyUuid: uuid, relation: 'OWNER', kind: 'INDIVIDUAL', rate: 1_000_000 });
+    .values({ ...columns, id, partyUuid: uuid, relation: 'OWNER', kind: 'INDIVIDUAL', rate: hundredPercent });
 };
 
 const ownerColumns = (at: Writing, id: string, owner: Owner, before?: HolderRecord) => {

@@ -1,7 +1,7 @@
 import type { Me } from '#features/identity/contract.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Agent } from '#features/people/contract.ts';
-import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { formatAmount, formatMoney, hundredPercent, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
@@ -30,7 +30,7 @@ const startingRows = (internal: Summary['internal'], me: Me): InternalRowValues[
   const saved = internal.rows.map(({ id, amountCents: _, ...row }) => ({ ...row, key: id }));
   if (saved.length > 0) return saved;
   const { userId, name, registrationNo, picture } = me;
-  const whole = { shareBasis: 'PERCENT' as const, shareRate: 1_000_000, shareCents: null };
+  const whole = { shareBasis: 'PERCENT' as const, shareRate: hundredPercent, shareCents: null };
   return [
     { key: userId, userId, name, registrationNo: registrationNo ?? '', picture, role: 'CA', remark: '', ...whole },
   ];

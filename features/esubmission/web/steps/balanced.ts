@@ -1,3 +1,4 @@
+import { hundredPercent } from '#platform/contract/money.ts';
 import type { Share, SharedOut } from '../../shares.ts';
 
 /**
@@ -15,6 +16,6 @@ export function balanced<Row extends Share & { role: string }>(rows: Row[], pool
   if (closing.shareBasis === 'AMOUNT' || !areRates) {
     return rows.with(at, { ...closing, shareBasis: 'AMOUNT', shareRate: null, shareCents: cents });
   }
-  const rest = 1_000_000 - others.reduce((sum, { shareRate }) => sum + (shareRate ?? 0), 0);
+  const rest = hundredPercent - others.reduce((sum, { shareRate }) => sum + (shareRate ?? 0), 0);
   return rows.with(at, { ...closing, shareRate: rest });
 }

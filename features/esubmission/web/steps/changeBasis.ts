@@ -1,3 +1,4 @@
+import { hundredPercent } from '#platform/contract/money.ts';
 import type { ShareBasis } from './parts/BasisSwitch.tsx';
 
 type Share = { shareBasis: ShareBasis; shareRate?: number | null | undefined; shareCents?: number | null | undefined };
@@ -18,7 +19,7 @@ export function changeBasis<Row extends Share>(
     const cents = amounts[index] ?? 0;
     const isOpen = given === null || given === undefined;
     if (basis === 'AMOUNT') return { ...row, shareBasis: basis, shareRate: null, shareCents: isOpen ? null : cents };
-    const rate = isOpen || whole === 0 ? null : Math.round((cents / whole) * 1_000_000);
+    const rate = isOpen || whole === 0 ? null : Math.round((cents / whole) * hundredPercent);
     return { ...row, shareBasis: basis, shareCents: null, shareRate: rate };
   });
 }

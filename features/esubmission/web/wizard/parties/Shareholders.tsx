@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
-import { percentText } from '#platform/contract/money.ts';
+import { hundredPercent, percentText } from '#platform/contract/money.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import { givenUnder, wholeParts } from '../../../ownership.ts';
@@ -51,7 +51,7 @@ export function Shareholders({ summary, party }: Props) {
         <Progress
           value={given / 10_000}
           aria-label="Part that is named"
-          color={given < 1_000_000 ? 'yellow' : 'teal'}
+          color={given < hundredPercent ? 'yellow' : 'teal'}
         />
       </div>
       {party.open.length > 0 && (
