@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { endingChannel } from './sessions.ts';
+import { tellEnding } from './sessions.ts';
 import { loginSession, session } from './tables.ts';
 
 /**
@@ -24,6 +24,6 @@ export const endSessions = async (
     .update(loginSession)
     .set({ endedAt: now })
     .where(and(eq(loginSession.personId, personId), isNull(loginSession.endedAt)));
-  await at.db.execute(sql`SELECT pg_notify(${endingChannel}, ${personId})`);
+  await tellEnding(at.db, personId);
   return ended.length;
 };

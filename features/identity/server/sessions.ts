@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Services } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { watchChannel } from '#platform/server/database/watch-channel.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { lastBegan, spanAt } from '../maintenance.ts';
@@ -10,7 +11,13 @@ import { sessionIdleMinutes } from '../settings.ts';
 import { closedRefusal, type Maintenance, openMaintenance } from './maintenance/open-maintenance.ts';
 import { session } from './tables.ts';
 
-export const endingChannel = 'session_ended';
+const endingChannel = 'session_ended';
+
+/** Tells every server, once the transaction is through, to ask again who holds the sessions of a person. */
+export const tellEnding = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.execute(sql`SELECT pg_notify(${endingChannel}, ${personId})`);
+};
+
 /** Instead of a person: what is remembered of all. */
 const everyone = '*';
 

@@ -7,7 +7,7 @@ import type { SessionRow } from '../../contract/sessions.ts';
 import { deviceOf } from '../../devices.ts';
 import { sessionIdleMinutes } from '../../settings.ts';
 import { endSessions } from '../end-sessions.ts';
-import { endingChannel } from '../sessions.ts';
+import { tellEnding } from '../sessions.ts';
 import { session } from '../tables.ts';
 
 /** Those that someone opened by signing in themselves. */
@@ -49,7 +49,7 @@ export const endSession = async (at: Writing, sessionId: string): Promise<undefi
     .where(and(mine(at), eq(session.id, sessionId)))
     .returning({ id: session.id });
   if (ended.length === 0) throw missing('session');
-  await at.db.execute(sql`SELECT pg_notify(${endingChannel}, ${at.actor.userId})`);
+  await tellEnding(at.db, at.actor.userId);
   await record(at, { aggregate: 'session', aggregateId: sessionId, action: 'session.ended' });
 };
 
