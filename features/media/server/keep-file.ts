@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
 import { type StoredUpload, storeUpload, type Upload } from '#platform/server/storage/store-upload.ts';
 import { storedFile } from './tables.ts';
 
@@ -31,7 +32,7 @@ const discard = (at: Reading, key: string) =>
 
 /** The row of stored bytes. */
 export const keepFile = async (at: Writing, { key, fileName, contentType, size, sha256 }: StoredUpload) => {
-  const [row] = await at.db
+  const rows = await at.db
     .insert(storedFile)
     .values({
       storageKey: key,
@@ -43,8 +44,7 @@ export const keepFile = async (at: Writing, { key, fileName, contentType, size, 
       uploadedAt: at.clock.now().toString(),
     })
     .returning();
-  if (!row) throw new Error('An inserted row came back empty');
-  return row;
+  return inserted(rows);
 };
 
 /** Takes a file's row away: nobody reads it from now on, and the sweep removes its bytes. */

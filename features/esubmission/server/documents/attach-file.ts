@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { keepFile, storedFile } from '#features/media/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
 import { bump, type EsubmissionRecord } from '../load.ts';
@@ -48,7 +49,7 @@ const complianceOf = async (at: Writing, row: EsubmissionRecord) => {
 const documentOf = async (at: Writing, { eSubId: esubmissionId, documentId, partyUuid }: Place): Promise<number> => {
   const spChecklistComplianceDate = at.clock.now().toString();
   const { id, ...table } = esubmissionDocument;
-  const [row] = await at.db
+  const rows = await at.db
     .insert(esubmissionDocument)
     .values({ esubmissionId, documentId, partyUuid, spChecklistComplianceDate })
     .onConflictDoUpdate({
@@ -57,8 +58,7 @@ const documentOf = async (at: Writing, { eSubId: esubmissionId, documentId, part
       set: { spChecklistComplianceDate: sql`${esubmissionDocument.spChecklistComplianceDate}` },
     })
     .returning({ id });
-  if (!row) throw new Error('An upserted row came back empty');
-  return row.id;
+  return inserted(rows).id;
 };
 
 /** The same bytes under the same name on the same line: the upload that a lost answer made the browser repeat. */

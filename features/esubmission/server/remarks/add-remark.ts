@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
 import type { RemarkInput } from '../../schemas.ts';
 import { lockEsubmission } from '../load.ts';
 import { queueNotice } from '../notify.ts';
@@ -15,9 +16,7 @@ export const addRemark = async (at: Writing, { body }: Input): Promise<{ id: num
   const row = await lockEsubmission(at, eSubId);
   if (!abilitiesOf(at.actor, row).remark)
     throw new Refusal('esubmission.conflict', 'Only its owner and the submissions desk talk about a transaction.');
-  const [remark] = await keepRemarks(at, row, [given], null);
-  if (!remark) throw new Error('An inserted row came back empty');
-  const { id, path, documentId } = remark;
+  const { id, path, documentId } = inserted(await keepRemarks(at, row, [given], null));
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -3,6 +3,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { inserted } from '#platform/server/database/inserted.ts';
 import { changeProblem, type DocRuleInput, dayBefore, ruleProblem } from '../../doc-rules.ts';
 import { refuseProblem } from '../../problem.ts';
 import { docRule, documentType } from '../document-tables.ts';
@@ -58,12 +59,11 @@ export const endRule = async (
 };
 
 const insert = async (at: Writing, rule: DocRuleInput, replaces: number | null): Promise<number> => {
-  const [row] = await at.db
+  const rows = await at.db
     .insert(docRule)
     .values({ ...rule, replaces, createdBy: at.actor.userId, createdAt: at.clock.now().toString() })
     .returning({ id: docRule.id });
-  if (!row) throw new Error('An inserted row came back empty');
-  return row.id;
+  return inserted(rows).id;
 };
 
 /** The rules of a document have one writer at a time. */
