@@ -1,6 +1,6 @@
 import type { Reading } from '#platform/server/context.ts';
 import { conditions, type ListQuery, orderOf, pageOf, statusIn, valuesOf } from './list-conditions.ts';
-import { ask, type CountsText, countsIn, type Found, type Shelf, type Statement } from './list-found.ts';
+import { askPrepared, type CountsText, countsIn, type Found, type Shelf, type Statement } from './list-found.ts';
 import { type RawRow, rowColumns, rowJoins } from './list-row.ts';
 
 /** Counting stops here; the answer then says that there are more. */
@@ -12,8 +12,8 @@ export const shelf = 'e.deleted_at IS NULL AND e.status <> 1';
 /** Everybody's: the page and the counts at the same time, on two connections. */
 export const listAll = async (at: Reading, query: ListQuery, asked: Shelf): Promise<Found> => {
   const [[counted], rows] = await Promise.all([
-    ask<CountsText>(at, allCounts(query, asked)),
-    ask<RawRow>(at, allPage(query, asked)),
+    askPrepared<CountsText>(at, allCounts(query, asked)),
+    askPrepared<RawRow>(at, allPage(query, asked)),
   ]);
   return { rows, ...countsIn(counted, asked.chosen, countedUpTo) };
 };

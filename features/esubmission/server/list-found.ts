@@ -1,4 +1,5 @@
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { RawRow } from './list-row.ts';
 
 export type Statement = { text: string; values: unknown[] };
@@ -26,9 +27,9 @@ export const countsIn = (row: CountsText | undefined, chosen: number[], upTo = N
 export const rowsIn = (rows: CountsAndRow[]): RawRow[] =>
   rows.filter((row): row is CountsText & RawRow => row.id !== null);
 
-/** Prepared once a connection. Straight to the driver: this is the hottest read of all, and Drizzle costs a fifth of it. */
-export const ask = async <T extends object>(at: Reading, { text, values }: Statement): Promise<T[]> =>
-  (await at.database.$client.query<T>({ text, values })).rows;
+/** Prepared once a connection, and straight to the driver: this is the hottest read of all. */
+export const askPrepared = <T extends object>(at: Reading, { text, values }: Statement): Promise<T[]> =>
+  ask(at.database, text, values);
 
 /** Planned anew for its values: how rare a word is decides how to look for it. */
 export const askAnew = async <T extends object>(at: Reading, { text, values }: Statement): Promise<T[]> =>

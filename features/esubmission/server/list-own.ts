@@ -1,10 +1,18 @@
 import type { Reading } from '#platform/server/context.ts';
 import { countsAndPage } from './counts-and-page.ts';
 import type { ListQuery } from './list-conditions.ts';
-import { ask, type CountsAndRow, countsIn, type Found, rowsIn, type Shelf, type Statement } from './list-found.ts';
+import {
+  askPrepared,
+  type CountsAndRow,
+  countsIn,
+  type Found,
+  rowsIn,
+  type Shelf,
+  type Statement,
+} from './list-found.ts';
 
 export const listOwn = async (at: Reading, query: ListQuery, { chosen }: Shelf): Promise<Found> => {
-  const found = await ask<CountsAndRow>(at, ownList(query, at.actor.userId, chosen));
+  const found = await askPrepared<CountsAndRow>(at, ownList(query, at.actor.userId, chosen));
   return { rows: rowsIn(found), ...countsIn(found[0], chosen) };
 };
 
