@@ -1,14 +1,13 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { stepKeys } from '../words.ts';
+import { couldBeCase } from './couldBeCase.ts';
 import { submissionList } from './list/submissionList.ts';
 import { combinationSearch } from './required/combination.ts';
 import type { WizardSearch } from './wizard/wizardSearch.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const wizardSearch = ({ eSubId, step, at }: Record<string, unknown>): WizardSearch => {
   const shown = stepKeys.find((key) => key === step);
-  if (typeof eSubId !== 'string' || !uuid.test(eSubId)) return {};
+  if (typeof eSubId !== 'string' || !couldBeCase(eSubId)) return {};
   return shown ? { eSubId, step: shown, ...(typeof at === 'string' && { at }) } : { eSubId };
 };
 
