@@ -16,6 +16,10 @@ export const priceOf = (info: Priced): Cents =>
 export const signedOn = (info: TransactionInfo): Day =>
   info.transactionType === 'SALE' ? info.optionDate : info.agreementDate;
 
+/** The same of a row, which has the day of one kind or none yet. */
+export const signedOnRow = (row: { optionDate: Day | null; agreementDate: Day | null }): Day | null =>
+  row.optionDate ?? row.agreementDate;
+
 export type Term = { months: number; days: number };
 
 /**

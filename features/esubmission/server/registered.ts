@@ -3,6 +3,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { ExternalCobrokes, InternalCobrokes } from '../records.ts';
 import type { RegisterFacts } from '../register-findings.ts';
+import { signedOnRow } from '../terms.ts';
 import type { EsubmissionRecord } from './load.ts';
 
 type Shared = {
@@ -35,7 +36,7 @@ export const registeredOf = async (
     people.map(({ registrationNo }) => registrationNo),
   );
   if (known.length === 0 && !(await hasRegister(at.db))) return [];
-  const day = row.optionDate ?? row.agreementDate ?? today(at.clock);
+  const day = signedOnRow(row) ?? today(at.clock);
   return people.map((each) => ({
     ...each,
     found: known.find(({ registrationNo }) => registrationNo === each.registrationNo),

@@ -2,6 +2,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type DocFacts, isClient } from '../../checklist.ts';
+import { signedOnRow } from '../../terms.ts';
 import type { BillFor } from '../../words.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { storedParties } from '../party-rows.ts';
@@ -15,7 +16,7 @@ export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<F
     transType: row.transactionType,
     propType: row.propertyCategory,
     side: row.representedSide,
-    checkDate: row.optionDate ?? row.agreementDate ?? today(at.clock),
+    checkDate: signedOnRow(row) ?? today(at.clock),
     parties: parties.map((each) => ({
       uuid: each.uuid,
       isClient: isClient(each, row.representedSide),

@@ -5,6 +5,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
 import { districtOf, tidyUnit } from '../../address.ts';
 import type { propertyCalls } from '../../property-calls.ts';
+import { signedOnRow } from '../../terms.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { visibleEsubmissions } from '../policy.ts';
 import { esubmission } from '../tables.ts';
@@ -53,5 +54,5 @@ const caseIn = (row: EsubmissionRecord) => ({
   caseNo: row.caseNo,
   transactionType: row.transactionType,
   representedSide: row.representedSide,
-  signedOn: row.optionDate ?? row.agreementDate ?? '',
+  signedOn: signedOnRow(row) ?? '',
 });
