@@ -1,4 +1,4 @@
-import { hundredPercent } from '#platform/contract/money.ts';
+import { hundredPercent, percentText } from '#platform/contract/money.ts';
 import type { OpenPoint } from './ownership.ts';
 import type { Finding } from './records.ts';
 import { type RepresentedSide, sideWords, type Tenancy } from './words.ts';
@@ -25,8 +25,6 @@ export type PartyFacts = {
   /** Those of the party itself, and of whoever is behind it, who seem to be of the agency, each with whom it seems to be. */
   colleagues: { name: string; colleague: string }[];
 };
-
-const percent = (rate: number): string => `${rate / 10_000} %`;
 
 type Of = Pick<PartyFacts, 'uuid'>;
 
@@ -67,7 +65,7 @@ const tenancyFindings = (parties: PartyFacts[]): Finding[] =>
     const [first] = owners;
     if (!first || total === hundredPercent) return [];
     const word = sideWords[side].toLowerCase();
-    const message = `The parts of each ${word} who is a tenant in common come to ${percent(total)}. They must make 100 %.`;
+    const message = `The parts of each ${word} who is a tenant in common come to ${percentText(total)} %. They must make 100 %.`;
     return [finding(first, 'block', 'V16', 'ownershipRate', message)];
   });
 
@@ -94,15 +92,15 @@ const shareholderFindings = (party: PartyFacts): Finding[] => {
   // Said already where so much is missing that it blocks.
   const isTold = unknown.length > 0 && open.some(({ about, holderId }) => about === 'owners' && holderId === null);
   if (isTold || sharesGiven === hundredPercent || (sharesGiven === 0 && !isOurs)) return unknown;
-  const message = `The shareholders of ${name} come to ${percent(sharesGiven)}. Add the rest if you know it.`;
+  const message = `The shareholders of ${name} come to ${percentText(sharesGiven)} %. Add the rest if you know it.`;
   return [...unknown, finding(party, 'warn', 'owner', 'shareholders', message)];
 };
 
 /** What is still to be found out behind a company, as a sentence. */
 export const openWords = (company: string, { about, name, rate }: OpenPoint): string => {
-  if (about === 'number') return `Give the identity number of ${name}, who holds ${percent(rate)} of ${company}.`;
+  if (about === 'number') return `Give the identity number of ${name}, who holds ${percentText(rate)} % of ${company}.`;
   const whose = name === company ? company : `${name}, which holds in ${company}`;
-  return `Name who owns ${whose}: ${percent(rate)} is not accounted for.`;
+  return `Name who owns ${whose}: ${percentText(rate)} % is not accounted for.`;
 };
 
 const colleagueFindings = (party: PartyFacts): Finding[] =>

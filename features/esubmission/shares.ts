@@ -1,4 +1,4 @@
-import { allocate, type Cents, formatMoney, hundredPercent } from '#platform/contract/money.ts';
+import { allocate, type Cents, formatMoney, hundredPercent, percentText } from '#platform/contract/money.ts';
 import type { Problem } from './problem.ts';
 import type { CobrokeRole, Direction } from './words.ts';
 
@@ -60,7 +60,7 @@ const overWhole = (rows: Share[]): Problem | undefined => {
   const rates = rows.map(rateOf);
   const index = passes(rates, hundredPercent);
   if (index < 0) return undefined;
-  const message = `The percentages come to ${percent(sum(rates))}; together they can’t exceed 100 %.`;
+  const message = `The percentages come to ${percentText(sum(rates))} %; together they can’t exceed 100 %.`;
   return { message, field: `rows.${index}.shareRate` };
 };
 
@@ -75,7 +75,6 @@ const overPool = (pool: Cents, rows: Share[]): Problem | undefined => {
 };
 
 /** 1_000_001 → `100.0001 %`. */
-const percent = (rate: number): string => `${rate / 10_000} %`;
 
 type Member = { userId: string; role: CobrokeRole };
 
