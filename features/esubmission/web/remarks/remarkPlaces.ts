@@ -1,8 +1,8 @@
+import { lineKey } from '../../checklist.ts';
 import type { Remark, Summary } from '../../records.ts';
 import { documentTitle } from '../../say/document-state.ts';
 import { infoFields } from '../../say/info-words.ts';
 import { type Step, stepKeys, steps } from '../../words.ts';
-import { documentKey } from '../summary/parts/groupDocuments.ts';
 
 /** Where a remark belongs: a step, a field of it, or a line of the checklist. */
 export type At = { path?: string; documentId?: string; partyUuid?: string };
@@ -17,7 +17,7 @@ export const placesOf = ({ documents, parties }: Facts, step: Step): Place[] => 
     return documents.map((document) => {
       const { documentId, partyUuid } = document;
       return {
-        key: documentKey(document),
+        key: lineKey(document),
         label: documentTitle(document),
         at: { documentId, ...(partyUuid && { partyUuid }) },
       };
@@ -41,7 +41,7 @@ export const stepOfRemark = ({ path, documentId }: Pick<Remark, 'path' | 'docume
 export const labelOfRemark = (facts: Facts, { path, documentId, partyUuid }: Where): string | undefined => {
   const step = stepOfRemark({ path, documentId });
   if (!step || path === step) return step && steps[step];
-  const key = documentId ? `${documentId} ${partyUuid ?? ''}` : path;
+  const key = documentId ? lineKey({ documentId, partyUuid }) : path;
   return placesOf(facts, step).find((place) => place.key === key)?.label ?? steps[step];
 };
 

@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Panel } from '#platform/web/kit/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { levels, type Stage, stages } from '../../checklist.ts';
+import { levels, lineKey, type Stage, stages } from '../../checklist.ts';
 import type { RequiredDocument } from '../../records.ts';
+import { levelWords } from '../rules/ruleWords.ts';
 import { blankFormAddress } from '../summary/parts/fileAddress.ts';
-import { documentKey } from '../summary/parts/groupDocuments.ts';
 import classes from './AskedDocuments.module.css';
 
 const headings: Record<Stage, { title: string; description: string }> = {
@@ -14,11 +14,7 @@ const headings: Record<Stage, { title: string; description: string }> = {
   payout: { title: 'Before the payout', description: 'Needed before commission is paid out.' },
 };
 
-const levelWords = {
-  required: { word: 'Required', tone: 'danger' },
-  conditional: { word: 'If it applies', tone: 'warning' },
-  optional: { word: 'Optional', tone: 'neutral' },
-} as const;
+const tones = { required: 'danger', conditional: 'warning', optional: 'neutral' } as const;
 
 /** The documents of a combination by stage, the required ones first. */
 export function AskedDocuments({ documents }: { documents: RequiredDocument[] }) {
@@ -30,7 +26,7 @@ export function AskedDocuments({ documents }: { documents: RequiredDocument[] })
       <Panel key={stage} {...headings[stage]}>
         <ul className={classes.list}>
           {inOrder.map((document) => (
-            <AskedLine key={documentKey(document)} document={document} />
+            <AskedLine key={lineKey(document)} document={document} />
           ))}
         </ul>
       </Panel>
@@ -40,7 +36,6 @@ export function AskedDocuments({ documents }: { documents: RequiredDocument[] })
 
 function AskedLine({ document }: { document: RequiredDocument }) {
   const { documentId, name, note, level, per, hasTemplate } = document;
-  const { word, tone } = levelWords[level];
   return (
     <li className={classes.line}>
       <span className={classes.code}>{documentId}</span>
@@ -58,8 +53,8 @@ function AskedLine({ document }: { document: RequiredDocument }) {
           </Anchor>
         )}
       </div>
-      <StatusBadge tone={tone} icon={null}>
-        {word}
+      <StatusBadge tone={tones[level]} icon={null}>
+        {levelWords[level]}
       </StatusBadge>
     </li>
   );

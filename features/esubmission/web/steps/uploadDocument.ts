@@ -3,6 +3,7 @@ import { CallFailure } from '#platform/web/api/failure.ts';
 import { send } from '#platform/web/api/send.ts';
 import { sendResumably } from '#platform/web/files/sendResumably.ts';
 import type { UploadFunction } from '#platform/web/files/useUploads.ts';
+import { lineKey } from '../../checklist.ts';
 import { api } from '../api.ts';
 
 type UploadTarget = { eSubId: string; documentId: string; partyUuid: string | null };
@@ -12,7 +13,7 @@ type Attach = (uploadId: string, signal: AbortSignal) => Promise<{ fileId: strin
 /** Sends one file to a line of the checklist. */
 export const uploadTo = ({ eSubId, documentId, partyUuid }: UploadTarget): Upload => {
   const line = { eSubId, documentId, ...(partyUuid ? { partyUuid } : {}) };
-  return uploadFor(`${eSubId} ${documentId} ${partyUuid ?? ''}`, (uploadId, signal) =>
+  return uploadFor(`${eSubId} ${lineKey({ documentId, partyUuid })}`, (uploadId, signal) =>
     send(api.upload, { body: { ...line, uploadId } }, { signal }),
   );
 };

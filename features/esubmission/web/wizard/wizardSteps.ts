@@ -1,8 +1,8 @@
 import { formatMoney } from '#platform/contract/money.ts';
 import type { Step as StepLine } from '#platform/web/kit/VerticalSteps.tsx';
+import { lineKey } from '../../checklist.ts';
 import type { Finding, Summary } from '../../records.ts';
 import { type Step, sidesOf, sideWords, stepKeys, steps } from '../../words.ts';
-import { documentKey } from '../summary/parts/groupDocuments.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -52,7 +52,7 @@ export const addressOfStep = (eSubId: string, step?: Step): string => {
 export const addressOfFinding = (eSubId: string, finding: Finding): string => {
   const { step, field, partyUuid, documentId } = finding;
   const at = documentId
-    ? documentKey({ documentId, partyUuid: partyUuid ?? null })
+    ? lineKey({ documentId, partyUuid: partyUuid ?? null })
     : [partyUuid, field].filter(Boolean).join('.');
   const address = addressOfStep(eSubId, step);
   return at && step !== 'summary' ? `${address}&at=${encodeURIComponent(at)}` : address;

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { lineKey } from '../../../checklist.ts';
 import { documentState } from '../../../say/document-state.ts';
-import { type DocumentGroup, documentKey } from '../../summary/parts/groupDocuments.ts';
+import type { DocumentGroup } from '../../summary/parts/groupDocuments.ts';
 import classes from './DocumentLine.module.css';
 import { DocumentLine } from './DocumentLine.tsx';
 
@@ -20,7 +21,7 @@ export function DocumentGroupPart({ eSubId, group }: Props) {
   const lines = (
     <ul className={classes.list}>
       {rows.map((document) => (
-        <DocumentLine key={documentKey(document)} eSubId={eSubId} document={document} />
+        <DocumentLine key={lineKey(document)} eSubId={eSubId} document={document} />
       ))}
     </ul>
   );

@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
+import { lineKey } from '../../../checklist.ts';
 import type { RequiredDocument } from '../../../records.ts';
 import { documentState, documentWords } from '../../../say/document-state.ts';
 import { api } from '../../api.ts';
 import { documentIcons } from '../../summary/parts/documentIcons.ts';
 import { blankFormAddress } from '../../summary/parts/fileAddress.ts';
-import { documentKey } from '../../summary/parts/groupDocuments.ts';
 import { VerdictNote } from '../../summary/parts/VerdictNote.tsx';
 import { uploadTo } from '../uploadDocument.ts';
 import classes from './DocumentLine.module.css';
@@ -34,7 +34,7 @@ export function DocumentLine({ eSubId, document }: { eSubId: string; document: R
     await queries.invalidateQueries({ queryKey: ['esubmission'] });
   };
   return (
-    <li className={classes.line} data-path={documentKey(document)}>
+    <li className={classes.line} data-path={lineKey(document)}>
       <Icon size={21} stroke={1.7} className={classes.icon} data-state={state} aria-hidden />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>

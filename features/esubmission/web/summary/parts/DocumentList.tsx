@@ -2,12 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredFile } from '#features/media/contract.ts';
 import { formatBytes } from '#platform/web/files/uploadState.ts';
+import { lineKey } from '../../../checklist.ts';
 import type { RequiredDocument } from '../../../records.ts';
 import { documentState, documentWords } from '../../../say/document-state.ts';
 import classes from './DocumentList.module.css';
 import { DownloadFile } from './DownloadFile.tsx';
 import { documentIcons } from './documentIcons.ts';
-import { documentKey, groupDocuments } from './groupDocuments.ts';
+import { groupDocuments } from './groupDocuments.ts';
 import { VerdictNote } from './VerdictNote.tsx';
 
 type Props = {
@@ -29,7 +30,7 @@ export function DocumentList({ documents, onOpen, openId, actOn }: Props) {
           const state = documentState(document);
           const Icon = documentIcons[state];
           return (
-            <li key={documentKey(document)} className={classes.line}>
+            <li key={lineKey(document)} className={classes.line}>
               <Icon size={19} stroke={1.7} className={classes.icon} data-state={state} aria-hidden />
               <div className={classes.words}>
                 <span className={classes.name}>{document.name}</span>

@@ -26,7 +26,3 @@ export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] =
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 };
-
-/** Tells the lines of one checklist apart. */
-export const documentKey = ({ documentId, partyUuid }: Pick<RequiredDocument, 'documentId' | 'partyUuid'>): string =>
-  `${documentId} ${partyUuid ?? ''}`;
