@@ -78,6 +78,7 @@ export const takeLink = async (
   return owner;
 };
 
+/** How many links for this purpose a person was given since an instant, used and ended ones among them. */
 export const countLinksSince = async (db: Db, personId: string, purpose: Purpose, since: string): Promise<number> => {
   const recent = gt(accountLink.createdAt, since);
   const [row] = await db

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 
 export type PersonRow = InferSelectModel<typeof person>;
 
+/** Whoever signs in under this name, disabled or not; capitals don’t count. */
 export const findByUserName = async (db: Db, userName: string): Promise<PersonRow | undefined> => {
   const [row] = await db
     .select()

@@ -1,5 +1,5 @@
 const key = 'gable.chunk-reload';
-const guard = 60_000;
+const leastBetweenMs = 60_000;
 
 /** Whether an error is a piece of the app that could not be fetched: as a rule a new version took its place. */
 export const isChunkError = (error: unknown): boolean =>
@@ -11,7 +11,7 @@ export const isChunkError = (error: unknown): boolean =>
 /** Whether a reload is due: not when the last one was less than a minute ago. */
 export const mayReload = (last: string | null, now: number): boolean => {
   const then = Number(last ?? Number.NaN);
-  return !(now - then >= 0 && now - then < guard);
+  return !(now - then >= 0 && now - then < leastBetweenMs);
 };
 
 /** Reloads the page for a missing piece, at most once in 60 s. Tells whether it does. */

@@ -1,4 +1,4 @@
-/** What stands in a field, and where the caret is in it. */
+/** What stands in a field, and where the caret belongs in it; -1 leaves it where the browser has it. */
 export type Typed = { text: string; caret: number };
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
