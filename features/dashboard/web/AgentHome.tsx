@@ -1,6 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconFilePlus, IconPlus } from '@tabler/icons-react';
-import { esubmissionApi, recentSubmissions } from '#features/esubmission/web/index.ts';
+import { Anchor } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { esubmissionApi, NewTransaction, recentSubmissions } from '#features/esubmission/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
@@ -45,19 +45,7 @@ export function AgentHome() {
           to={({ eSubId }) => `/e-submission/${eSubId}`}
           sub={since}
           empty={
-            <EmptyState
-              icon={IconFilePlus}
-              title="No submissions yet"
-              action={
-                <Button
-                  component={RouteLink}
-                  to="/e-submission/submit-new-transaction"
-                  leftSection={<IconPlus size={16} stroke={2} />}
-                >
-                  New transaction
-                </Button>
-              }
-            >
+            <EmptyState icon={IconFilePlus} title="No submissions yet" action={<NewTransaction />}>
               Start with the details of a transaction. It is kept as a draft as you go.
             </EmptyState>
           }

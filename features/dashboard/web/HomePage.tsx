@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
-import { worksAtDesk } from '#features/esubmission/web/index.ts';
+import { IconBriefcase } from '@tabler/icons-react';
+import { NewTransaction, worksAtDesk } from '#features/esubmission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { AgentHome } from './AgentHome.tsx';
 import { DeskHome } from './DeskHome.tsx';
 import { greeting } from './greeting.ts';
@@ -23,17 +21,7 @@ export function HomePage() {
         title={`${greeting(now.getHours())}, ${me.name}`}
         tab="Dashboard"
         meta={today.format(now)}
-        action={
-          isAgent && (
-            <Button
-              component={RouteLink}
-              to="/e-submission/submit-new-transaction"
-              leftSection={<IconPlus size={16} stroke={2} />}
-            >
-              New transaction
-            </Button>
-          )
-        }
+        action={isAgent && <NewTransaction />}
       />
       {isAgent ? <AgentHome /> : worksAtDesk(me) ? <DeskHome /> : <OtherHome />}
     </>

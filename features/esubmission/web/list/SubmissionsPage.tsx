@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import { StatusChips } from '#platform/web/kit/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useToday } from '#platform/web/kit/useToday.ts';
@@ -16,6 +14,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Row } from '../../records.ts';
 import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
 import { api } from '../api.ts';
+import { NewTransaction } from '../NewTransaction.tsx';
 import { useUnread } from '../remarks/useUnread.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ExportList } from './ExportList.tsx';
@@ -26,16 +25,6 @@ import { listQuery, periodOptions, submissionList } from './submissionList.ts';
 const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
 
 const typeOptions = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
-
-const startNew = (
-  <Button
-    component={RouteLink}
-    to="/e-submission/submit-new-transaction"
-    leftSection={<IconPlus size={17} stroke={2.2} />}
-  >
-    New transaction
-  </Button>
-);
 
 /** /e-submission/status-of-submission: my submissions and where each stands. */
 export function SubmissionsPage() {
@@ -63,7 +52,7 @@ export function SubmissionsPage() {
         action={
           <>
             {!isNothing && <ExportList query={listQuery(list.query, today)} />}
-            {!isStaff && startNew}
+            {!isStaff && <NewTransaction />}
           </>
         }
       />
@@ -102,7 +91,7 @@ export function SubmissionsPage() {
           )
         }
         empty={
-          <EmptyState icon={IconFileText} title="No submissions yet" action={!isStaff && startNew}>
+          <EmptyState icon={IconFileText} title="No submissions yet" action={!isStaff && <NewTransaction />}>
             Report a resale or a lease to the agency: it is checked, invoiced and paid from here.
           </EmptyState>
         }

@@ -5,6 +5,7 @@ import type { RowsProps } from './rowsProps.ts';
 import { TableCard } from './TableCard.tsx';
 import classes from './TableCards.module.css';
 import { useRowKeys } from './useRowKeys.ts';
+import { useRowsInView } from './useRowsInView.ts';
 import { virtualFrom } from './virtualFrom.ts';
 
 type Props<Row extends RowData> = RowsProps<Row> & { label: string };
@@ -39,11 +40,9 @@ function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) 
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  const { active, setActive, onKeyDown } = useRowKeys(rows.length, (index) => virtual.scrollToIndex(index));
-  const items = virtual.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() + top - (items.at(-1)?.end ?? top);
-  const reachable = items.some((item) => item.index === active) ? active : items[0]?.index;
+  const { inView, start = top, end = top, onKeyDown } = useRowsInView(rows, virtual);
+  const before = start - top;
+  const after = virtual.getTotalSize() + top - end;
   return (
     <ul
       ref={list}
@@ -52,22 +51,9 @@ function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) 
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {items.map(({ index, key }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <TableCard
-              key={key}
-              {...rest}
-              ref={virtual.measureElement}
-              row={row}
-              index={index}
-              active={index === reachable}
-              onFocus={() => setActive(index)}
-            />
-          )
-        );
-      })}
+      {inView.map(({ key, ...row }) => (
+        <TableCard key={key} {...rest} {...row} ref={virtual.measureElement} />
+      ))}
     </ul>
   );
 }
