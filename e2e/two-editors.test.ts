@@ -177,7 +177,9 @@ describe('two tabs of one person', () => {
       );
       const { history, status } = await summaryOf(here, eSubId);
       expect(status.id).toBe(2);
-      expect(history.filter(({ to }: { to: { id: number } }) => to.id === 2)).toHaveLength(1);
+      const submitted = history.filter(({ to }: { to: { id: number } }) => to.id === 2);
+      // With what was declared.
+      expect(submitted).toEqual([expect.objectContaining({ reason: expect.stringMatching(/^I declare that/) })]);
     }),
   );
 });

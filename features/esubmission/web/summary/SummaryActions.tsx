@@ -15,6 +15,7 @@ import { api } from '../api.ts';
 import { useDeleteDraft } from '../list/useDeleteDraft.ts';
 import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
 import { addressOfStep } from '../wizard/wizardSteps.ts';
+import { declaration } from './parts/Declaration.tsx';
 import { SubmitDialog } from './parts/SubmitDialog.tsx';
 import { useStatusMove } from './parts/useStatusMove.ts';
 
@@ -40,7 +41,7 @@ export function SummaryActions({ summary }: { summary: Summary }) {
     await navigate({ to: addressOfStep(made.eSubId, 'info') });
   };
   const submit = async (overrides: Override[]) => {
-    await move(submitted, { overrides });
+    await move(submitted, { overrides, reason: declaration });
     close();
     toastResult('The transaction has been submited!');
     await navigate({ to: statusList });

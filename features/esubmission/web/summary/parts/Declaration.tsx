@@ -9,6 +9,10 @@ import classes from './summary.module.css';
 
 type Props = { summary: Summary; onClose: () => void; onSubmit: (overrides: Override[]) => Promise<unknown> };
 
+/** Said with the submission: it stands in the history. */
+export const declaration =
+  'I declare that what is stated here is true and complete, and that I acted for one side of this transaction only.';
+
 /** What the salesperson declares, and why each warning can stay as it is; one reason for all findings of a code. */
 export function Declaration({ summary: { eSubId, findings, overrides }, onClose, onSubmit }: Props) {
   const [declared, setDeclared] = useState(false);
@@ -47,7 +51,7 @@ export function Declaration({ summary: { eSubId, findings, overrides }, onClose,
         data-autofocus={byCode.length === 0 || undefined}
         checked={declared}
         onChange={(event) => setDeclared(event.currentTarget.checked)}
-        label="I declare that what is stated here is true and complete, and that I acted for one side of this transaction only."
+        label={declaration}
       />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
