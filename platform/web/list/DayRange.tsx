@@ -10,14 +10,14 @@ export function DayRange({ list: { filters, setFilter } }: Props) {
       <DayInput
         aria-label="From day"
         placeholder="From day"
-        w={150}
+        w={172}
         value={filters.from}
         onChange={(from) => setFilter('from', from ?? undefined)}
       />
       <DayInput
         aria-label="To day"
         placeholder="To day"
-        w={150}
+        w={172}
         value={filters.to}
         onChange={(to) => setFilter('to', to ?? undefined)}
       />
