@@ -4,7 +4,7 @@ import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
 import { lineKey } from '../../../checklist.ts';
 import type { RequiredDocument } from '../../../records.ts';
-import { documentState, documentWords } from '../../../say/document-state.ts';
+import { documentState, documentTitle, documentWords } from '../../../say/document-state.ts';
 import { api } from '../../api.ts';
 import { documentIcons } from '../../summary/parts/documentIcons.ts';
 import { blankFormAddress } from '../../summary/parts/fileAddress.ts';
@@ -65,7 +65,7 @@ export function DocumentLine({ eSubId, document }: { eSubId: string; document: R
         <FileDrop
           slim
           forgetDone
-          label={partyName ? `${name}, ${partyName}` : name}
+          label={documentTitle(document)}
           accept={acceptedFiles}
           upload={uploadTo({ eSubId, documentId, partyUuid })}
           onUploaded={uploaded}

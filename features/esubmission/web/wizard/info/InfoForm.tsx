@@ -1,7 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayOf } from '#platform/contract/days.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -9,6 +8,7 @@ import { useGoToField } from '#platform/web/form/goToField.ts';
 import { problemsOf } from '#platform/web/form/problems.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
+import { useToday } from '#platform/web/kit/useToday.ts';
 import { infoWords } from '../../../say/info-words.ts';
 import { ClashList, type Conflict, ConflictNotice } from '../ConflictNotice.tsx';
 import { type Clash, mergeEdits } from '../mergeEdits.ts';
@@ -43,7 +43,7 @@ type Props = {
 
 /** The fields of step 1; how and where they are saved is the caller's. */
 export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }: Props) {
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = useToday();
   const [askLate, setAskLate] = useState(false);
   const after = useRef<After>('continue');
   const limits = useFormLimits();

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { dayOf } from '#platform/contract/days.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGoToField } from '#platform/web/form/goToField.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useToday } from '#platform/web/kit/useToday.ts';
 import type { Party, Summary } from '../../../records.ts';
 import type { RepresentedSide } from '../../../words.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
@@ -29,7 +29,7 @@ type Props = {
 /** Adds or changes one party. */
 export function PartyForm({ summary, side, party, at, onClose, onSaved }: Props) {
   useGoToField(at);
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = useToday();
   const [base] = useState(() => (party ? partyValuesOf(party) : newParty(side, summary.info)));
   const { save, late, goOn } = useSaveParty(summary, party);
   const form = useGableForm<PartyValues>({
