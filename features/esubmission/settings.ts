@@ -24,11 +24,15 @@ export const lateLimitDays = setting(
 /** What may be paid for the option of an HDB flat. */
 export const hdbFees = setting(
   'hdbFees',
-  z.strictObject({
-    least: money('Option fee, least'),
-    most: money('Option fee, most'),
-    together: money('With the exercise fee, most'),
-  }),
+  z
+    .strictObject({
+      least: money('Option fee, least'),
+      most: money('Option fee, most'),
+      together: money('With the exercise fee, most'),
+    })
+    .refine(({ least, most, together }) => least <= most && most <= together, {
+      message: 'The least can’t be over the most, nor the option fee over both together.',
+    }),
   usualLimits.hdbFees,
   { group: checks, title: 'Fees of an HDB option', help: 'What the buyer of a flat may pay for its option (V12).' },
 );

@@ -59,6 +59,16 @@ test('whoever goes in the middle of an upload or an export leaves no file, no cu
   expect(await open()).toEqual([]);
   await owner.end();
   expect(storedFiles(gable.dataDir)).toEqual(before);
+  // The places that the broken exports held are free again.
+  const twoExports = () =>
+    Promise.all(
+      [1, 2].map(async () => {
+        const answer = await fetch(`${gable.url}/api/v1/esubmissions/export`, { headers: desk.headers });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+  await expect.poll(twoExports, { timeout: 15_000, interval: 500 }).toEqual([200, 200]);
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => fetch(`${gable.url}/api/v1/esubmissions`, { headers: desk.headers })),
   );

@@ -3,6 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
+import { hdbFees } from '../settings.ts';
 import { move, summaryOf } from './rig/moves.ts';
 
 let app: TestApp;
@@ -46,6 +47,13 @@ describe('what the agency measures by', () => {
     await set('hdbFees', { least: 100, most: 150_000, together: 500_000 });
     expect(await found(hannah, eSubId)).toEqual([]);
     await unset('hdbFees');
+  });
+
+  it.each([
+    { least: 200, most: 100, together: 500 },
+    { least: 100, most: 600, together: 500 },
+  ])('takes no limits of a flat that nothing is between: %o', (value) => {
+    expect(hdbFees.schema.safeParse(value).success).toBe(false);
   });
 
   it('says how close two submissions of one property may be one transaction', async () => {

@@ -6,7 +6,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Elsewhere } from '../base-variables.ts';
 import { tokenOf } from './guard.ts';
 
-const longest = 30_000;
+/** Milliseconds until the answer begins: a call, or a file that goes there first. What it answers takes as long as it takes. */
+const patience = { call: 30_000, upload: 120_000 };
 const passedOn = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
 const passedBack = ['content-type', 'content-disposition', 'retry-after'];
 
@@ -33,18 +34,22 @@ const away = () =>
   });
 
 const ask = async (call: Endpoint, there: Elsewhere, request: FastifyRequest): Promise<Response> => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), call.upload ? patience.upload : patience.call);
   try {
     return await fetch(addressThere(call, there, request), {
       method: call.method,
       headers: headersOf(there, request),
       redirect: 'manual',
-      signal: AbortSignal.timeout(longest),
+      signal: late.signal,
       ...(changes(call) ? bodyOf(call, request) : {}),
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     request.log.error({ call: call.path, reason: (error as Error).message }, 'A base elsewhere can’t be reached');
     throw away();
+  } finally {
+    clearTimeout(timer);
   }
 };
 

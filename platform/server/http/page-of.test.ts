@@ -11,6 +11,7 @@ it.each([
   [`/e-submission/${one}`, `/api/v1/esubmissions/${one}/summary`, `/e-submission/${one}`],
   ['/profile', `/api/v1/esubmissions/${one}/summary`, `/profile ${one}`],
   [`/e-submission/${one}`, `/api/v1/esubmissions/remarks?eSubId=${two.toUpperCase()}`, `/e-submission/${one} ${two}`],
+  ['/profile', `/api/v1/esubmissions/${one.replaceAll('-', '%2D')}/summary`, `/profile ${one}`],
   ['/profile', `/api/v1/x/${one}/y/${two}?id=${one}`, `/profile ${one} ${two}`],
 ])('of %s, asking %s, is noted %s', (said, url, noted) => {
   expect(pageOf({ headers: { 'x-gable-page': said }, url }, 'x.list')).toBe(noted);

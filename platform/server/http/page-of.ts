@@ -9,8 +9,17 @@ const ids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 export const pageOf = ({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>, call: string): string => {
   const said = headers['x-gable-page'];
   const page = typeof said === 'string' && /^\/[\w/.~-]{0,200}$/.test(said) ? said : call;
-  const records = new Set(url.toLowerCase().match(ids));
+  const records = new Set(decoded(url).toLowerCase().match(ids));
   return [page, ...[...records].filter((id) => !page.toLowerCase().includes(id))].join(' ');
+};
+
+/** As the call reads it: an id can't hide behind its escapes. */
+const decoded = (url: string): string => {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 };
 
 /** Whether a note of a page says all that another would. */

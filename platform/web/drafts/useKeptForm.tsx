@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { GableForm } from '../form/useGableForm.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { mergeEdits } from './mergeEdits.ts';
 import { RestoreNotice } from './RestoreNotice.tsx';
 import { useLocalDraft } from './useLocalDraft.ts';
 
@@ -17,10 +19,21 @@ export const useKeptForm = <Values extends object>(
 ): Kept => {
   const [base] = useState(form.values);
   const { found, settle, forget } = useLocalDraft({ subject, values: form.values, base, isDirty: form.isDirty() });
+  const [isOverTheirs, setIsOverTheirs] = useState(false);
   const restore = () => {
-    if (found) form.setValues(found.values);
+    if (!found) return;
+    // What another saved since then stays, but where it was typed over here.
+    const { merged, clashes } = mergeEdits(found.base, base, found.values);
+    form.setValues(merged);
+    setIsOverTheirs(clashes.length > 0);
     settle();
   };
-  const offer = found && <RestoreNotice keptAt={found.keptAt} onRestore={restore} onDiscard={() => void forget()} />;
+  const offer = found ? (
+    <RestoreNotice keptAt={found.keptAt} onRestore={restore} onDiscard={() => void forget()} />
+  ) : (
+    isOverTheirs && (
+      <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields" />
+    )
+  );
   return { offer, forget };
 };

@@ -14,7 +14,7 @@ import { still } from './still.tsx';
  * transition, and what it makes of it is what stands in the end.
  */
 
-/** `set` brings the ticks to what the form holds, whenever they are drawn; `told` draws them once the form has been told. */
+/** `set` brings the ticks to what the form holds, whenever they are drawn. Answers how to tell the form, after which they are. */
 const useTicks = (set: () => void) => {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(set);

@@ -10,13 +10,20 @@ import { summaryData } from './summary-data.ts';
 
 const template = new URL('./summary.typ', import.meta.url);
 
+/** A submission and the entry of its trail that it is shown as of: read again when it changed meanwhile. */
+const readAsOf = async (at: Reading, input: { params: { id: string } }) => {
+  const headNow = () => readHead(at, 'esubmission', input.params.id);
+  for (;;) {
+    const before = await headNow();
+    const summary = await readSummary(at, input);
+    const head = await headNow();
+    if (head?.seq === before?.seq) return { summary, head };
+  }
+};
+
 /** All of a submission as a PDF, as this person may see it: parties and numbers are masked as on the page. */
 export const downloadSummary = async (at: Reading, input: { params: { id: string } }): Promise<FileAnswer> => {
-  const summary = await readSummary(at, input);
-  const [agency, head] = await Promise.all([
-    readSetting(at.db, agencyLetterhead),
-    readHead(at, 'esubmission', summary.eSubId),
-  ]);
+  const [agency, { summary, head }] = await Promise.all([readSetting(at.db, agencyLetterhead), readAsOf(at, input)]);
   const now = at.clock.now().toString();
   const body = await renderPdf(template, summaryData(summary, { agency, head, at: now }), now);
   return { name: `${summary.caseNo}.pdf`, contentType: pdfMediaType, size: body.length, body };

@@ -47,8 +47,9 @@ export function BillingStep({ summary, at, onSaved, onBack }: StepProps) {
       const bills = rows.map(withoutKey);
       refuseProblem(reckonProblem(info, bills) ?? billingProblem(commission, billAmounts(info, bills), bills));
       const [first, ...more] = bills;
-      if (first && more.length === 0 && billing.rows.length === 0)
-        await create.mutateAsync({ body: { eSubId, version, ...first } });
+      // What the summary shows may be older than the version that is saved over.
+      const isFirst = billing.rows.length === 0 && version === summary.version;
+      if (first && more.length === 0 && isFirst) await create.mutateAsync({ body: { eSubId, version, ...first } });
       else await save.mutateAsync({ body: { eSubId, version, rows: bills } });
       return aggregate.mutateAsync({ body: { eSubId } });
     },

@@ -1,8 +1,8 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
+import type { Clash } from '#platform/web/drafts/mergeEdits.ts';
 import { Notice } from '#platform/web/kit/Notice.tsx';
 import classes from './ConflictNotice.module.css';
-import type { Clash } from './mergeEdits.ts';
 
 type Words = (path: string, value: unknown) => { label: string; text: string };
 

@@ -34,6 +34,7 @@ export function ConfirmFields({ form: { form, field }, isFirst = false }: Props)
         autoComplete="current-password"
         maxLength={1000}
         autoFocus={isFirst}
+        data-autofocus={isFirst || undefined}
         {...field('confirmation.password', { required: true })}
       />
       {way && (

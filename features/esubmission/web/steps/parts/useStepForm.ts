@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dataKey } from '#platform/web/api/useData.ts';
+import { type Clash, mergeEdits } from '#platform/web/drafts/mergeEdits.ts';
 import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Summary } from '../../../records.ts';
 import type { Step } from '../../../words.ts';
 import { api } from '../../api.ts';
-import { type Clash, mergeEdits } from '../../wizard/mergeEdits.ts';
 import { useKeepDraft } from '../../wizard/SaveDraft.tsx';
 import { staleOf } from '../../wizard/staleness.ts';
 import type { StepProps } from '../../wizard/stepProps.ts';

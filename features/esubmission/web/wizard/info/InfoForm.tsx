@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Clash, mergeEdits } from '#platform/web/drafts/mergeEdits.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '#platform/web/kit/Notice.tsx';
 import { useToday } from '#platform/web/kit/useToday.ts';
 import { infoWords } from '../../../say/info-words.ts';
 import { ClashList, type Conflict, ConflictNotice } from '../ConflictNotice.tsx';
-import { type Clash, mergeEdits } from '../mergeEdits.ts';
 import { SaveDraft } from '../SaveDraft.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { mergeEdits, withTheirs } from '#platform/web/drafts/mergeEdits.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
 import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -9,7 +10,6 @@ import { useToday } from '#platform/web/kit/useToday.ts';
 import type { Party, Summary } from '../../../records.ts';
 import type { RepresentedSide } from '../../../words.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
-import { mergeEdits, withTheirs } from '../mergeEdits.ts';
 import { PartyFields } from './PartyFields.tsx';
 import { checkParty, newParty, type PartyValues, partyValuesOf, withoutNumbers } from './partyForm.ts';
 import { partyWords } from './partyWords.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
+import { type Clash, mergeEdits } from '#platform/web/drafts/mergeEdits.ts';
 import type { Party, Summary } from '../../../records.ts';
 import { api } from '../../api.ts';
-import { type Clash, mergeEdits } from '../mergeEdits.ts';
 import { staleOf, tellFailure } from '../staleness.ts';
 import { type PartyValues, partyBody, partyValuesOf } from './partyForm.ts';
 
