@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { pageShot, type Shot } from './shot.ts';
 
 /** Home, lists in all their states, the search, and what stands where there is no page. */
@@ -8,6 +9,12 @@ const openMenu: Shot['open'] = async (shown, cases) => {
   await pageShot('', undefined, '/').open(shown, cases);
   const menu = shown.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
+};
+
+const search = async (shown: Page, words: string, found: Locator) => {
+  await shown.keyboard.press('Control+k');
+  await shown.getByPlaceholder('Search pages and submissions').fill(words);
+  await found.waitFor();
 };
 
 export const homeShots: Shot[] = [
@@ -22,26 +29,8 @@ export const homeShots: Shot[] = [
   pageShot('submissions, nothing found', 'hannah.lim', `${list}?search=nowhere%20at%20all`),
   pageShot('submissions, staff', 'admin', list),
   pageShot('submissions, staff filtered', 'admin', `${list}?status=7&propertyCategory=hdb&page=2`),
-  {
-    name: 'search',
-    as: 'hannah.lim',
-    open: async (shown, cases) => {
-      await pageShot('', undefined, '/').open(shown, cases);
-      await shown.keyboard.press('Control+k');
-      await shown.getByPlaceholder('Search pages and submissions').fill('tampines');
-      await shown.getByRole('option').first().waitFor();
-    },
-  },
-  {
-    name: 'search, nothing found',
-    as: 'hannah.lim',
-    open: async (shown, cases) => {
-      await pageShot('', undefined, '/').open(shown, cases);
-      await shown.keyboard.press('Control+k');
-      await shown.getByPlaceholder('Search pages and submissions').fill('zzzz');
-      await shown.getByText(/^Nothing/).waitFor();
-    },
-  },
+  pageShot('search', 'hannah.lim', '/', (shown) => search(shown, 'tampines', shown.getByRole('option').first())),
+  pageShot('search, nothing found', 'hannah.lim', '/', (shown) => search(shown, 'zzzz', shown.getByText(/^Nothing/))),
   pageShot('no such page', 'hannah.lim', '/nowhere'),
   pageShot('no such case', 'hannah.lim', '/e-submission/0190b5a2-0000-7000-8000-000000000000'),
   pageShot('to come', 'hannah.lim', '/my-productions'),

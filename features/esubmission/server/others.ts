@@ -1,9 +1,7 @@
 import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { readSetting } from '#features/settings/server/index.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { OtherCase } from '../same-property.ts';
-import { samePropertyDays } from '../settings.ts';
 import { signedOn } from '../terms.ts';
 import { infoOf } from './info-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
@@ -15,9 +13,8 @@ import { esubmission } from './tables.ts';
  * Submitted transactions of the same property and type that are near: by the day they were signed, or, of leases, by
  * their tenancies. Drafts and what ended without a deal don't count.
  */
-export const othersOf = async (at: Reading, row: EsubmissionRecord): Promise<OtherCase[]> => {
+export const othersOf = async (at: Reading, row: EsubmissionRecord, daysApart: number): Promise<OtherCase[]> => {
   const info = infoOf(row);
-  const daysApart = await readSetting(at.db, samePropertyDays);
   const here = and(
     eq(esubmission.transactionType, row.transactionType),
     eq(esubmission.postalCode, row.postalCode),

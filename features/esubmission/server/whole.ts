@@ -35,12 +35,13 @@ export const loadWhole = async (at: Reading, row: EsubmissionRecord) => {
 /** What blocks submission, and what to look at again. */
 export const findingsOf = async (at: Reading, row: EsubmissionRecord, whole: Whole): Promise<Finding[]> => {
   const { parties, external, internal, billing, checklist } = whole;
+  const reading = readSettings(at.db, { ...checkSettings, exceptionUsers });
   const [agents, settings, standings, registered, others] = await Promise.all([
     findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]),
-    readSettings(at.db, { ...checkSettings, exceptionUsers }),
+    reading,
     standingsOf(at, row, parties),
     registeredOf(at, row, whole),
-    othersOf(at, row),
+    reading.then(({ samePropertyDays }) => othersOf(at, row, samePropertyDays)),
   ]);
   const { checkLevels, exceptionUsers: excepted, ...limits } = settings;
   const active = new Set(agents.map(({ userId }) => userId));

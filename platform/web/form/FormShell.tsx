@@ -18,6 +18,8 @@ type Props = {
   start?: ReactNode;
   /** Before the submitting button: Save draft. */
   extra?: ReactNode;
+  /** Of a form in a dialog: Cancel stands before the submitting button. */
+  onCancel?: () => void;
   /** The saved state stands in the footer, unless the page shows it elsewhere. */
   showState?: boolean;
   /** Leaving with unsaved changes asks; `kept` where what was typed is found here again. */
@@ -29,7 +31,8 @@ const Button = still<ButtonProps & { type: 'submit' }>(MantineButton);
 
 /** Around every form: the error summary, the fields, the footer with its saved state, the question before leaving. */
 export function FormShell(props: Props) {
-  const { form, children, submitLabel = 'Save', submitIcon, start, extra, showState = true, guard = true } = props;
+  const { form, children, submitLabel = 'Save', submitIcon, start, extra, onCancel } = props;
+  const { showState = true, guard = true } = props;
   return (
     <form ref={form.element} noValidate onSubmit={form.submit} className={classes.form} aria-label={props.label}>
       <ErrorSummary problems={form.problems} attempts={form.attempts} form={form.element} />
@@ -39,6 +42,11 @@ export function FormShell(props: Props) {
         <div className={classes.end}>
           {showState && <SavedState state={form.state} savedAt={form.savedAt} />}
           {extra}
+          {onCancel && (
+            <MantineButton variant="default" onClick={onCancel}>
+              Cancel
+            </MantineButton>
+          )}
           <Button type="submit" loading={form.state === 'saving'} rightSection={submitIcon}>
             {submitLabel}
           </Button>

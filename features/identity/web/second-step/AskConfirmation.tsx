@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
@@ -39,11 +39,7 @@ export function ConfirmationForm({ confirm, onConfirm, onClose }: Omit<Props, 't
       submitLabel={confirm}
       showState={false}
       guard={false}
-      extra={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
     >
       <ConfirmFields form={form} isFirst />
     </FormShell>

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -53,11 +53,7 @@ function ConfirmApp({ app, onClose, onDone }: Props & { app: NewAuthenticator })
       submitLabel="Confirm"
       showState={false}
       guard={false}
-      extra={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
     >
       <AuthenticatorSetup app={app} />
       <TextInput

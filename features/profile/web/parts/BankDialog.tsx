@@ -1,4 +1,4 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Modal, Select, TextInput } from '@mantine/core';
 import { ConfirmFields } from '#features/identity/web/index.ts';
 import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -35,17 +35,7 @@ function BankForm({ holder, onDone }: { holder: string; onDone: () => void }) {
     },
   });
   return (
-    <FormShell
-      form={form}
-      label="Bank account"
-      submitLabel="Save account"
-      showState={false}
-      extra={
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
+    <FormShell form={form} label="Bank account" submitLabel="Save account" showState={false} onCancel={onDone}>
       <Select
         label="Bank"
         placeholder="Choose"

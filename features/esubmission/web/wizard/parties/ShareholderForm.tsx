@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -92,11 +91,7 @@ export function ShareholderForm({ summary: { eSubId, version }, uuid, at, of, on
         showState={false}
         guard="kept"
         submitLabel={shareholder ? 'Save' : 'Add shareholder'}
-        extra={
-          <Button variant="default" onClick={cancel}>
-            Cancel
-          </Button>
-        }
+        onCancel={cancel}
       >
         {local.found && (
           <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
