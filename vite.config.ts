@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { compress } from './platform/build/compress.ts';
+import { pagePieces } from './platform/build/page-pieces.ts';
 import { preloadPage } from './platform/build/preload-page.ts';
 import { wire } from './platform/build/wire.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     wire(new URL('apps/contracts.ts', import.meta.url)),
+    pagePieces(),
     preloadPage('/signin/SignInPage.tsx'),
     compress(),
   ],

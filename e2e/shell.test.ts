@@ -241,12 +241,18 @@ const loseAPiece = async (here: Visit) => {
   expect(loads).toBe(1);
   await look('a page that failed to load');
   // Another piece within the minute is no reason for another reload.
+  const needed = page.waitForResponse(
+    (response) =>
+      response.url().includes('/assets/RequiredDocumentsPage') && response.request().resourceType() === 'script',
+  );
   await goTo(here, '/e-submission/required-documents');
+  await needed;
   await failed.waitFor();
   expect(loads).toBe(1);
-  await page.unrouteAll();
   await page.getByRole('link', { name: 'Go back to Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  expect(loads).toBe(1);
+  await page.unrouteAll();
 };
 
 /** A list that can't be had: nothing of it stands there, the reason does, and Retry brings it. */

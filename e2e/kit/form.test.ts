@@ -42,6 +42,31 @@ describe('a form', () => {
       await page.getByRole('heading', { name: 'Many' }).waitFor();
     }));
 
+  it('knows what was typed in the moment before it is sent, and shows what it made of it', () =>
+    walk('/form', async (page) => {
+      await page.getByLabel('Price').fill('1');
+      // No frame comes between the two, and no key or click.
+      await page.getByLabel('Client').evaluate((input: HTMLInputElement) => {
+        input.value = 'Tan';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.form?.requestSubmit();
+      });
+      await page.getByText(/^Saved/).waitFor();
+      expect(await saved(page)).toMatchObject({ name: 'Tan', price: 100 });
+      expect(await page.getByLabel('Client').inputValue()).toBe('Tan');
+    }));
+
+  it('loses no letter while it follows', () =>
+    walk('/form', async (page) => {
+      const words = 'Tan Wei Ling and the estate of the late Goh';
+      await page.getByLabel('Client').pressSequentially(words);
+      expect(await page.getByLabel('Client').inputValue()).toBe(words);
+      await page.getByLabel('Price').pressSequentially('728000');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Saved/).waitFor();
+      expect(await saved(page)).toMatchObject({ name: words, price: 72_800_000 });
+    }));
+
   it('asks before it is left with unsaved changes', () =>
     walk('/form', async (page) => {
       await page.getByLabel('Client').fill('Tan');

@@ -51,8 +51,10 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     // What was typed last may not have been drawn yet.
     const text = event.currentTarget.value;
+    const { day, problem } = dayWithin(text, min, max);
+    if (day) event.currentTarget.value = formatDay(day);
     startTransition(() => {
-      if (text && text !== written) setRefused(dayWithin(text, min, max).problem);
+      if (text && text !== written) setRefused(problem);
       setTyped(undefined);
     });
     leave(event);

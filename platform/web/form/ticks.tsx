@@ -2,37 +2,37 @@ import {
   type CheckboxProps,
   Group,
   Checkbox as MantineCheckbox,
+  Switch as MantineSwitch,
   Radio,
   RadioGroupContext,
   type RadioGroupProps,
+  type SwitchProps,
 } from '@mantine/core';
-import { type ChangeEvent, startTransition, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ChangeEvent, type ComponentType, type Ref, useId, useRef } from 'react';
+import { changeOf } from './changeOf.ts';
 import { still } from './still.tsx';
+import { useHeard } from './useHeard.ts';
 
 /**
- * Ticks that the browser moves by itself: Mantine's parts cost more than a frame to draw anew. The form is told inside a
- * transition, and what it makes of it is what stands in the end.
+ * Ticks that the browser moves by itself: Mantine's parts cost more than a frame to draw anew. What the form makes of a
+ * change is what stands in the end.
  */
 
-/** `set` brings the ticks to what the form holds, whenever they are drawn. Answers how to tell the form, after which they are. */
-const useTicks = (set: () => void) => {
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(set);
-  return (change: () => void) =>
-    startTransition(() => {
-      draw();
-      change();
-    });
-};
+type Tick = ComponentType<Pick<CheckboxProps, 'defaultChecked' | 'onChange'> & { ref: Ref<HTMLInputElement> }>;
 
-export const Checkbox = still(({ checked = false, onChange, ...rest }: CheckboxProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const tell = useTicks(() => {
-    if (input.current) input.current.checked = checked;
+const tick = <P extends { checked?: boolean | undefined; onChange?: CheckboxProps['onChange'] }>(Part: Tick) =>
+  still<P>(({ checked = false, onChange, ...rest }) => {
+    const input = useRef<HTMLInputElement>(null);
+    const tell = useHeard(input, () => {
+      if (input.current) input.current.checked = checked;
+    });
+    const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      tell(() => onChange?.(changeOf(currentTarget)));
+    return <Part {...rest} ref={input} defaultChecked={checked} onChange={change} />;
   });
-  const change = (event: ChangeEvent<HTMLInputElement>) => tell(() => onChange?.(event));
-  return <MantineCheckbox {...rest} ref={input} defaultChecked={checked} onChange={change} />;
-});
+
+export const Checkbox = tick<CheckboxProps>(MantineCheckbox);
+export const Switch = tick<SwitchProps>(MantineSwitch);
 
 type RadiosProps = Omit<RadioGroupProps, 'children' | 'value' | 'onChange'> & {
   data: { value: string; label: string }[];
@@ -45,7 +45,7 @@ type RadiosProps = Omit<RadioGroupProps, 'children' | 'value' | 'onChange'> & {
 export const RadioGroup = still(({ data, value, onChange, 'data-path': path, ...rest }: RadiosProps) => {
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
-  const tell = useTicks(() => {
+  const tell = useHeard(group, () => {
     for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = input.value === value;
   });
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

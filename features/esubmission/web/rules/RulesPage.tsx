@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { useToday } from '#platform/web/kit/useToday.ts';

@@ -1,5 +1,6 @@
-import { ActionIcon, Checkbox, NativeSelect, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, Popover, Stack, Text, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { SegmentedControl } from '../../form/SegmentedControl.tsx';
 import { type Column, type Sort, sortKey } from './column.ts';
 import type { Density, TableMemory } from './tableMemory.ts';
 
@@ -64,7 +65,6 @@ export function ViewMenu<Row>({ columns, shown, memory, onChange, sorting }: Pro
                 Density
               </Text>
               <SegmentedControl
-                size="xs"
                 fullWidth
                 aria-label="Density"
                 data={[

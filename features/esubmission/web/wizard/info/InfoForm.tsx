@@ -108,13 +108,11 @@ export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }:
           <ClashList clashes={clashes} words={infoWords} />
         </Notice>
       )}
-      <div onFocusCapture={checks.begin}>
-        <TransactionPanel form={form} />
-        <PropertyPanel form={form} isNew={subject === 'new'} />
-        <Terms form={form} today={today} limits={limits} askLate={askLate} />
-        <CommissionPanel form={form} />
-        <DetailsPanel form={form} />
-      </div>
+      <TransactionPanel form={form} />
+      <PropertyPanel form={form} isNew={subject === 'new'} />
+      <Terms form={form} today={today} limits={limits} askLate={askLate} />
+      <CommissionPanel form={form} />
+      <DetailsPanel form={form} />
     </FormShell>
   );
 }
