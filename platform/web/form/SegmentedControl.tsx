@@ -10,7 +10,6 @@ type Props = {
   onBlur?: FocusEventHandler;
   'aria-label': string;
   fullWidth?: boolean;
-  size?: 'sm' | 'md';
   className?: string;
   disabled?: boolean;
   /** What a field of a form brings along. One of them is always chosen: there is nothing to complain of. */
@@ -21,7 +20,7 @@ type Props = {
 
 /** One of a few, side by side; the browser's own radios, dressed by CSS alone. */
 export const SegmentedControl = still(
-  ({ data, value, onChange, onBlur, fullWidth, size, className, disabled, 'data-path': path, ...rest }: Props) => {
+  ({ data, value, onChange, onBlur, fullWidth, className, disabled, 'data-path': path, ...rest }: Props) => {
     const name = useId();
     const group = useRef<HTMLDivElement>(null);
     const tell = useHeard(group, () => {
@@ -36,7 +35,6 @@ export const SegmentedControl = still(
         aria-label={rest['aria-label']}
         className={`${classes.root} ${className ?? ''}`}
         data-full={fullWidth}
-        data-size={size}
         onBlur={onBlur}
       >
         {data.map((each, index) => (

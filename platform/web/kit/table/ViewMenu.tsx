@@ -65,7 +65,6 @@ export function ViewMenu<Row>({ columns, shown, memory, onChange, sorting }: Pro
                 Density
               </Text>
               <SegmentedControl
-                fullWidth
                 aria-label="Density"
                 data={[
                   { value: 'comfortable', label: 'Comfortable' },

@@ -43,7 +43,6 @@ export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
       description="What is billed in all, before GST."
       action={
         <SegmentedControl
-          size="sm"
           aria-label="Commission basis"
           data={basesOf[values.transactionType].map((value) => ({ value, label: baseWords[value] }))}
           value={basis}
