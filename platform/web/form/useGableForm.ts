@@ -1,5 +1,5 @@
 import { type schemaResolver, useForm } from '@mantine/form';
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, startTransition, useCallback, useRef, useState } from 'react';
 import { afterFrame } from '../kit/afterFrame.ts';
 import { type Problem, problemsOf, sortProblems } from './problems.ts';
 import { schemaRules } from './schemaRules.ts';
@@ -94,8 +94,9 @@ export function useGableForm<Values extends object>(options: Options<Values>): G
   const field: GableForm<Values>['field'] = (path, { required = false, type } = {}) => {
     // Mantine would draw the whole form when a field is entered, to note that it was: nobody asks.
     const { onFocus: _, ...props } = form.getInputProps(path as never, type ? { type } : undefined);
-    // Once the focus is seen to have moved: nobody waits for the rules of the field that was left.
-    const onBlur = props.onBlur && ((...given: unknown[]) => afterFrame(() => props.onBlur(...given)));
+    // Once the focus is seen to have moved, and in slices: nobody waits for the rules of the field that was left.
+    const leave = (...given: unknown[]) => startTransition(() => props.onBlur(...given));
+    const onBlur = props.onBlur && ((...given: unknown[]) => afterFrame(() => leave(...given)));
     return { ...props, ...(onBlur && { onBlur }), required };
   };
 
