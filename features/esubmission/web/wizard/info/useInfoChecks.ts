@@ -3,7 +3,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { afterFrame } from '#platform/web/kit/afterFrame.ts';
 import type { FormLimits } from '../../../limits.ts';
-import type { InfoValues } from './infoValues.ts';
+import { emptyInfo, type InfoValues } from './infoValues.ts';
 
 type Checks = typeof import('./infoChecks.ts');
 
@@ -19,8 +19,10 @@ export function useInfoChecks(today: Day, limits: FormLimits) {
     loaded.current ??= await loadInfoChecks();
     return loaded.current;
   };
+  /** The first time costs ten times as much as any other: it is not left to the first field that is left. */
+  const rehearse = ({ checkInfo }: Checks) => afterFrame(() => void checkInfo(emptyInfo, today, limits));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => afterFrame(() => void load().catch(() => undefined)), []);
+  useEffect(() => afterFrame(() => void load().then(rehearse, () => undefined)), []);
   return {
     check: (values: InfoValues) => loaded.current?.checkInfo(values, today, limits) ?? {},
     /** Throws what stands in the way. */
