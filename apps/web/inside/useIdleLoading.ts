@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
-import { nothingBetter } from '#platform/web/kit/nothingBetter.ts';
 import { type MenuEntry, menuPages } from '#platform/web/shell/menu.ts';
+
+/** Settles once the browser has nothing better to do, after 2 seconds at the latest. */
+const nothingBetter = (): Promise<void> =>
+  new Promise((settle) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => settle(), { timeout: 2_000 });
+    else setTimeout(settle, 2_000);
+  });
 
 /** By a page's path: the files that it is made of (`platform/build/page-pieces.ts`). */
 const piecesOfPages = async (): Promise<Record<string, string[]>> => {

@@ -238,7 +238,7 @@ const wrongWith = (submission: Given, onSubmitted: () => void): string[] => {
     if (!listed.has(`${at.status}>${to}`)) wrong.push(`moved from ${at.status} to ${to}`);
     at = { status: to, heldFrom: to === 8 ? at.status : null };
   }
-  if (!isOpen) return wrong;
+  if (!isOpen) return [1, 4].includes(at.status) ? wrong : [...wrong, 'left the draft while something blocks'];
   onSubmitted();
   const sum = given.reduce((total, each) => total + each, 0);
   if (sum !== whole.info.commission.amountCents) wrong.push(`gives ${sum}`);

@@ -1,7 +1,7 @@
-import { type ChangeEvent, type FocusEventHandler, useId, useRef } from 'react';
+import type { FocusEventHandler } from 'react';
 import classes from './SegmentedControl.module.css';
 import { still } from './still.tsx';
-import { useHeard } from './useHeard.ts';
+import { useRadios } from './useRadios.ts';
 
 type Props = {
   data: readonly { value: string; label: string }[];
@@ -21,13 +21,7 @@ type Props = {
 /** One of a few, side by side; the browser's own radios, dressed by CSS alone. */
 export const SegmentedControl = still(
   ({ data, value, onChange, onBlur, fullWidth, className, disabled, 'data-path': path, ...rest }: Props) => {
-    const name = useId();
-    const group = useRef<HTMLDivElement>(null);
-    const tell = useHeard(group, () => {
-      for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = input.value === value;
-    });
-    const change = ({ currentTarget: { value: chosen } }: ChangeEvent<HTMLInputElement>) =>
-      tell(() => onChange?.(chosen));
+    const { group, radio } = useRadios({ value, onChange });
     return (
       <div
         ref={group}
@@ -37,18 +31,10 @@ export const SegmentedControl = still(
         data-full={fullWidth}
         onBlur={onBlur}
       >
-        {data.map((each, index) => (
-          <label key={each.value} className={classes.segment}>
-            <input
-              type="radio"
-              name={name}
-              value={each.value}
-              defaultChecked={each.value === value}
-              disabled={disabled}
-              onChange={change}
-              {...(index === 0 && { 'data-path': path })}
-            />
-            {each.label}
+        {data.map(({ value: own, label }, index) => (
+          <label key={own} className={classes.segment}>
+            <input type="radio" disabled={disabled} {...radio(own)} {...(index === 0 && { 'data-path': path })} />
+            {label}
           </label>
         ))}
       </div>

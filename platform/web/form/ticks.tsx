@@ -8,10 +8,11 @@ import {
   type RadioGroupProps,
   type SwitchProps,
 } from '@mantine/core';
-import { type ChangeEvent, type ComponentType, type Ref, useId, useRef } from 'react';
+import { type ChangeEvent, type ComponentType, type Ref, useRef } from 'react';
 import { changeOf } from './changeOf.ts';
 import { still } from './still.tsx';
 import { useHeard } from './useHeard.ts';
+import { useRadios } from './useRadios.ts';
 
 /**
  * Ticks that the browser moves by itself: Mantine's parts cost more than a frame to draw anew. What the form makes of a
@@ -43,29 +44,14 @@ type RadiosProps = Omit<RadioGroupProps, 'children' | 'value' | 'onChange'> & {
 };
 
 export const RadioGroup = still(({ data, value, onChange, 'data-path': path, ...rest }: RadiosProps) => {
-  const name = useId();
-  const group = useRef<HTMLDivElement>(null);
-  const tell = useHeard(group, () => {
-    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = input.value === value;
-  });
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = currentTarget.value;
-    tell(() => onChange?.(chosen));
-  };
+  const { group, radio } = useRadios({ value, onChange });
   return (
     <Radio.Group {...rest} value={value ?? ''}>
       {/* Without the group's value each of them is the browser's own. */}
       <RadioGroupContext value={null}>
         <Group gap="lg" mt={6} mb={4} ref={group}>
-          {data.map((each, index) => (
-            <Radio
-              key={each.value}
-              {...each}
-              name={name}
-              defaultChecked={each.value === value}
-              onChange={change}
-              {...(index === 0 && { 'data-path': path })}
-            />
+          {data.map(({ value: own, label }, index) => (
+            <Radio key={own} label={label} {...radio(own)} {...(index === 0 && { 'data-path': path })} />
           ))}
         </Group>
       </RadioGroupContext>

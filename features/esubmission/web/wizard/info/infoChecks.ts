@@ -8,7 +8,7 @@ import { propertyTypes, sidesOf } from '../../../words.ts';
 import { commissionOf, signedDay } from './infoForm.ts';
 import { emptyInfo, type InfoValues } from './infoValues.ts';
 
-/** The checks of step 1, apart from its fields: they and their schemas are loaded once someone begins to fill it in. */
+/** The checks of step 1, apart from its fields: they and their schemas come right after its form. */
 
 const schemaOf = ({ transactionType }: InfoValues) => (transactionType === 'SALE' ? SaleInfo : LeaseInfo);
 
