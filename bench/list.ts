@@ -16,6 +16,11 @@ const views: View[] = [
   { name: 'own, approved by price', userName: measured.salesperson, query: filtered },
   { name: 'own, newest', userName: measured.salesperson, query: {} },
   { name: 'own, search "tan"', userName: measured.salesperson, query: { search: 'tan' } },
+  {
+    name: 'queue, what waits',
+    userName: measured.staff,
+    query: { status: '2,3', sortBy: 'SubmittedDate', sortDirection: 'asc' },
+  },
   { name: 'all, newest', userName: measured.staff, query: {} },
   { name: 'all, approved by price', userName: measured.staff, query: filtered },
   { name: 'all, search "tan wei"', userName: measured.staff, query: { search: 'tan wei' } },

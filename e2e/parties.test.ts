@@ -6,6 +6,7 @@ import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { type Hands, keys } from './journey/hands.ts';
 import { field } from './journey/report.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -62,6 +63,7 @@ const aCompanyThatSells = async (here: Visit) => {
   await look('more than the whole');
 
   // What was typed is there again, whatever became of the page.
+  await expect.poll(async () => (await keptDrafts(page)).join()).toContain('/shareholder');
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
   await tree.getByRole('tab', { name: /^Shareholders/ }).click();

@@ -9,6 +9,7 @@ import type { Client } from '#test/people.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter } from './journey/caller.ts';
 import { daysAgo, field, goOn, step } from './journey/report.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -101,6 +102,7 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('None was used.');
   await dialog.getByRole('checkbox').check();
   await look('submitting again with an open query');
+  await expect.poll(() => keptDrafts(page)).toContain(`${eSubId}/declaration`);
   await page.reload();
   await page.getByRole('button', { name: 'Submit again' }).click();
   await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('None was used.');

@@ -23,7 +23,7 @@ const filters = {
   to: day().optional(),
 };
 const listQuery = z.strictObject({
-  ...pageQuery(['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status']),
+  ...pageQuery(['CreatedDate', 'SubmittedDate', 'CaseNo', 'Price', 'Commission', 'Status']),
   ...filters,
   /** Of a salesperson's list, only what they report themselves: not what they share in. */
   own: z.literal('true').optional(),

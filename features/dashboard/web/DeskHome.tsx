@@ -10,7 +10,7 @@ import { SubmissionRows } from './SubmissionRows.tsx';
 
 const queue = '/agency-desk/submissions';
 const waitingLongest = {
-  query: { status: '2', sortBy: 'CreatedDate', sortDirection: 'asc', pageNumber: 1, pageSize: 5 },
+  query: { status: '2', sortBy: 'SubmittedDate', sortDirection: 'asc', pageNumber: 1, pageSize: 5 },
 } as const;
 
 const cards: StatusCard[] = [

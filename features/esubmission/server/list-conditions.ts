@@ -36,6 +36,7 @@ export const statusIn = (ids: number[]): string => (ids.length > 0 ? `e.status I
 
 const sorts = {
   CreatedDate: ['created_at', 'id'],
+  SubmittedDate: ['submitted_at', 'id'],
   CaseNo: ['case_no'],
   Price: ['price_cents', 'id'],
   Commission: ['commission_cents', 'id'],

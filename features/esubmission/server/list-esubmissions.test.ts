@@ -27,6 +27,8 @@ const aCase = async (name: string, owner: Person, createdOn: number, given: Give
   ids[name] = await rig.aCase(owner, {
     caseNo: name,
     createdAt: day(createdOn),
+    // What was begun last came in first.
+    ...(given?.status && { submittedAt: day(30 - createdOn) }),
     search: ` ${name.toLowerCase()}`,
     ...given,
   });
@@ -188,6 +190,14 @@ describe.each(['hannah', 'desk'] as const)('sorting, for %s', (name) => {
     expect(up.indexOf('H-CONDO')).toBeLessThan(up.indexOf('H-SUBMITTED'));
     expect((await list(who, '?sortBy=Status&sortDirection=desc')).names).toEqual(up.toReversed());
   });
+});
+
+it('what came in first stands first in the desk’s queue, however old it is', async () => {
+  const up = await list(desk, '?status=2,3&sortBy=SubmittedDate&sortDirection=asc');
+  expect(up.names).toEqual(['R-SUBMITTED', 'H-CONDO', 'H-SUBMITTED']);
+  expect((await list(desk, '?status=2,3&sortBy=SubmittedDate&sortDirection=desc')).names).toEqual(
+    up.names.toReversed(),
+  );
 });
 
 it.each(['?sortBy=Secret', '?status=0', '?status=x', '?pageSize=10000', '?from=2026-13-01', '?owner=x'])(

@@ -70,7 +70,7 @@ export const queueColumns = (now: number, unread: Set<string>): Column<Row>[] =>
   {
     id: 'age',
     header: 'Age',
-    sort: 'CreatedDate',
+    sort: 'SubmittedDate',
     width: 88,
     align: 'end',
     cell: (row) => <Age row={row} now={now} />,

@@ -9,8 +9,8 @@ export const queueList = listSearch({
     transactionType: oneOf(...transactionTypes),
     propertyCategory: oneOf(...propertyCategories),
   },
-  sortable: ['CreatedDate', 'CaseNo', 'Price', 'Commission', 'Status'],
-  sort: { by: 'CreatedDate', direction: 'asc' },
+  sortable: ['SubmittedDate', 'CaseNo', 'Price', 'Commission', 'Status'],
+  sort: { by: 'SubmittedDate', direction: 'asc' },
   size: 20,
 });
 

@@ -21,7 +21,7 @@ const waitingFor = (isCompliance: boolean) => {
  */
 export function useQueueOrder(eSubId: string) {
   const status = waitingFor(doesCompliance(useMe()));
-  const query = { status, sortBy: 'CreatedDate' as const, sortDirection: 'asc' as const, pageSize: longest };
+  const query = { status, sortBy: 'SubmittedDate' as const, sortDirection: 'asc' as const, pageSize: longest };
   const waiting = useData(api.list, { query }, { keepPrevious: true, staleTime: 30_000 });
   const order = useRef<string[]>([]);
   const ids = waiting.data?.rows.map((row) => row.eSubId);
