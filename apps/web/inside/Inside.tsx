@@ -64,7 +64,7 @@ export function Inside() {
       >
         <Outlet />
       </Shell>
-      <ToastHost eager />
+      <ToastHost />
     </>
   );
 }

@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
+import { whenIdle } from '#platform/web/kit/whenIdle.ts';
 import { type MenuEntry, menuPages } from '#platform/web/shell/menu.ts';
-
-/** Settles once the browser has nothing better to do, after 2 seconds at the latest. */
-const nothingBetter = (): Promise<void> =>
-  new Promise((settle) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => settle(), { timeout: 2_000 });
-    else setTimeout(settle, 2_000);
-  });
 
 /** By a page's path: the files that it is made of (`platform/build/page-pieces.ts`). */
 const piecesOfPages = async (): Promise<Record<string, string[]>> => {
@@ -34,13 +28,13 @@ export const useIdleLoading = (menu: MenuEntry[]): void => {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      await nothingBetter();
+      await whenIdle();
       const pieces = await piecesOfPages();
       const files = new Set(menuPages(menu).flatMap(({ to }) => pieces[to] ?? []));
       for (const file of files) {
         if (isGone) return;
         fetchAhead(file);
-        await nothingBetter();
+        await whenIdle();
       }
     };
     void load().catch(() => undefined);

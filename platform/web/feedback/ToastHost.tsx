@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../kit/whenIdle.ts';
 import { onToastWanted } from './toast.ts';
 
 const load = () => import('./Toasts.tsx');
@@ -8,17 +9,16 @@ const Toasts = lazy(load);
 const whenLoaded = (show: () => void) => void load().then(show, () => undefined);
 
 /**
- * Where toasts appear, once in the app. Their code is loaded with the first toast, or when the browser is idle after
- * `eager` (behind sign-in), so that one can be shown offline too.
+ * Where toasts appear, once in the app. Their code comes with the first toast, or soon after the page was shown, so that
+ * one can be shown offline too. Not later: its sheet makes the browser lay out the whole page anew, and would meet a letter.
  */
-export function ToastHost({ eager = false }: { eager?: boolean }) {
+export function ToastHost() {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => onToastWanted(() => whenLoaded(() => setWanted(true))), []);
   useEffect(() => {
-    if (!eager) return;
-    const timer = setTimeout(() => whenLoaded(() => setWanted(true)), 2000);
-    return () => clearTimeout(timer);
-  }, [eager]);
+    const want = () => whenLoaded(() => setWanted(true));
+    void whenIdle().then(want);
+    return onToastWanted(want);
+  }, []);
   return wanted ? (
     <Suspense fallback={null}>
       <Toasts />
