@@ -96,6 +96,8 @@ describe('the shell', () => {
 
   it('says when we are offline', () =>
     walk('/', async (page) => {
+      // What is fetched at rest is there.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText('You are offline.').waitFor();
       await page.context().setOffline(false);
