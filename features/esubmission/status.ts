@@ -1,4 +1,4 @@
-import type { StatusId } from './words.ts';
+import { Status, type StatusId } from './words.ts';
 
 /** The life of a submission, as a table. Whoever asks passes what they are to it; the table knows no actor. */
 
@@ -11,29 +11,29 @@ export type Reason = 'none' | 'optional' | 'required';
 export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason };
 
 /** From here compliance may put a submission on hold, and back to here it goes. */
-const holdable = [2, 3, 7] as const;
+const holdable = [Status.submitted, Status.underReview, Status.approved] as const;
 
 export const moves: readonly Move[] = [
-  { from: 1, to: 2, by: 'owner', reason: 'none' },
-  { from: 5, to: 2, by: 'owner', reason: 'none' },
-  { from: 2, to: 3, by: 'desk', reason: 'none' },
+  { from: Status.draft, to: Status.submitted, by: 'owner', reason: 'none' },
+  { from: Status.returned, to: Status.submitted, by: 'owner', reason: 'none' },
+  { from: Status.submitted, to: Status.underReview, by: 'desk', reason: 'none' },
   // Another of the desk takes over what someone else has claimed, and says why.
-  { from: 3, to: 3, by: 'desk', reason: 'required' },
-  { from: 3, to: 2, by: 'claimant', reason: 'none' },
-  { from: 3, to: 5, by: 'claimant', reason: 'required' },
-  { from: 3, to: 6, by: 'claimant', reason: 'required' },
-  { from: 3, to: 7, by: 'claimant', reason: 'none' },
-  { from: 1, to: 4, by: 'owner', reason: 'optional' },
-  { from: 2, to: 4, by: 'owner', reason: 'optional' },
-  { from: 5, to: 4, by: 'owner', reason: 'optional' },
-  { from: 2, to: 4, by: 'desk', reason: 'optional' },
-  { from: 3, to: 4, by: 'desk', reason: 'optional' },
-  { from: 7, to: 4, by: 'desk', reason: 'optional' },
-  { from: 3, to: 6, by: 'compliance', reason: 'required' },
-  ...holdable.map((from): Move => ({ from, to: 8, by: 'compliance', reason: 'required' })),
-  ...holdable.map((to): Move => ({ from: 8, to, by: 'compliance', reason: 'none' })),
-  { from: 7, to: 9, by: 'desk', reason: 'required' },
-  { from: 7, to: 10, by: 'system', reason: 'none' },
+  { from: Status.underReview, to: Status.underReview, by: 'desk', reason: 'required' },
+  { from: Status.underReview, to: Status.submitted, by: 'claimant', reason: 'none' },
+  { from: Status.underReview, to: Status.returned, by: 'claimant', reason: 'required' },
+  { from: Status.underReview, to: Status.rejected, by: 'claimant', reason: 'required' },
+  { from: Status.underReview, to: Status.approved, by: 'claimant', reason: 'none' },
+  { from: Status.draft, to: Status.cancelled, by: 'owner', reason: 'optional' },
+  { from: Status.submitted, to: Status.cancelled, by: 'owner', reason: 'optional' },
+  { from: Status.returned, to: Status.cancelled, by: 'owner', reason: 'optional' },
+  { from: Status.submitted, to: Status.cancelled, by: 'desk', reason: 'optional' },
+  { from: Status.underReview, to: Status.cancelled, by: 'desk', reason: 'optional' },
+  { from: Status.approved, to: Status.cancelled, by: 'desk', reason: 'optional' },
+  { from: Status.underReview, to: Status.rejected, by: 'compliance', reason: 'required' },
+  ...holdable.map((from): Move => ({ from, to: Status.onHold, by: 'compliance', reason: 'required' })),
+  ...holdable.map((to): Move => ({ from: Status.onHold, to, by: 'compliance', reason: 'none' })),
+  { from: Status.approved, to: Status.aborted, by: 'desk', reason: 'required' },
+  { from: Status.approved, to: Status.completed, by: 'system', reason: 'none' },
 ];
 
 /** Where a submission stands; one on hold knows where it stood before. */
@@ -48,7 +48,7 @@ export const findMove = ({ status, heldFrom }: Standing, to: StatusId, parts: re
       parts.includes(move.by) &&
       !isOwnTakeover(move, parts) &&
       // What was on hold goes back to where it was, and nowhere else.
-      (status !== 8 || to === heldFrom),
+      (status !== Status.onHold || to === heldFrom),
   );
 
 /** Where it can go from here by someone who plays these parts, in the order of the ids. */

@@ -166,6 +166,25 @@ export const statuses = {
 } as const;
 export type StatusId = keyof typeof statuses;
 
+/** The same by name: what 00's calls name by number. */
+export const Status = {
+  draft: 1,
+  submitted: 2,
+  underReview: 3,
+  cancelled: 4,
+  returned: 5,
+  rejected: 6,
+  approved: 7,
+  onHold: 8,
+  aborted: 9,
+  completed: 10,
+} as const satisfies Record<string, StatusId>;
+
+/** In the order of their numbers. */
+export const statusIds: StatusId[] = Object.values(Status);
+
+export const isOneOf = (status: number, ...some: StatusId[]): boolean => some.some((each) => each === status);
+
 /** The wizard's entries in their order; `required` is the notice of what blocks submission. */
 export const steps = {
   info: 'Transaction info',

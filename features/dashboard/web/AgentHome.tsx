@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { esubmissionApi, NewTransaction, recentSubmissions } from '#features/esubmission/web/index.ts';
+import { esubmissionApi, NewTransaction, recentSubmissions, Status } from '#features/esubmission/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
@@ -11,12 +11,12 @@ import { SubmissionRows, since } from './SubmissionRows.tsx';
 const list = '/e-submission/status-of-submission';
 
 const cards: StatusCard[] = [
-  { id: 1, label: 'Draft', note: 'Not handed in yet' },
-  { id: 5, label: 'Returned', note: 'Waiting for you' },
-  { id: 2, label: 'Submitted', note: 'Waiting for the agency' },
-  { id: 3, label: 'Under review', note: 'Being checked' },
-  { id: 7, label: 'Approved', note: 'By the agency' },
-  { id: 6, label: 'Rejected', note: 'By the agency' },
+  { id: Status.draft, label: 'Draft', note: 'Not handed in yet' },
+  { id: Status.returned, label: 'Returned', note: 'Waiting for you' },
+  { id: Status.submitted, label: 'Submitted', note: 'Waiting for the agency' },
+  { id: Status.underReview, label: 'Under review', note: 'Being checked' },
+  { id: Status.approved, label: 'Approved', note: 'By the agency' },
+  { id: Status.rejected, label: 'Rejected', note: 'By the agency' },
 ];
 
 /** A salesperson's home: where their submissions stand, and the newest of them. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconInboxOff } from '@tabler/icons-react';
-import { esubmissionApi, recentSubmissions } from '#features/esubmission/web/index.ts';
+import { esubmissionApi, recentSubmissions, Status } from '#features/esubmission/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/Panel.tsx';
@@ -14,12 +14,12 @@ const waitingLongest = {
 } as const;
 
 const cards: StatusCard[] = [
-  { id: 2, label: 'Submitted', note: 'To be claimed' },
-  { id: 3, label: 'Under review', note: 'Claimed' },
-  { id: 5, label: 'Returned', note: 'With the salesperson' },
-  { id: 7, label: 'Approved', note: 'Done' },
-  { id: 6, label: 'Rejected', note: 'Done' },
-  { id: 4, label: 'Cancelled', note: 'Called off' },
+  { id: Status.submitted, label: 'Submitted', note: 'To be claimed' },
+  { id: Status.underReview, label: 'Under review', note: 'Claimed' },
+  { id: Status.returned, label: 'Returned', note: 'With the salesperson' },
+  { id: Status.approved, label: 'Approved', note: 'Done' },
+  { id: Status.rejected, label: 'Rejected', note: 'Done' },
+  { id: Status.cancelled, label: 'Cancelled', note: 'Called off' },
 ];
 
 /** Home of the agency desk: how full the queue is, and who has waited longest. */

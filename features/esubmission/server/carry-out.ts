@@ -2,7 +2,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../records.ts';
 import type { Move } from '../status.ts';
-import type { StatusId } from '../words.ts';
+import { Status, type StatusId } from '../words.ts';
 import { bump, type EsubmissionRecord, savedAs } from './load.ts';
 import { eventOf, queueNotice } from './notify.ts';
 import { esubmissionHistory } from './tables.ts';
@@ -38,7 +38,7 @@ export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, 
         version: saved.version,
         from: move.from,
         to: move.to,
-        ...(move.to === 8 ? {} : { reason }),
+        ...(move.to === Status.onHold ? {} : { reason }),
         ...columns,
       },
     }),
@@ -51,29 +51,29 @@ export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, 
 
 /** What else a move changes: when it was submitted, who has it. Who decided stays to be seen afterwards. */
 const marksOf = (at: Writing, { from, to, by }: Move, now: string): Partial<EsubmissionRecord> => {
-  if (to === 8) return { heldFrom: from };
+  if (to === Status.onHold) return { heldFrom: from };
   // Back as it was, claim and all.
-  if (from === 8) return { heldFrom: null };
+  if (from === Status.onHold) return { heldFrom: null };
   const unclaimed = { claimedBy: null, claimedAt: null };
-  if (to === 2) return by === 'owner' ? { ...unclaimed, submittedAt: now } : unclaimed;
-  return to === 3 ? { claimedBy: at.actor.userId, claimedAt: now } : {};
+  if (to === Status.submitted) return by === 'owner' ? { ...unclaimed, submittedAt: now } : unclaimed;
+  return to === Status.underReview ? { claimedBy: at.actor.userId, claimedAt: now } : {};
 };
 
 const verbs: Record<StatusId, string> = {
-  1: 'kept',
-  2: 'submitted',
-  3: 'claimed',
-  4: 'cancelled',
-  5: 'returned',
-  6: 'rejected',
-  7: 'approved',
-  8: 'held',
-  9: 'aborted',
-  10: 'completed',
+  [Status.draft]: 'kept',
+  [Status.submitted]: 'submitted',
+  [Status.underReview]: 'claimed',
+  [Status.cancelled]: 'cancelled',
+  [Status.returned]: 'returned',
+  [Status.rejected]: 'rejected',
+  [Status.approved]: 'approved',
+  [Status.onHold]: 'held',
+  [Status.aborted]: 'aborted',
+  [Status.completed]: 'completed',
 };
 
 const verbOf = ({ from, to, by }: Move): string => {
-  if (from === 8) return 'resumed';
+  if (from === Status.onHold) return 'resumed';
   if (from === to) return 'taken-over';
-  return to === 2 && by === 'claimant' ? 'released' : verbs[to];
+  return to === Status.submitted && by === 'claimant' ? 'released' : verbs[to];
 };

@@ -4,6 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { TransactionInfo } from '../info-schemas.ts';
 import type { Saved } from '../records.ts';
+import { Status } from '../words.ts';
 import { takeCaseNo } from './case-no.ts';
 import { checkedColumns } from './info-columns.ts';
 import { esubmissionRows } from './load.ts';
@@ -33,7 +34,7 @@ export const createEsubmission = async (at: Writing, { body }: { body: Transacti
     at.db.insert(esubmissionMember).values({ userId: owner, esubmissionId: id, capacity: 'OWNER', createdAt: now }),
     at.db
       .insert(esubmissionHistory)
-      .values({ esubmissionId: id, at: now, actorId: owner, fromStatus: null, toStatus: 1, reason: '' }),
+      .values({ esubmissionId: id, at: now, actorId: owner, fromStatus: null, toStatus: Status.draft, reason: '' }),
     at.db
       .insert(internalCobroke)
       .values({ esubmissionId: id, position: 0, userId: owner, amountCents: commissionCents, ...ownShare }),

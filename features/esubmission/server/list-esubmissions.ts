@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { searchWords } from '../search-text.ts';
-import { type StatusId, statuses } from '../words.ts';
+import { statusIds } from '../words.ts';
 import { listAll } from './list-all.ts';
 import type { ListQuery } from './list-conditions.ts';
 import type { Shelf } from './list-found.ts';
@@ -21,7 +21,7 @@ export const listEsubmissions = async (at: Reading, query: ListQuery) => {
     rows: rows.map((row) => presentRow(row, at.actor)),
     totalRecords: total.count,
     totalIsCapped: total.isCapped,
-    statusCounts: known
+    statusCounts: statusIds
       .filter((id) => shelf.visible.includes(id))
       .map((id) => ({ ...presentStatus(at.actor, id), ...(counts[id] ?? { count: 0, isCapped: false }) })),
   };
@@ -30,10 +30,8 @@ export const listEsubmissions = async (at: Reading, query: ListQuery) => {
 /** The statuses that an actor sees in lists, those of them that are asked for, and which rows of them. */
 export const shelfOf = (actor: Actor, status?: string[]): Shelf => {
   const isOwn = actor.role === 'salesperson';
-  const visible = isOwn ? known : deskStatuses(actor);
+  const visible = isOwn ? statusIds : deskStatuses(actor);
   const asked = status?.map(Number);
   const chosen = asked ? visible.filter((id) => asked.includes(id)) : visible;
   return { visible, chosen, only: isOwn ? '' : heldOf(actor, 'e') };
 };
-
-const known = Object.keys(statuses).map(Number) as StatusId[];

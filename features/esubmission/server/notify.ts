@@ -6,7 +6,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { addressLine } from '../address.ts';
 import type { Move } from '../status.ts';
-import type { StatusId } from '../words.ts';
+import { Status, type StatusId } from '../words.ts';
 import { esubmission } from './tables.ts';
 
 /** What is told by mail: moves to the salesperson, remarks to whom they are for. */
@@ -20,19 +20,19 @@ type Notice = { esubmissionId: string; event: Event; move: number; to?: string }
 const jobName = 'esubmission.notify';
 
 const events: Partial<Record<StatusId, Event>> = {
-  2: 'submitted',
-  4: 'cancelled',
-  5: 'returned',
-  6: 'rejected',
-  7: 'approved',
-  9: 'aborted',
+  [Status.submitted]: 'submitted',
+  [Status.cancelled]: 'cancelled',
+  [Status.returned]: 'returned',
+  [Status.rejected]: 'rejected',
+  [Status.approved]: 'approved',
+  [Status.aborted]: 'aborted',
 };
 
 export const eventOf = ({ from, to, by }: Move): Event | undefined => {
   // A hold, and its end, go without a word.
-  if (from === 8 || to === 8) return undefined;
-  if (to === 2 && by !== 'owner') return undefined;
-  return to === 4 && by === 'owner' ? undefined : events[to];
+  if (from === Status.onHold || to === Status.onHold) return undefined;
+  if (to === Status.submitted && by !== 'owner') return undefined;
+  return to === Status.cancelled && by === 'owner' ? undefined : events[to];
 };
 
 /** Queued in the transaction of the move: the mail goes if and only if the move happened. */

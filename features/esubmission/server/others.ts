@@ -3,6 +3,7 @@ import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { OtherCase } from '../same-property.ts';
 import { signedOn } from '../terms.ts';
+import { Status } from '../words.ts';
 import { infoOf } from './info-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
 import { internalCobroke } from './money-tables.ts';
@@ -27,7 +28,7 @@ export const othersOf = async (at: Reading, row: EsubmissionRecord, daysApart: n
   const alive = and(
     sql`${esubmission.deletedAt} IS NULL`,
     sql`${esubmission.status} <> 1`,
-    notInArray(esubmission.status, [4, 6]),
+    notInArray(esubmission.status, [Status.cancelled, Status.rejected]),
   );
   const mine = at.db
     .select({ userId: internalCobroke.userId })

@@ -1,25 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { findMove, type Part, partsOf, type Standing } from '../status.ts';
-import type { StatusId } from '../words.ts';
+import { Status, type StatusId, statusIds } from '../words.ts';
 
 /**
  * The rows an actor may see, as a WHERE clause over `esubmission`: the only way to one. Staff of the desks see what was
  * submitted (finance, from Approved on); a salesperson what is theirs, and, from Submitted on, what they share in.
  */
-export const visibleEsubmissions = (actor: Actor): SQL => sql`esubmission.deleted_at IS NULL AND ${shelfOf(actor)}`;
+export const visibleEsubmissions = (actor: Actor): SQL => sql`esubmission.deleted_at IS NULL AND ${seenBy(actor)}`;
 
-const shelfOf = (actor: Actor): SQL => {
+const seenBy = (actor: Actor): SQL => {
   if (actor.role === 'salesperson') return memberOf(actor);
   const ids = deskStatuses(actor);
   if (ids.length === 0) return sql.raw('false');
   return sql.raw(`esubmission.status IN (${ids.join(', ')})${heldOf(actor, 'esubmission')}`);
 };
 
+const submittedOnce = statusIds.filter((id) => id !== Status.draft);
+
 /** Statuses in which the desks of this actor see everybody's submissions. */
 export const deskStatuses = (actor: Actor): number[] => {
-  if (seesSubmitted(actor)) return [2, 3, 4, 5, 6, 7, 8, 9, 10];
-  return hasDesk(actor, 'finance') ? [7, 8, 9, 10] : [];
+  if (seesSubmitted(actor)) return submittedOnce;
+  return hasDesk(actor, 'finance') ? [Status.approved, Status.onHold, Status.aborted, Status.completed] : [];
 };
 
 const seesSubmitted = (actor: Actor): boolean => hasDesk(actor, 'submissions') || hasDesk(actor, 'compliance');
@@ -49,24 +51,24 @@ export const abilitiesOf = (actor: Actor, facts: Facts) => {
   const { status } = facts;
   const parts = partsIn(actor, facts);
   const may = (to: StatusId) => findMove(facts, to, parts) !== undefined;
-  const isOpen = status === 1 || status === 5;
+  const isOpen = status === Status.draft || status === Status.returned;
   return {
     edit: isOpen && parts.includes('owner'),
-    submit: isOpen && may(2),
-    delete: status === 1 && parts.includes('owner'),
-    cancel: may(4),
-    claim: status !== 8 && may(3),
-    release: status === 3 && may(2),
-    decide: status === 3 && may(7),
-    reject: may(6),
-    hold: may(8),
+    submit: isOpen && may(Status.submitted),
+    delete: status === Status.draft && parts.includes('owner'),
+    cancel: may(Status.cancelled),
+    claim: status !== Status.onHold && may(Status.underReview),
+    release: status === Status.underReview && may(Status.submitted),
+    decide: status === Status.underReview && may(Status.approved),
+    reject: may(Status.rejected),
+    hold: may(Status.onHold),
     /** Off hold, to where it was. */
-    resume: status === 8 && facts.heldFrom !== null && may(facts.heldFrom),
-    abort: may(9),
+    resume: status === Status.onHold && facts.heldFrom !== null && may(facts.heldFrom),
+    abort: may(Status.aborted),
     /** What ended without a deal can begin again. */
-    clone: (status === 4 || status === 6) && parts.includes('owner'),
+    clone: (status === Status.cancelled || status === Status.rejected) && parts.includes('owner'),
     /** Owner and desk talk with each other; of a draft the owner notes what the desk reads later. */
-    remark: parts.includes('owner') || (status !== 1 && parts.includes('desk')),
+    remark: parts.includes('owner') || (status !== Status.draft && parts.includes('desk')),
   };
 };
 

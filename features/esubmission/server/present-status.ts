@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import { type StatusId, statuses } from '../words.ts';
+import { Status, type StatusId, statuses } from '../words.ts';
 import { seesHolds } from './policy.ts';
 
 /**
@@ -7,10 +7,8 @@ import { seesHolds } from './policy.ts';
  * a hint may warn the person who is looked into. Lists, pages, refusals and mails all speak of a status through these.
  */
 
-const onHold = 8;
-
 /** Whether this person must not learn that, or why, or by whom, a submission stands still. */
-export const isMasked = (actor: Actor, status: StatusId): boolean => status === onHold && !seesHolds(actor);
+export const isMasked = (actor: Actor, status: StatusId): boolean => status === Status.onHold && !seesHolds(actor);
 
 /** A status as this person reads it. */
 export const presentStatus = (actor: Actor, id: StatusId) => ({

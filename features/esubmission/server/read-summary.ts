@@ -3,6 +3,7 @@ import { person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Summary } from '../records.ts';
+import { isOneOf, Status } from '../words.ts';
 import { abortOf } from './abort/read-abort.ts';
 import { infoOf } from './info-columns.ts';
 import { type EsubmissionRecord, loadEsubmission } from './load.ts';
@@ -53,7 +54,9 @@ export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Su
 
 /** They name parties, and are about what is still to decide. */
 const seesFindings = (actor: Actor, row: EsubmissionRecord): boolean =>
-  mayReadParties(actor, row) && !isMasked(actor, row.status) && [1, 2, 3, 5, 8].includes(row.status);
+  mayReadParties(actor, row) &&
+  !isMasked(actor, row.status) &&
+  isOneOf(row.status, Status.draft, Status.submitted, Status.underReview, Status.returned, Status.onHold);
 
 const namesOf = async (at: Reading, { createdBy, claimedBy }: EsubmissionRecord): Promise<Map<string, string>> => {
   const ids = [createdBy, ...(claimedBy ? [claimedBy] : [])];

@@ -4,6 +4,7 @@ import { refuseProblem } from '../problem.ts';
 import type { Override, StatusBody } from '../schemas.ts';
 import { lacksStamp } from '../stamp.ts';
 import type { Move } from '../status.ts';
+import { Status } from '../words.ts';
 import { abortColumns } from './abort/abort-columns.ts';
 import type { EsubmissionRecord } from './load.ts';
 import { keepOverrides } from './overrides/overrides.ts';
@@ -11,13 +12,13 @@ import { answerRemarks, keepRemarks } from './remarks/keep-remarks.ts';
 import { requireSubmittable } from './submittable.ts';
 
 type Body = Partial<StatusBody>;
-const isSubmission = ({ to, by }: Move) => to === 2 && by === 'owner';
-const isApproval = ({ from, to }: Move) => from === 3 && to === 7;
+const isSubmission = ({ to, by }: Move) => to === Status.submitted && by === 'owner';
+const isApproval = ({ from, to }: Move) => from === Status.underReview && to === Status.approved;
 
 /** What a move's body must hold, checked before anything is written. Refuses what goes with another move. */
 export const checkSaid = async (at: Writing, row: EsubmissionRecord, move: Move, body: Body) => {
   const { remarks = [], overrides = [] } = body;
-  if (remarks.length > 0 && move.to !== 5)
+  if (remarks.length > 0 && move.to !== Status.returned)
     refuseProblem({ message: 'Remarks on fields and documents go with a return.', field: 'remarks' });
   if (overrides.length > 0 && !isSubmission(move))
     refuseProblem({ message: 'Reasons for warnings go with a submission.', field: 'overrides' });
@@ -29,7 +30,7 @@ export const checkSaid = async (at: Writing, row: EsubmissionRecord, move: Move,
     );
   return {
     overrides: isSubmission(move) ? await requireSubmittable(at, row, overrides) : [],
-    columns: move.to === 9 ? await abortColumns(at, row, body) : {},
+    columns: move.to === Status.aborted ? await abortColumns(at, row, body) : {},
   };
 };
 

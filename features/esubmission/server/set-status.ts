@@ -4,7 +4,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../records.ts';
 import type { StatusBody } from '../schemas.ts';
 import { findMove, type Move } from '../status.ts';
-import type { StatusId } from '../words.ts';
+import { Status, type StatusId } from '../words.ts';
 import { carryOut } from './carry-out.ts';
 import type { Deals } from './deals/deals.ts';
 import { followMove, requireNoMoney } from './deals/follow-move.ts';
@@ -38,7 +38,7 @@ export const setStatus =
 
 /** 00's draft save is status 1, which keeps what is open as it is; and what I did a moment ago is not refused, only not done twice. */
 const isNoMove = async (at: Writing, row: EsubmissionRecord, to: number): Promise<boolean> => {
-  if (to === 1) return abilitiesOf(at.actor, row).edit;
+  if (to === Status.draft) return abilitiesOf(at.actor, row).edit;
   if (to !== row.status) return false;
   const [last] = await at.db
     .select({ actorId: esubmissionHistory.actorId })
@@ -56,6 +56,6 @@ const reasonOf = (move: Move, given: string): string => {
     throw new Refusal('esubmission.invalid', 'A colleague has claimed it meanwhile. Say why you take it over.', {
       field: 'reason',
     });
-  const forWhom = move.to === 8 ? 'compliance alone reads it' : 'the salesperson reads it';
+  const forWhom = move.to === Status.onHold ? 'compliance alone reads it' : 'the salesperson reads it';
   throw new Refusal('esubmission.invalid', `Say why: ${forWhom}.`, { field: 'reason' });
 };

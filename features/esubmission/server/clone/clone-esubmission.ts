@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../records.ts';
+import { Status } from '../../words.ts';
 import { takeCaseNo } from '../case-no.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../load.ts';
 import { abilitiesOf } from '../policy.ts';
@@ -36,9 +37,14 @@ export const cloneEsubmission = async (at: Writing, { params }: { params: { id: 
   await at.db.insert(esubmission).values({ ...row, search: searchOf(row, names) });
   const { createdBy, createdAt } = row;
   await at.db.insert(esubmissionMember).values({ userId: createdBy, esubmissionId: id, capacity: 'OWNER', createdAt });
-  await at.db
-    .insert(esubmissionHistory)
-    .values({ esubmissionId: id, at: createdAt, actorId: createdBy, fromStatus: null, toStatus: 1, reason: '' });
+  await at.db.insert(esubmissionHistory).values({
+    esubmissionId: id,
+    at: createdAt,
+    actorId: createdBy,
+    fromStatus: null,
+    toStatus: Status.draft,
+    reason: '',
+  });
   await write();
   await shareWith(at, row, userIds);
   return { eSubId: id, caseNo, version: row.version };
@@ -51,7 +57,7 @@ const draftOf = (
 ): EsubmissionRecord => ({
   ...from,
   ...made,
-  status: 1,
+  status: Status.draft,
   currentStep: 'info',
   version: 1,
   stepVersions: {},

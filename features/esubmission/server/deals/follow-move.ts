@@ -1,13 +1,14 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Move } from '../../status.ts';
+import { Status } from '../../words.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { approvedCase } from './approved-case.ts';
 import type { Deals } from './deals.ts';
 
 /** Refuses to cancel an approved submission for which money came in. */
 export const requireNoMoney = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
-  if (from !== 7 || to !== 4 || !(await deals.hasMoney(at, row.id))) return;
+  if (from !== Status.approved || to !== Status.cancelled || !(await deals.hasMoney(at, row.id))) return;
   throw new Refusal(
     'esubmission.conflict',
     'Money has come in for this transaction, so it can’t be cancelled any more. Record that it fell through instead.',
@@ -16,7 +17,7 @@ export const requireNoMoney = async (at: Writing, deals: Deals, row: Esubmission
 
 /** The deal follows the move: made with the approval, closed when that is undone. */
 export const followMove = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
-  if (to === 7 && from === 3) await deals.make(at, await approvedCase(at, row));
-  if (from === 7 && to === 4) await deals.close(at, row.id, 'CANCELLED');
-  if (from === 7 && to === 9) await deals.close(at, row.id, 'ABORTED');
+  if (to === Status.approved && from === Status.underReview) await deals.make(at, await approvedCase(at, row));
+  if (from === Status.approved && to === Status.cancelled) await deals.close(at, row.id, 'CANCELLED');
+  if (from === Status.approved && to === Status.aborted) await deals.close(at, row.id, 'ABORTED');
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Override } from '../../schemas.ts';
+import { Status } from '../../words.ts';
 import type { EsubmissionRecord } from '../load.ts';
 import { mayReadParties } from '../policy.ts';
 import { esubmissionHistory, esubmissionOverride } from '../tables.ts';
@@ -20,7 +21,13 @@ export const overridesOf = async (at: Reading, row: EsubmissionRecord): Promise<
   const last = at.db
     .select({ id: max(id) })
     .from(esubmissionHistory)
-    .where(and(eq(esubmissionId, row.id), eq(toStatus, 2), inArray(fromStatus, [1, 5])));
+    .where(
+      and(
+        eq(esubmissionId, row.id),
+        eq(toStatus, Status.submitted),
+        inArray(fromStatus, [Status.draft, Status.returned]),
+      ),
+    );
   const { code, reason } = esubmissionOverride;
   return at.db
     .select({ code, reason })

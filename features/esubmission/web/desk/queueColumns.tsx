@@ -5,7 +5,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import type { Row } from '../../records.ts';
-import { categoryWord, type PropertyCategory, propertyTypeWord, sideWords } from '../../words.ts';
+import { categoryWord, isOneOf, type PropertyCategory, propertyTypeWord, Status, sideWords } from '../../words.ts';
 import { PriceCell } from '../PriceCell.tsx';
 import { CaseNo } from '../remarks/CaseNo.tsx';
 import { lookOfStatus } from '../statusTone.ts';
@@ -21,7 +21,8 @@ const whatOf = ({ propertyCategory, propertyType, representedSide }: Row): strin
 /** How long it waits for the agency, on hold or not; nothing once it is decided. */
 function Age({ row, now }: { row: Row; now: number }) {
   const { submittedDate, status } = row;
-  if (!submittedDate || ![2, 3, 8].includes(status.id)) return <span className="g-figures">–</span>;
+  if (!submittedDate || !isOneOf(status.id, Status.submitted, Status.underReview, Status.onHold))
+    return <span className="g-figures">–</span>;
   return (
     <span className={classes.age} data-old={isOld(submittedDate, now) || undefined}>
       {ageWords(submittedDate, now)}

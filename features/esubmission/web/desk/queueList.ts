@@ -1,5 +1,5 @@
 import { listSearch, oneOf, text } from '#platform/web/list/listSearch.ts';
-import { propertyCategories, transactionTypes } from '../../words.ts';
+import { propertyCategories, Status, transactionTypes } from '../../words.ts';
 
 /** What of a queue stands in the URL. Without a status it is what waits, the oldest first. */
 export const queueList = listSearch({
@@ -20,12 +20,12 @@ export type Queue = { title: string; waiting: { label: string; ids: number[] }; 
 export const queues = {
   submissions: {
     title: 'Submissions',
-    waiting: { label: 'To do', ids: [2, 3] },
+    waiting: { label: 'To do', ids: [Status.submitted, Status.underReview] },
     nothing: 'What salespeople submit appears here, the oldest first.',
   },
   compliance: {
     title: 'Compliance',
-    waiting: { label: 'On hold', ids: [8] },
+    waiting: { label: 'On hold', ids: [Status.onHold] },
     nothing: 'What compliance puts on hold appears here. Look through what is submitted or under review above.',
   },
 } satisfies Record<string, Queue>;

@@ -2,13 +2,14 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Row } from '../../records.ts';
+import { Status } from '../../words.ts';
 import { addressOfStep } from '../wizard/wizardSteps.ts';
 
 /** What can be done to a row at once: my drafts and what came back are gone on with, drafts are deleted. */
 export function DraftActions({ row, onDelete }: { row: Row; onDelete: (row: Row) => void }) {
   const { status, isOwn, eSubId, caseNo } = row;
-  if (!isOwn || (status.id !== 1 && status.id !== 5)) return null;
-  const go = status.id === 1 ? 'Resume' : 'Amend';
+  if (!isOwn || (status.id !== Status.draft && status.id !== Status.returned)) return null;
+  const go = status.id === Status.draft ? 'Resume' : 'Amend';
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Tooltip label={go}>
@@ -23,7 +24,7 @@ export function DraftActions({ row, onDelete }: { row: Row; onDelete: (row: Row)
           <IconPlayerPlay size={17} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      {status.id === 1 && (
+      {status.id === Status.draft && (
         <Tooltip label="Delete">
           <ActionIcon
             variant="subtle"

@@ -1,9 +1,21 @@
 import type { StatusChip } from '#platform/web/kit/StatusChips.tsx';
+import { Status } from '../../words.ts';
 
 type StatusCount = { id: number; label: string; count: number };
 
 /** As a submission goes through them; what ended otherwise stands last. */
-const order = [1, 5, 2, 3, 8, 7, 10, 6, 4, 9];
+const order: number[] = [
+  Status.draft,
+  Status.returned,
+  Status.submitted,
+  Status.underReview,
+  Status.onHold,
+  Status.approved,
+  Status.completed,
+  Status.rejected,
+  Status.cancelled,
+  Status.aborted,
+];
 
 /** All, and each status that has something or is chosen, with how many. */
 export const chipsOf = (counts: StatusCount[] | undefined, chosen: string | undefined): StatusChip[] => {

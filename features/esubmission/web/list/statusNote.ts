@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween, formatDay } from '#platform/contract/days.ts';
 import type { Row } from '../../records.ts';
-import { stepKeys } from '../../words.ts';
+import { Status, stepKeys } from '../../words.ts';
 
 /** `Today`, `Yesterday`, `5 days ago`; the day itself after a month. */
 const agoOf = (day: Day, today: Day): string => {
@@ -13,8 +13,8 @@ const agoOf = (day: Day, today: Day): string => {
 /** Under the status of a row: how far a draft is, since when it waits, who has it. */
 export const statusNote = (row: Row, today: Day): string | undefined => {
   const { status, currentStep, submittedDate, claimedByName } = row;
-  if (status.id === 1) return `Step ${stepKeys.indexOf(currentStep) + 1} of ${stepKeys.length}`;
-  if (status.id === 2) return submittedDate ? agoOf(dayOf(submittedDate), today) : undefined;
-  if (status.id === 3) return claimedByName ?? undefined;
-  return status.id === 5 ? 'To amend' : undefined;
+  if (status.id === Status.draft) return `Step ${stepKeys.indexOf(currentStep) + 1} of ${stepKeys.length}`;
+  if (status.id === Status.submitted) return submittedDate ? agoOf(dayOf(submittedDate), today) : undefined;
+  if (status.id === Status.underReview) return claimedByName ?? undefined;
+  return status.id === Status.returned ? 'To amend' : undefined;
 };

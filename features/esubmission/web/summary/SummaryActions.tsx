@@ -11,6 +11,7 @@ import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
 import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
 import type { Summary } from '../../records.ts';
 import type { Override } from '../../schemas.ts';
+import { Status } from '../../words.ts';
 import { api } from '../api.ts';
 import { useDeleteDraft } from '../list/useDeleteDraft.ts';
 import { SaveDraft, useKeepDraft } from '../wizard/SaveDraft.tsx';
@@ -73,10 +74,10 @@ export function SummaryActions({ summary }: { summary: Summary }) {
           </Menu.Item>
         )}
       </MoreActions>
-      {can.edit && status.id === 1 && <SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
+      {can.edit && status.id === Status.draft && <SaveDraft onSave={() => keepDraft(eSubId).catch(() => undefined)} />}
       {can.submit && (
         <Button leftSection={<IconSend size={17} stroke={1.8} />} onClick={() => setAsking('submit')}>
-          {status.id === 5 ? 'Submit again' : 'Submit'}
+          {status.id === Status.returned ? 'Submit again' : 'Submit'}
         </Button>
       )}
       {can.clone && (

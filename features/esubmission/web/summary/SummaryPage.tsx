@@ -6,6 +6,7 @@ import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { addressLine } from '../../address.ts';
 import type { Summary } from '../../records.ts';
+import { isOneOf, Status } from '../../words.ts';
 import { worksAtDesk } from '../readers.ts';
 import { RemarksPart } from '../remarks/RemarksPart.tsx';
 import { lookOfStatus } from '../statusTone.ts';
@@ -71,7 +72,14 @@ function Whole({ summary }: { summary: Summary }) {
         }
         action={<SummaryActions summary={summary} />}
       />
-      {[4, 5, 6, 8, 9].includes(summary.status.id) && (
+      {isOneOf(
+        summary.status.id,
+        Status.cancelled,
+        Status.returned,
+        Status.rejected,
+        Status.onHold,
+        Status.aborted,
+      ) && (
         <div className={classes.lastWord}>
           <LastWord {...summary} />
         </div>

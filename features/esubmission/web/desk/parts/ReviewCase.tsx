@@ -9,6 +9,7 @@ import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/useMedia.ts';
 import { addressLine } from '../../../address.ts';
 import type { RequiredDocument, Summary } from '../../../records.ts';
+import { isOneOf, Status } from '../../../words.ts';
 import { ReturnRemarksContext, usePendingRemarks } from '../../remarks/useReturnRemarks.ts';
 import { lookOfStatus } from '../../statusTone.ts';
 import { KeyFigures } from '../../summary/parts/KeyFigures.tsx';
@@ -96,14 +97,14 @@ export function ReviewCase({ summary, queue }: Props) {
             <SubmissionMeta info={summary.info} />
             <span>
               by {agentName}
-              {claimedByName && status.id === 3 && ` · claimed by ${claimedByName}`}
+              {claimedByName && status.id === Status.underReview && ` · claimed by ${claimedByName}`}
             </span>
           </>
         }
         state={<QueueNav {...queue} onKeys={() => review.ask('keys')} />}
         action={<ReviewActions review={review} />}
       />
-      {![2, 3].includes(status.id) && (
+      {!isOneOf(status.id, Status.submitted, Status.underReview) && (
         <div className={classes.decided}>
           <LastWord {...summary} action={queue.next && <NextCase eSubId={queue.next} />} />
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { Summary } from '../../../records.ts';
+import { Status } from '../../../words.ts';
 import type { ReturnRemarks } from '../../remarks/useReturnRemarks.ts';
 import { useStatusMove } from '../../summary/parts/useStatusMove.ts';
 
@@ -37,7 +38,7 @@ export function useReview({ eSubId, caseNo, status, history, can }: Summary, { p
   };
   /** For buttons: a refusal has its toast. */
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const isTaken = status.id === 3;
+  const isTaken = status.id === Status.underReview;
   return {
     asking,
     ask: setAsking,
