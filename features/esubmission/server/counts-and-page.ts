@@ -1,6 +1,17 @@
-import { conditions, type ListQuery, orderOf, pageOf, statusIn, type Values, valuesOf } from './list-conditions.ts';
+import {
+  conditions,
+  type ListQuery,
+  orderColumns,
+  orderOf,
+  pageOf,
+  statusIn,
+  type Values,
+  valuesOf,
+} from './list-conditions.ts';
 import type { Statement } from './list-found.ts';
 import { rowColumns, rowJoins } from './list-row.ts';
+
+const hitColumns = orderColumns.map((column) => `e.${column}`).join(', ');
 
 /**
  * A page of a list, the exact total and the count of every status in one statement: hits first, then what is asked of
@@ -15,7 +26,7 @@ export const countsAndPage = (
   const filters = conditions(query, values).map((each) => ` AND ${each}`);
   const text = `
 WITH hit AS MATERIALIZED (
-  SELECT e.id, e.case_no, e.status, e.created_at, e.price_cents, e.commission_cents FROM ${hitsIn(filters.join(''), values)}
+  SELECT ${hitColumns} FROM ${hitsIn(filters.join(''), values)}
 ), counted AS (
   SELECT coalesce(jsonb_object_agg(status, n), '{}')::text AS counts
   FROM (SELECT status, count(*) AS n FROM hit GROUP BY status) s

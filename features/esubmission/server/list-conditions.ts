@@ -43,6 +43,9 @@ const sorts = {
   Status: ['status', 'created_at', 'id'],
 } satisfies Record<ListQuery['sortBy'], string[]>;
 
+/** What an order may ask for, `id` and `status` among them. */
+export const orderColumns = [...new Set(Object.values(sorts).flat())];
+
 /** ORDER BY from an allow-list, as an index has it forwards or backwards; the last column tells equal rows apart. */
 export const orderOf = ({ sortBy, sortDirection }: ListChoice, table: string): string => {
   const direction = sortDirection === 'asc' ? 'ASC' : 'DESC';
