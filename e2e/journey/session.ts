@@ -15,9 +15,9 @@ export const signIn = async ({ page, hands }: Visit, userName: string) => {
 export const openByMenu = async ({ page, hands, isPhone }: Visit, group: string, name: string) => {
   if (isPhone) await hands.press(page.getByRole('button', { name: 'Open menu' }));
   const menu = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('navigation', { name: 'Main' });
-  const link = menu.getByRole('link', { name });
-  if (!(await link.isVisible())) await hands.press(menu.getByRole('button', { name: group }));
-  await hands.press(link);
+  const fold = menu.getByRole('button', { name: group });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await hands.press(fold);
+  await hands.press(menu.getByRole('link', { name }));
 };
 
 /** Log out, No, and then in earnest. */
