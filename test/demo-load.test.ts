@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { stories } from '#demo/stories.ts';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { databaseUrl, loadPasswords } from '#platform/server/database/embedded/passwords.ts';
 import { aDataDir, aGable } from './a-gable.ts';
+import { poolOf } from './pool-of.ts';
 
 test('a first start that is killed while it loads the demo agency is gone on with by the next', async () => {
   const dataDir = aDataDir();
@@ -17,7 +17,7 @@ test('a first start that is killed while it loads the demo agency is gone on wit
 
   const second = await aGable({ dataDir });
   await second.untilReady(120_000);
-  const pool = new pg.Pool({ connectionString: urlOf(dataDir) });
+  const pool = poolOf(urlOf(dataDir));
   const { rows } = await pool.query(
     'SELECT count(*)::int AS submissions, count(DISTINCT case_no)::int AS numbers FROM esubmission',
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
+import { poolOf } from '../pool-of.ts';
 import type { Ledger, Promised } from './ledger.ts';
 
 type Stored = {
@@ -43,7 +44,7 @@ export const readIds = async (dataDir: string): Promise<Set<string>> => {
  * bytes are not those that came.
  */
 export const compare = async (dataDir: string, before: Set<string>, { promised, counts }: Ledger) => {
-  const pool = new pg.Pool({ connectionString: runningOwnerUrl(dataDir), max: 2 });
+  const pool = poolOf(runningOwnerUrl(dataDir));
   try {
     const { rows: all } = await pool.query<Stored>(everything);
     const rows = all.filter(({ id }) => !before.has(id));
