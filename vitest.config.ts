@@ -49,7 +49,6 @@ export default defineConfig({
           maxWorkers: 2,
           // On a busy machine a browser misses a moment now and then; `npm test` names at its end who needed a second try.
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -63,7 +63,7 @@ const aCompanyThatSells = async (here: Visit) => {
   await look('more than the whole');
 
   // What was typed is there again, whatever became of the page.
-  await expect.poll(async () => (await keptDrafts(page)).join()).toContain('/shareholder');
+  await expect.poll(async () => (await keptDrafts(page)).join(), { timeout: 10_000 }).toContain('/shareholder');
   await page.reload();
   await page.getByRole('button', { name: 'Edit' }).click();
   await tree.getByRole('tab', { name: /^Shareholders/ }).click();

@@ -102,7 +102,7 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('None was used.');
   await dialog.getByRole('checkbox').check();
   await look('submitting again with an open query');
-  await expect.poll(() => keptDrafts(page)).toContain(`${eSubId}/declaration`);
+  await expect.poll(() => keptDrafts(page), { timeout: 10_000 }).toContain(`${eSubId}/declaration`);
   await page.reload();
   await page.getByRole('button', { name: 'Submit again' }).click();
   await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('None was used.');

@@ -11,12 +11,12 @@ import { SubmissionRows, since } from './SubmissionRows.tsx';
 const list = '/e-submission/status-of-submission';
 
 const cards: StatusCard[] = [
-  { id: Status.draft, label: 'Draft', note: 'Not handed in yet' },
-  { id: Status.returned, label: 'Returned', note: 'Waiting for you' },
-  { id: Status.submitted, label: 'Submitted', note: 'Waiting for the agency' },
-  { id: Status.underReview, label: 'Under review', note: 'Being checked' },
-  { id: Status.approved, label: 'Approved', note: 'By the agency' },
-  { id: Status.rejected, label: 'Rejected', note: 'By the agency' },
+  { id: Status.draft, note: 'Not handed in yet' },
+  { id: Status.returned, note: 'Waiting for you' },
+  { id: Status.submitted, note: 'Waiting for the agency' },
+  { id: Status.underReview, note: 'Being checked' },
+  { id: Status.approved, note: 'By the agency' },
+  { id: Status.rejected, note: 'By the agency' },
 ];
 
 /** A salesperson's home: where their submissions stand, and the newest of them. */

@@ -14,12 +14,12 @@ const waitingLongest = {
 } as const;
 
 const cards: StatusCard[] = [
-  { id: Status.submitted, label: 'Submitted', note: 'To be claimed' },
-  { id: Status.underReview, label: 'Under review', note: 'Claimed' },
-  { id: Status.returned, label: 'Returned', note: 'With the salesperson' },
-  { id: Status.approved, label: 'Approved', note: 'Done' },
-  { id: Status.rejected, label: 'Rejected', note: 'Done' },
-  { id: Status.cancelled, label: 'Cancelled', note: 'Called off' },
+  { id: Status.submitted, note: 'To be claimed' },
+  { id: Status.underReview, note: 'Claimed' },
+  { id: Status.returned, note: 'With the salesperson' },
+  { id: Status.approved, note: 'Done' },
+  { id: Status.rejected, note: 'Done' },
+  { id: Status.cancelled, note: 'Called off' },
 ];
 
 /** Home of the agency desk: how full the queue is, and who has waited longest. */

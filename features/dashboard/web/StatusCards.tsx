@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { lookOfStatus } from '#features/esubmission/web/index.ts';
+import { lookOfStatus, type StatusId, statuses } from '#features/esubmission/web/index.ts';
 import { StatCard } from '#platform/web/kit/StatCard.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/useMedia.ts';
 import classes from './StatusCards.module.css';
 
-export type StatusCard = { id: number; label: string; note?: ReactNode };
+export type StatusCard = { id: StatusId; note: string };
 
 type Props = {
   label: string;
@@ -21,13 +20,13 @@ export function StatusCards({ label, cards, counts, to }: Props) {
   const phone = useMedia(phoneQuery);
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={!counts}>
-      {cards.map(({ id, label: name, note }) => {
+      {cards.map(({ id, note }) => {
         const { tone, icon } = lookOfStatus(id);
         const count = counts?.find((each) => each.id === id)?.count ?? 0;
         return (
           <li key={id}>
             <StatCard
-              label={name}
+              label={statuses[id]}
               tone={tone}
               icon={icon}
               to={to(id)}

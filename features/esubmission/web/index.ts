@@ -1,4 +1,4 @@
-export { Status } from '../words.ts';
+export { Status, type StatusId, statuses } from '../words.ts';
 export { api as esubmissionApi } from './api.ts';
 export { NewTransaction } from './NewTransaction.tsx';
 export { doesCompliance, seesSubmissions, worksAtDesk, writesRules } from './readers.ts';
