@@ -11,16 +11,15 @@ walker.visitStatement = function (statement) {
 };
 
 const tests = '\\.test\\.tsx?$|/rig/';
+/** The parts of a feature that run in the browser and on the server alike, and which others may use. */
+const everywhere = '^features/[^/]+/(contract|words|rules|settings)(/|\\.ts$)';
 /** What a feature shows to others; all else is its own business. */
-const doors = [
-  '^features/[^/]+/(contract|rules)\\.ts$',
-  '^features/[^/]+/(contract|rules)/[^/]+\\.ts$',
-  '^features/[^/]+/(server|web)/index\\.ts$',
-];
+const doors = [everywhere, '^features/[^/]+/(server|web)/index\\.ts$'];
+const pure = `^platform/contract/|${everywhere}`;
 const production = '^(apps|platform|features|demo)/';
-const onServer = '^(apps/[^/]+\\.ts$|demo/|(platform|features/[^/]+)/(server|contract|rules)(/|\\.ts$))';
+const onServer = '^(apps/[^/]+\\.ts$|demo/|(platform|features/[^/]+)/(server|contract|words|rules|settings)(/|\\.ts$))';
 
-/** A feature may not reach up: one rule for each row but the first. */
+/** A feature may not use one above it. */
 const downwards = features.slice(1).map((row, index) => ({
   name: `only-downwards (${row.join(', ')})`,
   severity: 'error',
@@ -32,6 +31,16 @@ const downwards = features.slice(1).map((row, index) => ({
       .join('|')})/`,
   },
 }));
+
+/** Nor one of its own floor: they stand beside each other. */
+const sideways = features
+  .filter((row) => row.length > 1)
+  .map((row) => ({
+    name: `not-sideways (${row.join(', ')})`,
+    severity: 'error',
+    from: { path: `^features/(${row.join('|')})/`, pathNot: tests },
+    to: { path: `^features/(${row.join('|')})/`, pathNot: '^features/$1/' },
+  }));
 
 export default {
   forbidden: [
@@ -60,16 +69,24 @@ export default {
       to: { path: '^(apps/web|platform/web|features/[^/]+/web)/' },
     },
     {
-      name: 'contract-and-rules-run-everywhere',
+      name: 'runs-everywhere',
+      comment: 'What runs in the browser and on the server imports neither of the two sides.',
       severity: 'error',
-      from: { path: '^(platform/contract/|features/[^/]+/(contract|rules)[/.])', pathNot: tests },
+      from: { path: pure, pathNot: tests },
       to: { path: '^(apps|demo)/|^(platform|features/[^/]+)/(server|web)/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'contract-and-rules-do-no-io',
+      name: 'no-input-or-output',
       severity: 'error',
-      from: { path: '^(platform/contract/|features/[^/]+/(contract|rules)[/.])', pathNot: tests },
+      from: { path: pure, pathNot: tests },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-framework',
+      comment: 'zod describes values; any other package belongs to the server or to the browser.',
+      severity: 'error',
+      from: { path: pure, pathNot: tests },
+      to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     },
     {
       name: 'a-feature-by-its-door',
@@ -77,12 +94,20 @@ export default {
       from: { path: '^features/([^/]+)/', pathNot: tests },
       to: { path: '^features/', pathNot: ['^features/$1/', ...doors] },
     },
+    {
+      name: 'apps-by-the-door',
+      comment: 'What starts the product and what makes the demo use features as features use each other.',
+      severity: 'error',
+      from: { path: '^(apps|demo)/', pathNot: tests },
+      to: { path: '^features/', pathNot: doors },
+    },
     ...downwards,
+    ...sideways,
     {
       name: 'no-circle',
       severity: 'error',
       from: { path: production },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'product-not-to-tests',

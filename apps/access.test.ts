@@ -1,73 +1,67 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mayEnter } from '#platform/contract/actor.ts';
-import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { failureStatuses } from '#platform/server/http/describe.ts';
+import {
+  calls,
+  type Example,
+  exampleNames,
+  exampleOf,
+  isSeen,
+  lastNames,
+  type Prepared,
+  pathOf,
+  prepareAll,
+  recordIds,
+  refreshed,
+} from '#test/access.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { aHeldCompany, anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { hashTables } from '#test/table-hashes.ts';
-import { examples, type Fixture } from './access-examples.ts';
-import { contracts } from './contracts.ts';
 
-/** Every call × every role, from the contracts: a new call without an example, or with a door it does not keep, fails. */
+/**
+ * Tests every call with every role, from the contracts. A call without an example, or without its access check, fails.
+ */
 
-const calls: [string, Endpoint][] = Object.entries(contracts).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([key, call]): [string, Endpoint] => [`${feature}.${key}`, call]),
-);
 const guarded = calls.filter(([, call]) => call.who !== 'public');
 
 let app: TestApp;
 let clients: Record<string, Client>;
-let fixture: Fixture;
-/** The stranger’s own, alike in everything. */
-let own: Fixture;
-/** Ids of the stranger’s records, and of the owner’s that stand in the same places. */
-let pairs: [mine: string, theirs: string][];
-/** Whoever the owner’s record is not there for. */
-let blind: Client[];
+let prepared: Prepared;
+/** The stranger's own records, of the same kinds as the owner's. */
+let own: Prepared;
+/** By room: the people who get a 404 for the owner's records. */
+const blind: Record<string, Client[]> = {};
 
 beforeAll(async () => {
   app = await testApp();
   const owner = await app.signIn(await app.aSalesperson());
   const stranger = await app.signIn(await app.aSalesperson());
-  fixture = await aCaseOf(owner);
-  own = await aCaseOf(stranger);
-  pairs = recordIds(own).map((mine, index) => [mine, recordIds(fixture)[index] ?? '']);
+  prepared = await prepareAll(owner, () => app.signIn(owner.person));
+  own = await prepareAll(stranger, () => app.signIn(stranger.person));
   clients = { owner, stranger };
   for (const desk of ['submissions', 'finance', 'compliance', 'content', 'people'] as const)
     clients[desk] = await app.signIn(await app.aStaff(desk));
   clients.admin = await app.signIn(await app.anAdmin());
-  const sights = await Promise.all(
-    Object.values(clients).map(async (client) => ({
-      client,
-      status: (await client.get(`/api/v1/esubmissions/${fixture.eSubId}/summary`)).status,
-    })),
-  );
-  blind = sights.filter(({ status }) => status === 404).map(({ client }) => client);
+  for (const room of Object.keys(prepared)) {
+    blind[room] = [];
+    for (const client of Object.values(clients))
+      if (client !== owner && !(await isSeen(room, client, prepared))) blind[room].push(client);
+  }
 }, 60_000);
 
-const aCaseOf = async (client: Client): Promise<Fixture> => {
-  const draft = await anEsubmission(client, { status: 'ready' });
-  const [other] = (await (await app.signIn(client.person)).get('/api/v1/users/sessions')).body.data;
-  return {
-    ...draft,
-    ...(await aHeldCompany(client, draft)),
-    userId: client.person.userId,
-    password: app.password,
-    otherSessionId: other.sessionId,
-  };
+const exampleFor = (name: string, records: Prepared, client: Client | undefined): Example =>
+  exampleOf(name, records, { userId: client?.person.userId ?? '', password: app.password });
+
+/** Sends a call and checks that the API document lists the answer's status. */
+const send = async (...given: Parameters<typeof answerOf>) => {
+  const answer = await answerOf(...given);
+  expect([200, ...failureStatuses(given[1])]).toContain(answer.status);
+  return answer;
 };
 
-const recordIds = ({ eSubId, partyUuids, fileIds, companyUuid, shareholderId, otherSessionId }: Fixture): string[] => [
-  eSubId,
-  companyUuid,
-  shareholderId,
-  otherSessionId,
-  ...partyUuids,
-  ...fileIds,
-];
-
-const send = (client: Client, call: Endpoint, given: ReturnType<(typeof examples)[string]>) => {
-  const path = addressOf(call).replace(/\{(\w+)\}/g, (_, key: string) => String(given.params?.[key] ?? ''));
+const answerOf = (client: Client, call: Endpoint, given: Example) => {
+  const path = pathOf(call, given);
   const query = given.query ? `?${new URLSearchParams(given.query)}` : '';
   if (call.upload)
     return client.upload(
@@ -81,19 +75,18 @@ const send = (client: Client, call: Endpoint, given: ReturnType<(typeof examples
     : client[method](path + query, given.body ?? {});
 };
 
-/** Every row of every table, but for when a session was last used: what a refused call leaves must be what it found. */
+/** Every row of every table, without the last use of sessions: a refused call must not change anything. */
 const everything = async () => {
   const { 'public.session': _, ...hashes } = await hashTables(app.ownerUrl);
   return hashes;
 };
 
 test('every call has an example', () => {
-  expect(calls.map(([name]) => name).filter((name) => !examples[name])).toEqual([]);
-  expect(Object.keys(examples).filter((name) => !calls.some(([each]) => each === name))).toEqual([]);
+  expect(exampleNames.toSorted()).toEqual(calls.map(([name]) => name).toSorted());
 });
 
 describe.each(guarded)('%s', (name, call) => {
-  const example = () => examples[name]?.(fixture) ?? {};
+  const example = () => exampleFor(name, prepared, clients.owner);
 
   test('asks for a session', async () => {
     const { status, body } = await send(app.anyone, call, example());
@@ -111,11 +104,13 @@ describe.each(guarded)('%s', (name, call) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('does not tell whoever can’t see a record that it exists', async () => {
+  test('does not show that a record exists to people who can’t see it', async () => {
     const given = example();
     if (!given.foreign) return;
     const before = await everything();
-    for (const client of blind.filter(({ person }) => mayEnter(person, call.who))) {
+    for (const client of (blind[name.slice(0, name.indexOf('.'))] ?? []).filter(({ person }) =>
+      mayEnter(person, call.who),
+    )) {
       const { status } = await send(client, call, given);
       expect(status, `${client.person.role} ${client.person.desks}`).toBe(404);
     }
@@ -123,11 +118,13 @@ describe.each(guarded)('%s', (name, call) => {
   });
 
   test('takes no id of another’s record among one’s own', async () => {
-    const given = examples[name]?.(own) ?? {};
     const { stranger } = clients;
+    const given = exampleFor(name, own, stranger);
     if (!given.foreign || !stranger || !mayEnter(stranger.person, call.who)) return;
     const before = await everything();
-    for (const [mine, theirs] of pairs) {
+    const theirIds = recordIds(name, prepared);
+    for (const [index, mine] of recordIds(name, own).entries()) {
+      const theirs = theirIds[index] ?? '';
       const mixed = JSON.stringify({ ...given, file: undefined });
       if (!mixed.includes(mine)) continue;
       const { status } = await send(stranger, call, { ...given, ...JSON.parse(mixed.replaceAll(mine, theirs)) });
@@ -138,20 +135,7 @@ describe.each(guarded)('%s', (name, call) => {
 });
 
 describe('the owner', () => {
-  // What would end the session or remove the record that the others read comes last.
-  const last = [
-    // From then on what is confirmed takes a code.
-    'identity.setSecondStep',
-    'esubmission.removeFile',
-    'esubmission.removeShareholder',
-    'esubmission.removeParty',
-    'esubmission.setStatus',
-    'esubmission.remove',
-    'identity.endOtherSessions',
-    'identity.changePassword',
-    'identity.logout',
-  ];
-  const order = (name: string) => last.indexOf(name);
+  const order = (name: string) => lastNames.indexOf(name);
   const own = guarded.filter(([, call]) =>
     [call.who].flat().some((who) => who === 'salesperson' || who === 'signed-in'),
   );
@@ -159,11 +143,16 @@ describe('the owner', () => {
   test.each(own.sort(([a], [b]) => order(a) - order(b)))('passes %s', async (name, call) => {
     const { owner } = clients;
     if (!owner) throw new Error('no owner');
-    const { rows } = await app.services.database.$client.query('SELECT version FROM esubmission WHERE id = $1', [
-      fixture.eSubId,
-    ]);
-    const given = examples[name]?.({ ...fixture, version: rows[0]?.version ?? 0 }) ?? {};
+    const given = exampleFor(name, await refreshed(name, owner, prepared), owner);
     const { status, body } = await send(owner, call, given);
     expect(status, JSON.stringify(body).slice(0, 500)).toBe(given.refused ?? 200);
   });
+});
+
+test('the API document is for who is signed in, outside of a demo', async () => {
+  const reader = await app.signIn(await app.aSalesperson());
+  for (const path of ['/docs/json', '/docs/']) {
+    expect((await app.anyone.get(path)).status).toBe(401);
+    expect((await reader.get(path)).status).toBe(200);
+  }
 });

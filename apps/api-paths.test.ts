@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
+import { documentIds } from '#features/esubmission/words/checklist.ts';
+import { passableCodes } from '#features/esubmission/words/checks.ts';
+import { statusIds } from '#features/esubmission/words/status.ts';
+import { countryCodes } from '#features/particulars/words/countries.ts';
+import { propertyTypeCodes } from '#features/property/words/categories.ts';
+import { planningAreas } from '#features/property/words/planning-areas.ts';
 import { type Base, bases } from '#platform/contract/endpoint.ts';
 import { describeCalls } from './describe-calls.ts';
 
-/** The calls of 00 §7 that are due: METHOD, base, path. One that the API document does not have fails. */
+/** The calls that other programs rely on: method, base, path. The test fails if the API document lacks one. */
 const due = `
 POST   main   /v1/auth/login
 POST   main   /auth/init-login-session
 POST   main   /v1/auth/logout
 GET    main   /v1/users/info
+POST   main   /v1/auth/request-otp
+POST   main   /v1/auth/verify-otp
+POST   main   /v1/users/change-password
+POST   main   /v1/users/forgot-password
+POST   main   /v1/users/reset-password
+POST   main   /v1/users/avatar
+GET    main   /v1/users/profile
+PUT    main   /v1/users/profile
+POST   main   /v1/token-access/access-request
 GET    main   /properties/categories
 GET    main   /properties/types
 GET    main   /properties/attributes
@@ -67,7 +82,9 @@ GET    agency /v1/agents
   .split('\n')
   .map((line) => line.split(/\s+/) as [string, Base, string]);
 
-/** Parameters by place: `/documents/{id}` and `/documents/{fileId}` are one address to a router. */
+/**
+ * A path without the names of its parameters: `/documents/{id}` and `/documents/{fileId}` are one address to a router.
+ */
 const anonymous = (path: string) => path.replace(/\{\w+\}/g, '{}');
 
 test('the API document has every call that is due', async () => {
@@ -79,4 +96,10 @@ test('the API document has every call that is due', async () => {
   );
   const missing = due.filter(([method, base, path]) => !known.has(`${method} ${anonymous(bases[base] + path)}`));
   expect(missing.map((line) => line.join(' '))).toEqual([]);
+});
+
+test('the API document lists the codes that fields take', async () => {
+  const document = JSON.stringify(await describeCalls());
+  for (const codes of [['', ...countryCodes], documentIds, planningAreas, propertyTypeCodes, statusIds, passableCodes])
+    expect(document).toContain(JSON.stringify(codes));
 });

@@ -62,7 +62,7 @@ const importAll = withFolder('import-tables', async (folder) => {
   return [`Imported ${tables.length} tables, ${rows} rows. They are sealed with the encryption key ${keyId}.`];
 });
 
-/** Keeping what there is: copies of it, and the way into another PostgreSQL. */
+/** The commands for backups and for moving the data to another PostgreSQL. */
 export const backupCommands: Record<string, Command> = {
   backup: {
     usage: 'backup FOLDER [--with-key]            copies database and files into a new folder, under way or not',

@@ -6,16 +6,17 @@ import { openServices, type Running } from '#platform/server/services.ts';
 import { addAdmin } from './add-admin.ts';
 import { backupCommands } from './backup-commands.ts';
 import type { Command } from './command.ts';
-import { importFiles } from './import-files.ts';
+import { giveDesk } from './give-desk.ts';
+import { importFiles, importNames } from './import-files.ts';
 import { makeDemo } from './make-demo.ts';
 import { changeKey } from './rotate-key.ts';
 import { explain } from './words-at-start.ts';
 
-/** A command on the services, which are closed when it has ended, however it did. */
+/** Runs a command on opened services, and closes them at its end, also after a failure. `beside`: also while a server runs. */
 const onServices =
-  (work: (services: Running, words: string[]) => Promise<number>): Command['run'] =>
+  (work: (services: Running, words: string[]) => Promise<number>, options: { beside?: true } = {}): Command['run'] =>
   async (words) => {
-    const services = await openServices(readConfig(process.env), openLog('warn'));
+    const services = await openServices(readConfig(process.env), openLog('warn'), options);
     try {
       return await work(services, words);
     } finally {
@@ -26,24 +27,32 @@ const onServices =
 const commands: Record<string, Command> = {
   'verify-audit': {
     usage: 'verify-audit                          finds changed and removed rows of the audit trail',
-    run: onServices(async ({ database }) => {
-      const report = await verifyAudit(database.$client);
-      console.error(
-        `${report.rows} rows in ${report.chains} chains, ${report.anchors} anchors, ${report.faults.length} faults`,
-      );
-      for (const fault of report.faults)
-        console.error(`  ${fault.aggregate} ${fault.aggregateId} row ${fault.seq}: ${fault.fault}`);
-      return report.faults.length === 0 ? 0 : 1;
-    }),
+    run: onServices(
+      async ({ database, secrets, config }) => {
+        const report = await verifyAudit(database.$client, secrets, config.auditAnchorFile);
+        console.error(
+          `${report.rows} rows of ${report.chains} records checked, ${report.anchors} anchors, ${report.faults.length} faults`,
+        );
+        for (const fault of report.faults)
+          console.error(`  ${fault.aggregate} ${fault.aggregateId} row ${fault.seq}: ${fault.fault}`);
+        return report.faults.length === 0 ? 0 : 1;
+      },
+      { beside: true },
+    ),
   },
   'add-admin': {
     usage: 'add-admin <user name> <e-mail> <name>  adds an administrator; the password is read from standard input',
-    run: onServices((services, [userName, email, ...name]) =>
-      addAdmin(services, { userName, email, name: name.join(' ') }),
+    run: onServices(
+      (services, [userName, email, ...name]) => addAdmin(services, { userName, email, name: name.join(' ') }),
+      { beside: true },
     ),
   },
+  'give-desk': {
+    usage: 'give-desk <user name> <desk>          gives a member of staff a desk, such as compliance',
+    run: onServices(giveDesk, { beside: true }),
+  },
   import: {
-    usage: 'import agencies|postal FILE…          loads public data: the register of salespeople, postal codes',
+    usage: `${`import ${importNames} FILE…`.padEnd(37)} loads public data: the register of salespeople, postal codes`,
     run: onServices(importFiles),
   },
   demo: {

@@ -1,58 +1,53 @@
-import { agencyRoutes, notePage } from '#features/agency/server/index.ts';
-import { deals } from '#features/deal/server/index.ts';
-import { districtOf } from '#features/esubmission/address.ts';
-import { esubmissionFileOwner, esubmissionJobs, esubmissionRoutes } from '#features/esubmission/server/index.ts';
+import { noteCall } from '#features/agency/server/index.ts';
 import {
   type DemoAccount,
+  demoAccounts,
   type HeldSessions,
-  identityJobs,
-  identityRoutes,
+  heldSessions,
   openSessions,
 } from '#features/identity/server/index.ts';
-import { mediaJobs, mediaRoutes, uploadRoutes } from '#features/media/server/index.ts';
-import { peopleRoutes } from '#features/people/server/index.ts';
-import { postalRoutes } from '#features/postal/server/index.ts';
-import { profileRoutes } from '#features/profile/server/index.ts';
-import { registerRoutes } from '#features/register/server/index.ts';
-import { auditJobs } from '#platform/server/audit/jobs.ts';
+import { declaredSettings } from '#features/settings/server/index.ts';
+import { auditJobs } from '#platform/server/audit/anchor.ts';
 import type { Services } from '#platform/server/context.ts';
 import { housekeepingJobs } from '#platform/server/http/forget-keys.ts';
 import type { Route } from '#platform/server/http/implement.ts';
-import type { Doors } from '#platform/server/http/mount.ts';
+import type { AccessHooks } from '#platform/server/http/mount.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { mailJobs } from '#platform/server/mail/queue-mail.ts';
+import { offer, openHouse } from '#platform/server/room.ts';
+import { serverRooms } from './server-rooms.ts';
 import { allSettings } from './settings.ts';
 
-/** All features' routes. What they need of the running process is named here, and nowhere found by itself. */
-export const allRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]): Route[] => [
-  ...identityRoutes(sessions, demoAccounts),
-  ...peopleRoutes,
-  ...registerRoutes,
-  ...postalRoutes(districtOf),
-  ...profileRoutes,
-  ...mediaRoutes([esubmissionFileOwner]),
-  ...esubmissionRoutes(deals),
-  ...agencyRoutes(sessions, allSettings),
-];
+/** The routes of all rooms, with the offers that rooms make to each other's ports. */
+export const allRoutes = (sessions: HeldSessions, accounts: DemoAccount[]): Route[] => {
+  const ofProcess = [
+    offer(heldSessions, sessions),
+    offer(demoAccounts, accounts),
+    offer(declaredSettings, allSettings),
+  ];
+  const house = openHouse(
+    [...ofProcess, ...serverRooms.flatMap(({ offers = [] }) => offers)],
+    serverRooms.toReversed().flatMap(({ mails = [] }) => mails),
+  );
+  return serverRooms.flatMap(({ routes }) => routes?.(house) ?? []);
+};
 
-export type Composed = Doors & { routes: Route[]; raw: RawRoutes[]; jobs: Job[]; close(): void };
+export type Composed = AccessHooks & { routes: Route[]; raw: RawRoutes[]; jobs: Job[]; close(): void };
 
-/** Puts the features together on opened services. */
-export const compose = async (services: Services, demoAccounts: DemoAccount[] = []): Promise<Composed> => {
+/** Combines all rooms on opened services: routes, access checks and jobs. */
+export const compose = async (services: Services, accounts: DemoAccount[] = []): Promise<Composed> => {
   const sessions = await openSessions(services);
   return {
-    routes: allRoutes(sessions, demoAccounts),
-    raw: [uploadRoutes(services)],
+    routes: allRoutes(sessions, accounts),
+    raw: serverRooms.flatMap(({ raw }) => raw?.routes(services) ?? []),
     authenticate: sessions.authenticate,
-    notePage,
+    noteCall,
     jobs: [
       ...auditJobs(services),
       ...housekeepingJobs(services),
       ...mailJobs(services),
-      ...identityJobs(services),
-      ...esubmissionJobs(services),
-      ...mediaJobs(services),
+      ...serverRooms.flatMap(({ jobs }) => jobs?.(services) ?? []),
     ],
     close: sessions.close,
   };

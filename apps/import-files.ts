@@ -1,42 +1,19 @@
-import { importPostal, readPostalFile } from '#features/postal/server/index.ts';
-import { importRegister, readRegisterFile } from '#features/register/server/index.ts';
 import { internalOrigin, type Services } from '#platform/server/context.ts';
+import type { Import } from '#platform/server/room.ts';
+import { serverRooms } from './server-rooms.ts';
 
-const origin = internalOrigin('cli');
+/** Imports of public data from files, by their names on the command line. */
+const imports: Record<string, Import> = Object.assign({}, ...serverRooms.map((room) => room.imports));
 
-type Importer = (services: Services, files: string[]) => Promise<string>;
-
-const importAgencies: Importer = async (services, files) => {
-  const read = await Promise.all(files.map(readRegisterFile));
-  const at = { ...services, ...origin, actor: null, db: services.database };
-  const counts = await importRegister(
-    at,
-    read.flatMap(({ rows }) => rows),
-  );
-  const skipped = read.reduce((sum, each) => sum + each.skipped, 0);
-  return `${counts.agencies} agencies and ${counts.salespeople} salespeople; ${skipped} lines left out`;
-};
-
-const importPostalFiles: Importer = async (services, files) => {
-  const read = await Promise.all(files.map(readPostalFile));
-  const at = { ...services, ...origin, actor: null, db: services.database };
-  const counts = await importPostal(at, {
-    addresses: read.flatMap(({ addresses }) => addresses),
-    codes: read.flatMap(({ codes }) => codes),
-  });
-  const skipped = read.reduce((sum, each) => sum + each.skipped, 0);
-  return `${counts.addresses} addresses and ${counts.codes} postal codes; ${skipped} lines left out`;
-};
-
-/** What can be brought in from files: public data that the product does not ship. */
-const importers: Record<string, Importer> = { agencies: importAgencies, postal: importPostalFiles };
+export const importNames = Object.keys(imports).join('|');
 
 export const importFiles = async (services: Services, [what = '', ...files]: string[]): Promise<number> => {
-  const run = importers[what];
+  const run = imports[what];
   if (!run || files.length === 0) {
-    console.error(`Say what, and from which files: import ${Object.keys(importers).join('|')} FILE…`);
+    console.error(`Say what, and from which files: import ${importNames} FILE…`);
     return 2;
   }
-  console.error(await run(services, files));
+  const at = { ...services, ...internalOrigin('cli'), actor: null, db: services.database };
+  console.error(await run(at, files));
   return 0;
 };

@@ -6,7 +6,8 @@ import { nameAccounts } from '#demo/bulk/name-accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Running } from '#platform/server/services.ts';
-import { tellLoading } from './words-at-start.ts';
+import { demoSteps } from './server-rooms.ts';
+import { showLoading } from './words-at-start.ts';
 
 const wholeNumber = (text: string | undefined, least: number, most: number): number | undefined => {
   const value = Number(text);
@@ -27,7 +28,7 @@ export const makeDemo = async (services: Running, words: string[]): Promise<numb
     return 2;
   }
   if (!isLarge) {
-    await loadDemo(services, { progress: tellLoading(process.stderr) });
+    await loadDemo(services, { steps: demoSteps, progress: showLoading(process.stderr) });
     return 0;
   }
   if ((await services.database.$count(person)) > 0) {
@@ -42,7 +43,7 @@ export const makeDemo = async (services: Running, words: string[]): Promise<numb
     await fillBulk(
       client,
       { salespeople, submissions },
-      { password: demoPassword, tell: (line) => console.error(line) },
+      { password: demoPassword, report: (line) => console.error(line) },
     );
     await nameAccounts(services, client);
   } finally {

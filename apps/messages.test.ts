@@ -10,8 +10,8 @@ import type { Client } from '#test/people.ts';
 import { contracts } from './contracts.ts';
 
 /**
- * Every message of 00 §8, letter for letter, and what makes it heard. `later`: the feature whose turn it is; a message
- * that is due and not heard fails.
+ * Every fixed message of the product, with a way to get it. `later` names the feature that will send it. A message that
+ * should appear and does not fails the test.
  */
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Heard = () => Promise<string> | string;
+type Trigger = () => Promise<string> | string;
 
 const said = async (answer: ReturnType<Client['get']>): Promise<string> => {
   const { status, body } = await answer;
@@ -33,7 +33,7 @@ const draft = () => anEsubmission(hannah, { status: 'draft' });
 const ca = { remark: '', shareBasis: 'PERCENT', shareCents: null };
 const whole = () => [{ ...ca, userId: hannah.person.userId, role: 'CA', shareRate: 1_000_000 }];
 
-/** What a page says when a call breaks on its way and no words of the server come. */
+/** The message of a page if a call fails without an answer of the server. */
 const broken = async (call: () => Promise<unknown>) => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   return call().then(
@@ -42,8 +42,8 @@ const broken = async (call: () => Promise<unknown>) => {
   );
 };
 
-/** Said by a page alone: a journey in a browser waits for it. */
-const walked = (words: string): Heard => {
+/** A message of a page only: a browser test must contain it. */
+const walked = (words: string): Trigger => {
   const journeys = readdirSync(new URL('../e2e', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(new URL(`../e2e/${name}`, import.meta.url), 'utf8'));
@@ -51,7 +51,7 @@ const walked = (words: string): Heard => {
   return () => (journeys.some((text) => waits.some((wait) => text.includes(wait))) ? words : 'no journey waits for it');
 };
 
-const due: Record<string, Heard> = {
+const due: Record<string, Trigger> = {
   'The transaction info created successfully!': () => said(hannah.post('/api/v1/esubmissions', sampleInfo())),
   'The transaction info updated successfully!': async () => {
     const { eSubId, version } = await draft();
@@ -120,7 +120,7 @@ const later: Record<string, string> = {
   'Send to Customer successfully!': 'ecdd',
 };
 
-describe('00 §8', () => {
+describe('the fixed messages', () => {
   test.each(Object.entries(due))('%s', { timeout: 30_000 }, async (words, heard) => {
     expect(await heard()).toBe(words);
   });

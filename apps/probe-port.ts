@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Config } from '#platform/server/config.ts';
 
-/** Fails as listening would, at once: whoever starts Gable shall not wait for a whole demo agency to hear of a taken port. */
+/** Fails at once if the port is taken. Otherwise that would show only after the demo agency was loaded. */
 export const probePort = ({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

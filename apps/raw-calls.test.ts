@@ -6,9 +6,9 @@ import type { RawCall } from '#platform/contract/raw-call.ts';
 import { apiDocument } from '#platform/server/http/api-document.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { rawContracts } from './raw-contracts.ts';
+import { rawContracts } from './server-rooms.ts';
 
-/** What access.test.ts and bad-input.test.ts ask of the calls with an envelope, of those below it: over a real port. */
+/** The checks of access.test.ts and bad-input.test.ts for calls without the envelope, over a real port. */
 
 const calls = Object.entries(rawContracts).flatMap(([feature, contract]) =>
   Object.entries(contract).map(([key, call]): [string, RawCall] => [`${feature}.${key}`, call]),
@@ -47,7 +47,7 @@ const send = (who: Client, call: RawCall, { id = crypto.randomUUID(), headers = 
     signal: AbortSignal.timeout(10_000),
   });
 
-/** An upload of the owner, of nine bytes. */
+/** Begins an upload of nine bytes as the owner. */
 const begun = async () => {
   const metadata = `filename ${Buffer.from('scan.pdf').toString('base64')}`;
   const begin = calls.find(([name]) => name === 'media.beginUpload')?.[1] as RawCall;
@@ -59,11 +59,11 @@ const begun = async () => {
 const words = async (call: RawCall, answer: Response) =>
   call.method === 'HEAD' ? undefined : ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message;
 
-test('the API document tells of each', async () => {
+test('the API document has each of them', async () => {
   const { paths } = await apiDocument([], rawContracts);
   for (const [name, call] of calls)
     expect(paths?.[addressOf(call)]).toMatchObject({
-      // A HEAD has its name from the document itself.
+      // The operation id of a HEAD is made by the document itself.
       [call.method.toLowerCase()]: {
         operationId: expect.stringContaining(name),
         responses: { [call.status]: expect.anything() },
@@ -79,7 +79,7 @@ describe.each(calls)('%s', (_name, call) => {
       expect((await send(client, call)).status, client.person.desks.join()).toBe(403);
   });
 
-  test('does not tell a stranger that another’s upload exists, and leaves it as it was', async () => {
+  test('does not show a stranger that another’s upload exists, and does not change it', async () => {
     if (!call.params) return;
     const id = await begun();
     const answer = await send(stranger, call, { id, headers: { 'upload-offset': '0' } });

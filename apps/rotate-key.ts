@@ -1,15 +1,18 @@
-import { sealedNumbers } from '#features/esubmission/server/index.ts';
-import { keyedTables, sealedSecrets } from '#features/identity/server/index.ts';
-import { sealedAccounts } from '#features/people/server/index.ts';
 import { internalOrigin, type Services } from '#platform/server/context.ts';
 import { makeNextKey, promoteNextKey } from '#platform/server/secrets/key-file.ts';
 import { requireAlone, rotateKey } from '#platform/server/secrets/rotate-key.ts';
+import { serverRooms } from './server-rooms.ts';
 
-const hangingOnKey = { sealed: [...sealedNumbers, ...sealedAccounts, ...sealedSecrets], keyed: keyedTables };
+const hangingOnKey = {
+  sealed: serverRooms.flatMap(({ sealed = [] }) => sealed),
+  keyed: serverRooms.flatMap(({ keyed = [] }) => keyed),
+};
 
 const origin = internalOrigin('cli');
 
-/** Everything sealed, by another key: NEXT_ENCRYPTION_KEY after ENCRYPTION_KEY, or a new file in the place of the file. */
+/**
+ * Seals everything with another key: NEXT_ENCRYPTION_KEY if it is set, else a new key file that replaces the old one.
+ */
 export const changeKey = async (services: Services): Promise<number> => {
   const { config, secrets, database } = services;
   if (config.encryptionKey && !config.nextEncryptionKey) {

@@ -6,28 +6,41 @@ import { makeApp } from '#platform/server/http/app.ts';
 import { openLog } from '#platform/server/log.ts';
 import { openServices } from '#platform/server/services.ts';
 import { compose } from './compose.ts';
+import { decideDemo } from './decide-demo.ts';
 import { probePort } from './probe-port.ts';
-import { announce, explain, tellLoading } from './words-at-start.ts';
+import { demoSteps } from './server-rooms.ts';
+import { announce, explain, showLoading } from './words-at-start.ts';
 
 /** The server: API, pages and jobs in one process. Ends gracefully on SIGTERM and SIGINT. */
 const main = async () => {
-  const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+  const given = readConfig(process.env);
+  const log = openLog(given.logLevel);
   try {
-    await probePort(config);
+    await probePort(given);
   } catch (error) {
-    console.error(explain(error, config));
+    console.error(explain(error, given));
     process.exit(1);
   }
-  const services = await openServices(config, log);
+  const opened = await openServices(given, log);
+  const demo = await decideDemo(opened.database, given).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const config = { ...given, demo };
+  const services = { ...opened, config };
   const composed = await compose(services, demoAccounts);
-  if (config.demo) await loadDemo(services, { ...demoSizes[config.demoSize], progress: tellLoading(process.stderr) });
+  if (config.demo)
+    await loadDemo(services, {
+      ...demoSizes[config.demoSize],
+      steps: demoSteps,
+      progress: showLoading(process.stderr),
+    });
   await untilWebIsBuilt();
   const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
 
   let ending = false;
   const end = async (code: number) => {
-    // A second signal is not "hurry": a dying parent may send it twice.
+    // A second signal is ignored: a parent process that ends may send it twice.
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), 20_000).unref();
@@ -48,7 +61,7 @@ const main = async () => {
   announce(config, portOf(app.server.address()) ?? config.port, config.demo ? demoAccounts : []);
 };
 
-/** `npm start` builds the pages meanwhile, and sends word; when it could not, it has said why. */
+/** Waits for the message of `npm start` that the pages are built. If the build failed, `npm start` has printed why. */
 const untilWebIsBuilt = async (): Promise<void> => {
   if (!process.env.WEB_IS_BEING_BUILT) return;
   if (!process.connected) process.exit(1);

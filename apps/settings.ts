@@ -1,9 +1,8 @@
-import * as agency from '#features/agency/settings.ts';
-import * as esubmission from '#features/esubmission/settings.ts';
-import * as identity from '#features/identity/settings.ts';
-import * as profile from '#features/profile/settings.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { declaredIn } from '#features/settings/rules/declared.ts';
+import { exportsOf } from './rooms.ts';
 
-/** Every setting there is, in the order of the page: a feature that declares some is named here once. */
-export const allSettings: Setting<unknown>[] = [identity, profile, agency, esubmission].flatMap(declaredIn);
+const found = await exportsOf('settings.ts');
+
+/** Every setting that a room declares, in the order of the page. */
+export const allSettings: Setting<unknown>[] = found.flatMap(([, exported]) => declaredIn(exported));

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '#features/identity/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
 
-/** Where Gable is and who can sign in, for the person who started it. */
+/** Prints the address of Gable and the demo accounts. */
 export const announce = (config: Config, port: number, accounts: DemoAccount[]) => {
   const lines = [`Gable is ready at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`];
   if (accounts.length > 0) {
@@ -12,8 +12,10 @@ export const announce = (config: Config, port: number, accounts: DemoAccount[]) 
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 };
 
-/** One line that says how far the demo agency is, written over itself; where nobody watches, each tenth part. */
-export const tellLoading = (screen: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) => {
+/**
+ * Prints the progress of loading the demo agency: one line that is overwritten; without a terminal, every ten percent.
+ */
+export const showLoading = (screen: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) => {
   let tenth = 0;
   return (done: number, total: number): void => {
     const line = `Loading the demo agency: ${done} of ${total} submissions`;
@@ -25,7 +27,7 @@ export const tellLoading = (screen: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>)
 
 type StartError = Error & { code?: string; port?: number };
 
-/** Why it can't start, and the exact thing to do. */
+/** Why Gable can't start, and what to do. */
 export const explain = (error: unknown, config?: Config): string => {
   const { code, message, port } = error as StartError;
   if (code === 'EADDRINUSE') {

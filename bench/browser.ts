@@ -3,7 +3,9 @@ import { measureLighthouse } from './browser/lighthouse.ts';
 import { findPages } from './browser/pages.ts';
 import { withBrowser, withDemo } from './harness/demo.ts';
 
-/** What the built pages weigh in a real browser, and Lighthouse's marks; `only` is `bytes` or `lighthouse`. */
+/**
+ * Measures the size of the built pages in a real browser, and Lighthouse's scores. `only` is `bytes` or `lighthouse`.
+ */
 export const browserBench = (only?: string): Promise<void> =>
   withDemo(async (url) => {
     const pages = await findPages(url);

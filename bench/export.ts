@@ -9,7 +9,7 @@ import { count, table } from './harness/table.ts';
 
 const wanted = 100_000;
 
-/** The list of some 100,000 submissions as an Excel file: how long, how much memory, what other requests felt. */
+/** The export of 100,000 submissions as an Excel file: its time and memory, and the latency of other requests. */
 export const exportBench = (): Promise<void> =>
   withDatabases([1_000_000], async ([database]) => {
     if (!database) return;
@@ -67,7 +67,7 @@ const watch = async (list: string, headers: Record<string, string>, until: Promi
   return taken.sort((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.NaN;
 };
 
-/** Counted by another library than the one that wrote them. */
+/** Counts the rows with another library than the one that wrote the file. */
 const rowsIn = (file: ArrayBuffer): number => {
   const { Sheets, SheetNames } = read(file, { dense: true });
   return utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? []).length;
@@ -78,5 +78,5 @@ const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number => {
   return Number(kilobytes) / 1024;
 };
 
-/** `5`: the high-water mark starts anew from what is held now (proc(5), clear_refs). */
+/** Resets the peak of the process's memory to its current size (proc(5), clear_refs). */
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');

@@ -11,7 +11,7 @@ import { type Keystroke, traceKeys } from './keys/keystrokes.ts';
 import { type Place, places } from './keys/places.ts';
 
 /** Milliseconds of the main thread that a key may cost on a phone, which is taken for a quarter as fast. */
-const bar = 50;
+const bar = 100;
 const throttle = Number(process.env.BENCH_THROTTLE ?? 4);
 /** What other machines take away makes a key up to three times as slow, now and then: each is pressed as often as this. */
 const passes = Number(process.env.BENCH_PASSES ?? 3);

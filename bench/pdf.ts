@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { Summary } from '#features/esubmission/records.ts';
+import { Summary } from '#features/esubmission/contract/summary.ts';
 import { summaryData } from '#features/esubmission/server/papers/summary-data.ts';
 import type { Caller } from '#test/esubmissions.ts';
 import { must } from '../e2e/journey/caller.ts';
@@ -13,9 +13,9 @@ import { table, times } from './harness/table.ts';
 
 const template = new URL('../features/esubmission/server/papers/summary.typ', import.meta.url).pathname;
 
-/** Milliseconds in which 95 of 100 summaries are to be there. */
+/** The most milliseconds for 95 of 100 summaries. */
 const bar = 120;
-/** More than the setter keeps in mind, so that none is answered out of its memory. */
+/** More submissions than the cache of the typesetter holds. */
 const cases = 14;
 const rounds = 10;
 

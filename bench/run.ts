@@ -1,9 +1,11 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
+import { clicksBench } from './clicks.ts';
 import { exportBench } from './export.ts';
 import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
+import { mailQueueBench } from './mail-queue.ts';
 import { pdfBench } from './pdf.ts';
 import { saveBench } from './save.ts';
 import { signInBench } from './sign-in.ts';
@@ -12,9 +14,11 @@ import { signInBench } from './sign-in.ts';
 const benches: Record<string, (only?: string) => Promise<void>> = {
   browser: browserBench,
   bulk: bulkBench,
+  clicks: clicksBench,
   export: exportBench,
   keys: keysBench,
   list: listBench,
+  'mail-queue': mailQueueBench,
   pdf: pdfBench,
   save: saveBench,
   'sign-in': signInBench,

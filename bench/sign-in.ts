@@ -1,5 +1,5 @@
-import { inDatabase, withClient } from './bulk/cluster.ts';
-import { type BenchDatabase, withDatabases } from './bulk/database.ts';
+import { withCopy } from './bulk/copy.ts';
+import { withDatabases } from './bulk/database.ts';
 import { type Difference, differenceOf } from './harness/difference.ts';
 import { median } from './harness/figures.ts';
 import { type Server, startProduct } from './harness/processes.ts';
@@ -8,7 +8,7 @@ import { table } from './harness/table.ts';
 const samples = 400;
 const warmUps = 30;
 
-/** Someone the agency has, another of them, and nobody. Each name is tried once, so that no limit is met. */
+/** Two groups of existing accounts and one of unknown names. Each name is tried once, so that no limit is reached. */
 const groups = {
   known: (index: number) => `agent-${1_000 + index}`,
   'known again': (index: number) => `agent-${6_000 + index}`,
@@ -26,7 +26,7 @@ const calls = {
   'forgot password': { path: '/api/v1/users/forgot-password', body: (userName: string) => ({ userName }), status: 200 },
 };
 
-/** From an address of its own each time: there are limits by address. */
+/** A different network address for each call, because there are limits by address. */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 /** One after the other, in random order within each round: what else the machine does meets the groups alike. */
@@ -48,21 +48,24 @@ const measure = async ({ address }: Server, { path, body, status }: (typeof call
 };
 
 const ms = (value: number) => value.toFixed(2);
-const told = ({ ms: value, low, high }: Difference) => `${ms(value)} (${ms(low)} to ${ms(high)})`;
+const shown = ({ ms: value, low, high }: Difference) => `${ms(value)} (${ms(low)} to ${ms(high)})`;
 
-/** Whether the time of an answer tells who has an account: a name the agency knows beside one it does not. */
+/** Measures whether the time of an answer shows if an account exists: known names beside unknown ones. */
 export const signInBench = (): Promise<void> =>
   withDatabases([10_000], async ([database]) => {
     if (!database) return;
     const rows: string[][] = [];
-    await withCopy(database, async (copy) => {
+    await withCopy(database, 'bench_sign_in', async (copy) => {
       const product = await startProduct(copy, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' });
       try {
         for (const [name, call] of Object.entries(calls)) {
           const times = await measure(product, call);
           rows.push([
             ...[name, ms(median(times.known)), ms(median(times.unknown))],
-            ...[told(differenceOf(times.known, times.unknown)), told(differenceOf(times.known, times['known again']))],
+            ...[
+              shown(differenceOf(times.known, times.unknown)),
+              shown(differenceOf(times.known, times['known again'])),
+            ],
           ]);
         }
       } finally {
@@ -73,20 +76,3 @@ export const signInBench = (): Promise<void> =>
   });
 
 const head = [`median of ${samples}`, 'known ms', 'unknown ms', 'apart (95 %)', 'known from known (95 %)'];
-
-/** The kept databases shall not fill with failures and links. */
-const withCopy = async (
-  { size, url, ownerUrl }: BenchDatabase,
-  work: (copy: Pick<BenchDatabase, 'url' | 'ownerUrl'>) => Promise<void>,
-): Promise<void> => {
-  const urls = { url: inDatabase(url, 'bench_sign_in'), ownerUrl: inDatabase(ownerUrl, 'bench_sign_in') };
-  await withClient(inDatabase(ownerUrl, 'postgres'), async (client) => {
-    await client.query('DROP DATABASE IF EXISTS bench_sign_in WITH (FORCE)');
-    await client.query(`CREATE DATABASE bench_sign_in TEMPLATE bench_${size}`);
-    try {
-      await work(urls);
-    } finally {
-      await client.query('DROP DATABASE bench_sign_in WITH (FORCE)');
-    }
-  });
-};

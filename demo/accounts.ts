@@ -1,12 +1,17 @@
 import type { DemoAccount } from '#features/identity/server/index.ts';
 import type { NewPerson } from '#features/people/server/index.ts';
 
-/** One password for all: the demo holds nobody real, listens on this machine alone, and says so on /signin. */
+/**
+ * One password for everyone. The demo has no real people and listens on this machine only; /signin shows the accounts.
+ */
 export const demoPassword = 'gable-demo-2026';
+
+/** What an authenticator app is given to make codes for janice.ho. */
+export const demoAppKey = 'GABLEDEMOKEY234567GABLEDEMOKEY23';
 
 export type DemoPerson = Omit<NewPerson, 'email' | 'passwordHash'>;
 
-/** Whom one can sign in as without looking for a name; everyone else of the demo has the same password. */
+/** The accounts that are printed at start and on /signin. Everyone else in the demo has the same password. */
 export const demoPeople: (DemoPerson & { who: string })[] = [
   {
     userName: 'hannah.lim',
@@ -42,7 +47,7 @@ export const demoPeople: (DemoPerson & { who: string })[] = [
     role: 'staff',
     desks: ['submissions'],
     secondStep: true,
-    who: 'Staff: signs in with a second step, a code by mail',
+    who: `Staff: second step by mail, or by an authenticator app with the key ${demoAppKey}`,
   },
   { userName: 'farid.osman', name: 'Farid bin Osman', role: 'staff', desks: ['compliance'], who: 'Staff: compliance' },
   { userName: 'admin', name: 'Grace Ong', role: 'admin', who: 'Administrator' },

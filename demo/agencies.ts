@@ -1,5 +1,5 @@
 import type { Agency } from '#features/register/contract.ts';
-import type { RegisterRow } from '#features/register/register-row.ts';
+import type { RegisterRow } from '#features/register/rules.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { drawsFor } from './draw/draws.ts';
 import { slug } from './draw/names.ts';
@@ -51,23 +51,29 @@ const reached = (registrationNo: string, name: string, agencyName: string) => ({
   email: `${slug(name)}@${slug(agencyName).split('.').slice(0, 2).join('')}.example`,
 });
 
-/** Who may share from outside, each with their agency, and as they tell others to reach them. */
+/** The salespeople of other agencies, each with their agency and contact. */
 export const demoSalespeople = salespeople.flatMap(([registrationNo, name, licenceNo]) => {
   const agency = agencies.find((each) => each.licenceNo === licenceNo);
   return agency ? [{ registrationNo, name, agency, ...reached(registrationNo, name, agency.name) }] : [];
 });
 
-/** The register as it stands in this year: each registered for all of it. */
-export const demoRegister = (today: Day): { rows: RegisterRow[]; agencies: Agency[] } => {
+/** The demo agency in the register: the name is the letterhead's. */
+const ourAgency = { licenceNo: 'L3000042G', agencyName: 'Gable' };
+
+type Registered = { registrationNo: string; name: string };
+
+/** The public register of this year: everyone, our own people too, is registered until 31 December. */
+export const demoRegister = (today: Day, own: Registered[] = []): { rows: RegisterRow[]; agencies: Agency[] } => {
   const year = today.slice(0, 4);
   const names = new Map(agencies.map(({ licenceNo, name }) => [licenceNo, name]));
-  const rows = salespeople.map(([registrationNo, name, licenceNo]) => ({
+  const valid = { validFrom: '2019-01-01', validTo: `${year}-12-31` };
+  const others = salespeople.map(([registrationNo, name, licenceNo]) => ({
     registrationNo,
     name,
     licenceNo,
     agencyName: names.get(licenceNo) ?? '',
-    validFrom: '2019-01-01',
-    validTo: `${year}-12-31`,
+    ...valid,
   }));
-  return { rows, agencies };
+  const ours = own.map(({ registrationNo, name }) => ({ registrationNo, name, ...ourAgency, ...valid }));
+  return { rows: [...others, ...ours], agencies };
 };

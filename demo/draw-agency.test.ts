@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkIdentity } from '#features/esubmission/identity.ts';
-import { infoProblems } from '#features/esubmission/info-problems.ts';
-import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
-import { longLease } from '#features/esubmission/lease-tenants.ts';
-import { usualLimits } from '#features/esubmission/limits.ts';
-import { partyProblem } from '#features/esubmission/party-problem.ts';
-import { PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
-import { propertyCategories } from '#features/esubmission/words.ts';
+import { TransactionInfo } from '#features/esubmission/contract/info.ts';
+import { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
+import { usualLimits } from '#features/esubmission/rules/info/limits.ts';
+import { infoProblems } from '#features/esubmission/rules/info/problems.ts';
+import { foreignTenantLease } from '#features/esubmission/rules/parties/foreign-tenant-lease.ts';
+import { partyProblem } from '#features/esubmission/rules/parties/problems.ts';
+import { checkIdentity } from '#features/particulars/rules/identity.ts';
+import { propertyCategories } from '#features/property/words/categories.ts';
 import { addDays, dayOf } from '#platform/contract/days.ts';
 import { drawAgency } from './draw-agency.ts';
 import { drawTeam } from './people/team.ts';
@@ -15,7 +15,7 @@ import { drawTeam } from './people/team.ts';
 const recipe = { seed: 65, salespeople: 240, submissions: 800, today: '2026-11-20' };
 type Plan = ReturnType<typeof drawAgency>[number];
 
-/** What the product would refuse of a plan, on the day on which it is sent in. */
+/** The problems and blocks for which the product would refuse a plan on the day of its submission. */
 const refused = ({ info, parties, at, moves }: Plan): string[] => {
   const sent = moves.findLast((move) => move.kind === 'move' && move.statusId === 2)?.at;
   const limits = { ...usualLimits, today: dayOf(sent ?? at) };
@@ -28,7 +28,7 @@ const refused = ({ info, parties, at, moves }: Plan): string[] => {
     ...infoProblems(parsed, limits).map(({ field, message }) => `${field}: ${message}`),
     ...people.flatMap((party) => partyProblem(party, limits.today)?.message ?? []),
     ...[...people, ...holders].flatMap(({ idType, idNumber = '' }) => checkIdentity(idType, idNumber)?.message ?? []),
-    ...(longLease(parsed, people, limits) ? ['The tenancy is too long.'] : []),
+    ...(foreignTenantLease(parsed, people, limits) ? ['The tenancy is too long.'] : []),
   ];
 };
 

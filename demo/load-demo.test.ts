@@ -16,7 +16,7 @@ const rowsOf = async (text: string) => (await app.services.database.$client.quer
 beforeAll(async () => {
   app = await testApp();
   plans = drawAgency({ ...size, today: today(app.services.clock) });
-  // Cut off in the middle of it, as by a kill, and begun again.
+  // Interrupted in the middle, as by a kill, and started again.
   let left = 60;
   const cutOff = () => {
     if (--left === 0) throw new Error('cut off');
@@ -84,7 +84,10 @@ describe('the demo agency', () => {
   });
 
   it('has a trail that verifies, and files that can be read', async () => {
-    expect((await verifyAudit(app.services.database.$client)).faults).toEqual([]);
+    expect(
+      (await verifyAudit(app.services.database.$client, app.services.secrets, app.services.config.auditAnchorFile))
+        .faults,
+    ).toEqual([]);
     const files = await rowsOf('SELECT storage_key FROM stored_file ORDER BY uploaded_at LIMIT 40');
     for (const { storage_key } of files) expect(await app.services.files.exists(storage_key)).toBe(true);
   });
@@ -106,6 +109,6 @@ describe('the demo agency', () => {
   });
 });
 
-/** Where the last move of a plan has left it. */
+/** The status after the last move of a plan. */
 const statusOf = ({ moves }: (typeof plans)[number]): number =>
   moves.reduce((status, move) => (move.kind === 'move' ? move.statusId : status), 1);

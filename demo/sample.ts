@@ -1,10 +1,15 @@
 import type * as z from 'zod';
-import type { LeaseInfo, SaleInfo } from '#features/esubmission/info-schemas.ts';
-import type { BillInput, ExternalCobrokeInput, PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
-import { otherSide, type RepresentedSide } from '#features/esubmission/words.ts';
+import type { BillInput } from '#features/esubmission/contract/billing.ts';
+import type { LeaseInfo, SaleInfo } from '#features/esubmission/contract/info.ts';
+import type { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
+import type { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
+import { otherSide, type RepresentedSide } from '#features/esubmission/words/transaction.ts';
 import { addDays, addMonths, dayOf } from '#platform/contract/days.ts';
 
-/** Inputs of a believable sale and lease, shared by the demo agency, the tests and the journeys. Every person in them is invented. */
+/**
+ * Inputs of a realistic sale and lease for the demo agency, the tests and the journeys. Every person in them is
+ * invented.
+ */
 
 type Sale = z.input<typeof SaleInfo>;
 type Lease = z.input<typeof LeaseInfo>;
@@ -12,7 +17,7 @@ type Party = z.input<typeof PartyInput>;
 
 let now = () => Temporal.Now.instant();
 
-/** Samples are of some days before now; a test whose clock stands still says when that is. */
+/** Sets the clock that samples are dated by. A test with a fixed clock sets its own. */
 export const samplesAsOf = (clock: { now(): Temporal.Instant }): void => {
   now = () => clock.now();
 };
@@ -36,7 +41,7 @@ export const sampleInfo = (change: Partial<Sale> = {}): Sale => ({
   ...change,
 });
 
-/** Two years, from the month after it was signed. */
+/** A lease of two years, from the month after it was signed. */
 export const sampleLease = (change: Partial<Lease> = {}): Lease => ({
   transactionType: 'LEASE',
   propertyCategory: 'private-residential',
@@ -69,7 +74,7 @@ const person = (change: Partial<Party>): Party => ({
   ...change,
 });
 
-/** Someone whom we act for, and someone on the other side. */
+/** One client and one party of the other side. */
 export const sampleParties = (client: RepresentedSide = 'SELLER'): Party[] => [
   person({ partyType: client }),
   person({
@@ -84,7 +89,7 @@ export const sampleParties = (client: RepresentedSide = 'SELLER'): Party[] => [
   }),
 ];
 
-/** A company that buys beside the others. */
+/** One more buyer: a company. */
 export const sampleCompany = (change: Partial<Party> = {}): Party =>
   person({
     partyType: 'BUYER',

@@ -3,7 +3,7 @@ import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 const template = new URL('./specimen.typ', import.meta.url);
 const made = new Map<string, Promise<Buffer>>();
 
-/** A page that stands for a document of this name: legible, and plainly a specimen. Each is set once. */
+/** A one-page PDF with this title that says SPECIMEN. Each is rendered once and kept in memory. */
 export const specimen = (name: string): Promise<Buffer> => {
   const known = made.get(name);
   if (known) return known;

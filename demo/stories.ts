@@ -1,11 +1,11 @@
-import type { HdbTown } from '#features/esubmission/detail-words.ts';
+import type { HdbTown } from '#features/property/words/details.ts';
 import type { sampleInfo, sampleLease } from './sample.ts';
 
 type Sale = Parameters<typeof sampleInfo>[0] & object;
-/** `months`: how long the tenancy runs. */
+/** `months`: the length of the tenancy. */
 type Lease = Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE'; months: number };
 
-/** How far a submission has come; each stage includes those before it. */
+/** How far a submission got. A stage includes the moves that lead to it. */
 export type Stage =
   | 'info'
   | 'parties'
@@ -19,7 +19,10 @@ export type Stage =
   | 'held'
   | 'aborted';
 
-/** A submission of the demo agency: `daysAgo` is when its option was granted or its agreement signed. Places are real streets, people invented. */
+/**
+ * A submission of the demo agency. Its option was granted, or its agreement signed, `daysAgo` days ago. Streets are
+ * real, people are invented.
+ */
 export type Story = {
   by: string;
   daysAgo: number;
@@ -31,11 +34,11 @@ export type Story = {
   with?: { userName: string; rate: number };
   external?: boolean;
   reason?: string;
-  /** What the desk asks about the first document. */
+  /** The text with which the desk queries the first document. */
   query?: string;
 };
 
-/** What a flat of a type usually has, in square metres. */
+/** The usual area of each type of flat, in square metres. */
 const areas: Record<string, number> = { '3R': 67, '4R': 93, '5R': 121, EXEC_APT: 142 };
 
 const hdb = (

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 const { visit } = gableAndBrowser();
 
-/** What the browser says of answers that this journey is about. */
+/** Console messages about answers that this test expects. */
 const isAsked = (line: string) => /status( of)? (401|403|503)/.test(line);
 
 const alert = 'The office is closed on Monday.';
@@ -16,7 +16,10 @@ const set = async ({ page }: Visit, key: string, value: unknown) => {
   const { data } = await (await page.request.get('/agency/v1/settings')).json();
   const { version } = data.rows.find((row: { key: string }) => row.key === key);
   const headers = { 'x-requested-with': 'gable', origin: new URL(page.url()).origin };
-  const answer = await page.request.put(`/agency/v1/settings/${key}`, { data: { value, version }, headers });
+  const answer = await page.request.put(`/agency/v1/settings/${key}`, {
+    data: { value, version, confirmed: true },
+    headers,
+  });
   expect(answer.status()).toBe(200);
 };
 
@@ -27,7 +30,7 @@ const moment = (minutes: number) =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** As when someone comes back to the tab: what is old is asked again. */
+/** Simulates a return to the tab, which loads old data again. */
 const comeBack = ({ page }: Visit) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 /** A setting, from its line to what it does. */
@@ -36,28 +39,32 @@ const editSetting = async (here: Visit) => {
   // As it comes, whatever a try before this one left.
   await set(here, 'maintenanceWindows', [{ from: '2025-03-09T08:00', until: '2025-03-09T15:00', reason: '' }]);
   await openByMenu(here, 'Agency Desk', 'Settings');
-  await page.getByRole('heading', { level: 3, name: 'Alert bar' }).waitFor();
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name }).click();
+  await section('Checks of a submission');
+  await page.getByRole('button', { name: 'Change Check severity' }).waitFor();
   await look('the settings');
+  await section('Maintenance');
   await page.getByRole('button', { name: 'Change Maintenance windows' }).click();
   await page.getByRole('dialog').getByLabel('From').first().waitFor();
   await look('a setting of rows');
   await page.keyboard.press('Escape');
+  await section('Sign-in page');
   await page.getByRole('button', { name: 'Change Alert bar' }).click();
   const form = page.getByRole('dialog', { name: 'Alert bar' });
   await form.getByRole('textbox').fill(alert);
-  // Left in the middle, be it that the session ended: what was typed is offered again.
+  // Left in the middle, be it that the session ended: what was typed is there again.
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Change Alert bar' }).click();
-  await form.getByText(/^You have unsaved changes from/).waitFor();
-  await look('typing that is offered again');
-  await form.getByRole('button', { name: 'Restore' }).click();
+  await form.getByText(/^Your unsaved changes from .* are back$/).waitFor();
+  await look('typing that is restored');
   expect(await form.getByRole('textbox').inputValue()).toBe(alert);
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   await page
     .getByText(/^Changed by Grace Ong/)
-    .nth(1)
+    .first()
     .waitFor();
   await page.getByText(alert).waitFor();
 };
@@ -159,7 +166,7 @@ const closeForMaintenance = async (here: Visit, nur: Visit) => {
   await nur.page.getByText(/^Gable is closed for maintenance until/).waitFor();
   await nur.look('the page of maintenance');
 
-  await here.page.goto('/agency-desk/settings');
+  await here.page.goto('/agency-desk/settings?section=Maintenance');
   await here.page.getByText('Administrators alone can work meanwhile.').waitFor();
   await set(here, 'maintenanceWindows', []);
   await comeBack(nur);
@@ -212,12 +219,15 @@ it(
             await closeForMaintenance(admin, nur);
             await tellEveryone(admin, nur);
             await admin.page.goto('/agency-desk/jobs');
-            await admin.page.getByText('Every job was done').waitFor();
+            await admin.page.getByText('No failed jobs').waitFor();
             await admin.look('failed jobs');
             await admin.page.goto('/agency-desk/audit');
             await admin.page.getByRole('button', { name: 'Verify' }).click();
             await admin.page.getByText('Nothing was changed or removed').waitFor();
             await admin.look('the audit trail');
+            await admin.page.getByText('Value: ').first().click();
+            await admin.page.getByRole('dialog').getByText('Before', { exact: true }).waitFor();
+            await admin.look('an entry of the audit trail');
           },
           isAsked,
         ),

@@ -11,9 +11,10 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, one line each. `rules` narrows it to some rules. */
+/** The findings of axe on the current page, one line each. `rules` limits it to some rules. */
 export async function findings(page: Page, ...rules: string[]): Promise<string[]> {
-  // A fade on its way would be measured half seen. Asked again and again: the promise of its end gets lost now and then.
+  // A fade on its way would be measured half seen. Asked again and again: the promise of its end gets lost now and
+  // then.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -22,9 +23,9 @@ export async function findings(page: Page, ...rules: string[]): Promise<string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run({
-      // Not preloaded: it would fetch the sheets anew, and complain of a network that a test has cut.
+      // Preloading would fetch the style sheets again, and fail in tests without a network.
       preload: false,
-      // Of what is right there is nothing to tell; to name all of that takes longer than to find it.
+      // Without the passed rules: listing them takes longer than checking them.
       resultTypes: ['violations'],
       ...(only.length > 0 && { runOnly: only }),
     });

@@ -16,11 +16,11 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, headless: true, args: chromiumArgs });
 
 /**
- * A page of its own that remembers what the console complained of (a policy violation is a complaint) and which
- * requests did not get through. One that the page itself gave up, as when it is left, is no failure.
+ * Opens a page that records errors and warnings of the console, policy violations and failed requests. A request that
+ * the page itself aborted is not a failure.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions) {
-  // Without motion: a toast that fades out while a page is measured would be measured half seen.
+  // Reduced motion, so that nothing is measured while it fades.
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

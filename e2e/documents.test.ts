@@ -1,5 +1,6 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
@@ -7,6 +8,8 @@ import { openByMenu, signIn, signOut } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
+
+const markedPdf = (mark: string) => Buffer.concat([samplePdf(), Buffer.from(`% ${mark}\n`)]);
 
 /** Which documents a combination asks for. */
 const askWhatIsRequired = async (here: Visit) => {
@@ -41,8 +44,8 @@ const lookAtRules = async (here: Visit) => {
 const judge = async (here: Visit, eSubId: string) => {
   const { page, isPhone, look } = here;
   await page.goto(`/agency-desk/submissions/${eSubId}`);
-  await page.getByRole('button', { name: 'Claim' }).click();
-  await page.getByText(/is yours to decide/).waitFor();
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByText(/^You claimed /).waitFor();
   if (isPhone) await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   if (isPhone) await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -57,6 +60,29 @@ const judge = async (here: Visit, eSubId: string) => {
   await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
   await look('a document with a query');
   await must(callerOf(page).put(`/api/v1/esubmissions/${eSubId}/status/5`, { reason: 'See the document' }));
+};
+
+/** Many files at once: two find their documents by their names, one by hand, and one of them is there twice. */
+const putMany = async ({ page, look }: Visit) => {
+  const mimeType = 'application/pdf';
+  const file = (name: string, buffer = markedPdf(name)) => ({ name, mimeType, buffer });
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles([file('OTP new.pdf'), file('PDPA consent.pdf'), file('IMG_2034.pdf', markedPdf('OTP new.pdf'))]);
+  const dialog = page.getByRole('dialog', { name: 'Which file is what?' });
+  await dialog.getByRole('combobox', { name: 'Document of OTP new.pdf' }).waitFor();
+  expect(await dialog.getByRole('combobox', { name: 'Document of OTP new.pdf' }).inputValue()).toBe(
+    'Option to purchase',
+  );
+  expect(await dialog.getByRole('combobox', { name: 'Document of IMG_2034.pdf' }).inputValue()).toBe('');
+  await look('many files, before they are uploaded');
+  await dialog.getByRole('combobox', { name: 'Document of IMG_2034.pdf' }).fill('CEA');
+  await page.getByRole('option', { name: 'CEA checklist' }).click();
+  await dialog.getByRole('button', { name: 'Upload 3 files' }).click();
+  await page.getByText(/ is also under (Option to purchase|CEA checklist)\./).waitFor();
+  for (const name of ['OTP new.pdf', 'PDPA consent.pdf', 'IMG_2034.pdf'])
+    await page.getByRole('link', { name: `Download ${name}` }).waitFor();
 };
 
 describe('documents, from the rules to what the desk says of them', () => {
@@ -80,6 +106,7 @@ describe('documents, from the rules to what the desk says of them', () => {
       await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
       await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
       await look('the checklist of a returned case');
+      await putMany(here);
     }),
   );
 });

@@ -7,7 +7,7 @@ const { visit } = sharedGable();
 
 const pieceOf = (page: Page, name: string) => page.locator(`link[rel=prefetch][href*="/${name}-"]`);
 
-/** How often the browser came by a piece of code, and how many bytes that took: none where it had them already. */
+/** How often the browser loaded a chunk, and the number of transferred bytes (0 from the cache). */
 const comings = (page: Page, name: string) =>
   page.evaluate(
     (piece) =>

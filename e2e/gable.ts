@@ -7,7 +7,7 @@ import { shared } from './served.ts';
 import type { Served } from './served-setup.ts';
 import { type Place, type Visit, visit } from './visit.ts';
 
-/** Opens a page of a server and walks through it; `expected`: complaints that belong to the walk. */
+/** Opens a page of a server and calls `walk`. `expected` matches console messages that are part of the test. */
 const visitsOf =
   (server: () => Pick<Place, 'gable' | 'browser'>) =>
   (
@@ -19,7 +19,7 @@ const visitsOf =
   ) =>
     visit({ ...server(), name, width, expected, hands }, walk);
 
-/** The real server on a demo agency of its own, and a browser, for tests that change it for everybody. */
+/** A server with its own demo agency, and a browser, for tests that change settings or people. */
 export const gableAndBrowser = () => {
   let gable: GableProcess;
   let browser: Browser;
@@ -38,7 +38,7 @@ export const gableAndBrowser = () => {
   };
 };
 
-/** A browser on the server that journeys share: each of them changes only the cases that it made. */
+/** A browser on the shared server. Tests on it change only submissions that they made. */
 export const sharedGable = () => {
   let gable: Served;
   let browser: Browser;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { findings } from './axe.ts';
 
-/** What is wrong with the page as it stands, one line each: for axe in light and in dark, or wider than the screen. */
+/** The problems of the current page, one line each: axe in both colour schemes, and horizontal scrolling. */
 export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   // The page itself, not the wait for it.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await settled(page);
   const found = (await findings(page)).map((line) => `${what}: ${line}`);
   await inScheme(page, 'dark');
-  // The night changes colours and nothing else.
+  // The dark scheme differs in colours only.
   const atNight = await findings(page, 'color-contrast', 'link-in-text-block');
   found.push(...atNight.map((line) => `${what}, at night: ${line}`));
   await inScheme(page, 'light');
@@ -19,7 +19,7 @@ export const lookAt = async (page: Page, what: string): Promise<string[]> => {
   return found;
 };
 
-/** Nothing that is seen of it is still a placeholder. (A hidden tab waits until it is shown.) */
+/** Waits until no visible part of the page is a placeholder. (A hidden tab loads when it is shown.) */
 const settled = async (page: Page) => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy="true"]')].every((each) => !each.checkVisibility()),

@@ -11,7 +11,7 @@ const { visit } = sharedGable();
 type Column = {
   column: string;
   info: NonNullable<Parameters<typeof anEsubmission>[1]>['info'] & object;
-  /** Required with the submission, and required later: 07 §2.12, of a client who is a person, without co-brokers. */
+  /** The documents required with the submission, and later, for a client who is a person, without co-brokers. */
   now: string[];
   later: string[];
   /** Its documents are put there by hand. */

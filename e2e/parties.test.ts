@@ -33,7 +33,7 @@ const aCompanyThatSells = async (here: Visit) => {
   const { page, look } = here;
   await page.getByRole('button', { name: 'Add seller' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add seller' });
-  await drawer.getByText('Company or other body').click();
+  await drawer.getByText('Company or entity').click();
   await field(drawer, 'Registered name').fill(lantern);
   await field(drawer, 'Number').fill('197401143C');
   await look('a company that is added');
@@ -50,9 +50,18 @@ const aCompanyThatSells = async (here: Visit) => {
   await look('a shareholder that is to be identified');
   await keys.press(tree.getByRole('button', { name: `Add who holds ${mast}` }));
   await nameHolder(here, keys, { name: 'Lee Kah Mun', rate: '100', of: mast, number: 'S9876543C' });
-  await tree.getByText('People behind it: Quek Boon Leong 60 %, Lee Kah Mun 40 %').waitFor();
+  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60 %, Lee Kah Mun 40 %').waitFor();
   expect(await tree.getByText('Still to be identified').count()).toBe(0);
   await look('two levels of shareholders');
+  await keys.press(tree.getByRole('button', { name: 'Edit Quek Boon Leong' }));
+  const quek = page.getByRole('form', { name: 'Quek Boon Leong' });
+  await field(quek, `Part of ${lantern}`).fill('59.5');
+  await quek.getByRole('button', { name: 'Save' }).click();
+  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 59.5 %, Lee Kah Mun 40 %').waitFor();
+  await keys.press(tree.getByRole('button', { name: 'Edit Quek Boon Leong' }));
+  await field(quek, `Part of ${lantern}`).fill('60');
+  await quek.getByRole('button', { name: 'Save' }).click();
+  await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60 %, Lee Kah Mun 40 %').waitFor();
 
   await keys.press(tree.getByRole('button', { name: 'Add shareholder' }));
   const form = page.getByRole('form', { name: `New shareholder of ${lantern}` });
@@ -68,14 +77,13 @@ const aCompanyThatSells = async (here: Visit) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   await tree.getByRole('tab', { name: /^Shareholders/ }).click();
   await tree.getByRole('button', { name: 'Add shareholder' }).click();
-  await form.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => field(form, 'Name').inputValue()).toBe('One Too Many');
   await look('what was typed of a shareholder');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await keys.press(tree.getByRole('button', { name: `Remove ${mast}` }));
   await keys.press(tree.getByRole('button', { name: 'Remove', exact: true }));
   await page.getByText('The Shareholder have deleted successfully!').waitFor();
-  await tree.getByText('People behind it').waitFor({ state: 'detached' });
+  await tree.getByText('Ultimate beneficial owners').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await tree.waitFor({ state: 'hidden' });
 };
@@ -114,6 +122,8 @@ it('names the parties of a sale by a company, and everyone behind it', { timeout
       await page.getByText('The transaction save to draft successfully!').waitFor();
       await page.waitForURL('**/e-submission/status-of-submission');
       await page.goto(`/e-submission/${crypto.randomUUID()}`);
+      await page.getByText('404 Not Found').waitFor();
+      await page.goto('/e-submissions');
       await page.getByText('This page could not be found').waitFor();
       await look('a submission that there is not');
       const { rows } = await must(caller.get(`/api/v1/related-parties?eSubId=${eSubId}`));
@@ -205,10 +215,10 @@ describe('a sale with everything in it', () => {
       }
       await page.goto(`/e-submission/${eSubId}`);
       await page
-        .getByText(/things to put right/)
+        .getByText(/items to fix/)
         .first()
         .waitFor();
-      await look('a summary with things to put right');
+      await look('a summary with items to fix');
       if (width === 1440) await followFindings(page, eSubId);
       await page.goto(`/e-submission/${eSubId}`);
       await page.getByRole('button', { name: 'Submit', exact: true }).click();

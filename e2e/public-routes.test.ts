@@ -20,7 +20,7 @@ const closed = [
   '/Resources/',
 ];
 
-/** The one complaint that there must be: who nobody is signed in, the server is asked, and says 401. */
+/** The expected console message: without a session, the call for the signed-in person returns a 401. */
 const isAnswerToNobody = (line: string) => /status( of)? 401/.test(line);
 
 const addressOf = ({ page }: Visit) => {

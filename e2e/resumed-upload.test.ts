@@ -9,7 +9,7 @@ import { signIn } from './journey/session.ts';
 
 const { visit } = sharedGable();
 
-/** What the browser itself says of a connection that is gone. */
+/** Console messages about a lost connection. */
 const isLostConnection = (line: string) => /ERR_INTERNET_DISCONNECTED|ERR_ABORTED/.test(line);
 
 describe('a file of 11 MB over a slow connection', () => {

@@ -25,8 +25,8 @@ const atDesk = async ({ page }: Visit, { eSubId }: Made) => {
 };
 const claim = async (here: Visit, made: Made) => {
   await atDesk(here, made);
-  await here.page.getByRole('button', { name: 'Claim' }).click();
-  await here.page.getByText(`${made.caseNo} is yours to decide.`).waitFor();
+  await here.page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await here.page.getByText(`You claimed ${made.caseNo}.`).waitFor();
 };
 const moreActions = async ({ page }: Visit, action: string) => {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -53,6 +53,7 @@ const returnIt = async (desk: Visit, { caseNo }: Made) => {
   await page.getByRole('heading', { level: 1, name: 'Submissions' }).waitFor();
   await page.goBack();
   await page.getByRole('list', { name: 'Noted for the return' }).filter({ hasText: 'Page 2 is missing.' }).waitFor();
+  await page.getByRole('button', { name: /not provided$/ }).click();
   await page.getByRole('button', { name: 'Query: Sale and purchase agreement' }).click();
   const query = page.getByRole('dialog', { name: 'Query Sale and purchase agreement' });
   await query.getByRole('textbox').fill('Was one used?');
@@ -78,7 +79,7 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   await page.getByText('Returned by Tan Mei Ling').first().waitFor();
   await look('a returned case');
   await page.getByRole('link', { name: 'Edit transaction info' }).click();
-  const asked = page.getByRole('list', { name: 'To amend' });
+  const asked = page.getByRole('list', { name: 'Needs changes' });
   await asked.filter({ hasText: 'The option says eleven weeks.' }).waitFor();
   await look('a step that is to be amended');
   await asked.getByRole('button', { name: 'Completion date' }).click();
@@ -168,9 +169,19 @@ const abort = async (desk: Visit, made: Made) => {
   await page.getByText(`${made.caseNo} is aborted.`).waitFor();
 };
 
-const approve = async ({ page }: Visit, { caseNo }: Made) => {
+const approve = async ({ page, look }: Visit, { caseNo }: Made) => {
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const blocked = page.getByRole('dialog', { name: `${caseNo} can’t be approved yet` });
+  await blocked.getByText('Sale and purchase agreement: “Was one used?”').waitFor();
+  await look('an open query blocks approval');
+  await blocked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo: Sale and purchase agreement' }).click();
+  await page.getByText('Sale and purchase agreement: open again.').waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${caseNo}?` });
+  await dialog.getByRole('listitem').filter({ hasText: 'Option to purchase' }).waitFor();
+  await look('approving without accepted documents');
+  await dialog.getByRole('textbox', { name: 'Reason for approving without them' }).fill('Checked on paper');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByText(`${caseNo} is approved.`).waitFor();
 };

@@ -7,8 +7,8 @@ import { freePort, launchGable, makeDataDir, removeDataDir } from '../test/gable
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Tells where what the files of a run share is served, and starts it for the first who asks. */
-    sharedDoor: string;
+    /** The address that returns the URL of a shared server, and starts it at the first request. */
+    sharedServer: string;
   }
 }
 
@@ -44,7 +44,7 @@ const fixture = async (): Promise<Server> => {
 
 const servers: Record<string, () => Promise<Server>> = { '/gable': gable, '/fixture': fixture };
 
-/** Nothing is started before somebody asks for it; all of it ends with the run. */
+/** Starts the shared servers at their first use, and stops them at the end of the run. */
 export default async function setup({ provide }: TestProject) {
   const started = new Map<string, Promise<Server>>();
   const startOnce = (path: string) => {
@@ -53,19 +53,19 @@ export default async function setup({ provide }: TestProject) {
     started.set(path, server);
     return server;
   };
-  const door = createServer(async (request, response) => {
+  const starter = createServer(async (request, response) => {
     const answer = await startOnce(request.url ?? '').then(
       ({ url, log }): Served => ({ url, log }),
       (error: Error) => ({ failure: error.message }),
     );
     response.end(JSON.stringify(answer));
   });
-  await new Promise<void>((ready) => door.listen(0, '127.0.0.1', ready));
-  provide('sharedDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise<void>((ready) => starter.listen(0, '127.0.0.1', ready));
+  provide('sharedServer', `http://127.0.0.1:${(starter.address() as AddressInfo).port}`);
 
   return async () => {
-    door.closeAllConnections();
-    door.close();
+    starter.closeAllConnections();
+    starter.close();
     for (const server of started.values()) await server.then(({ close }) => close()).catch(() => undefined);
   };
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const assets = join(import.meta.dirname, '../dist/web/assets');
 const mantine = readFileSync(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
 
-/** The classes of Mantine that what was built names in its files of a kind. */
+/** The classes of Mantine in the built files of one kind. */
 const classesIn = (kind: RegExp) =>
   new Set(
     readdirSync(assets)
@@ -14,7 +14,7 @@ const classesIn = (kind: RegExp) =>
       .flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/\bm_[0-9a-f]{6,8}\b/g) ?? []),
   );
 
-it('every component of Mantine that is drawn has its sheet', () => {
+it('every component of Mantine that is used has its style sheet', () => {
   const styled = classesIn(/\.css$/);
   const drawn = [...classesIn(/\.js$/)].filter((each) => mantine.includes(`.${each}`));
   expect(drawn.length).toBeGreaterThan(100);

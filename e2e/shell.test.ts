@@ -10,7 +10,7 @@ const { visit } = gableAndBrowser();
 
 const toast = ({ page }: Visit, words: string) => page.getByText(words).first().waitFor();
 
-/** Waits for a mail to someone, which is sent a moment after what it tells of. */
+/** Waits for a mail, which is sent a moment after its cause. */
 const mailed = ({ page }: Visit, to: string, subject: string) =>
   expect
     .poll(
@@ -64,13 +64,12 @@ const changePicture = async (here: Visit) => {
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const inHeader = page.locator('header img');
-  await inHeader.waitFor();
-  expect(await inHeader.evaluate((each: HTMLImageElement) => [each.naturalWidth, each.naturalHeight])).toEqual([
-    256, 256,
-  ]);
+  await expect
+    .poll(() => inHeader.evaluate((each: HTMLImageElement) => [each.naturalWidth, each.naturalHeight]))
+    .toEqual([256, 256]);
 };
 
-/** The number is typed once, and its owner is told. */
+/** Changes the bank account and checks the mail about it. */
 const changeBankAccount = async (here: Visit, userName: string) => {
   const { page, look } = here;
   await page.getByRole('button', { name: 'Change bank account' }).click();
@@ -175,6 +174,17 @@ const searchByKeyboard = async (here: Visit) => {
   await page.keyboard.type('zzzz');
   await page.getByText(/^Nothing found for/).waitFor();
   await look('a search that finds nothing');
+  await field.fill('dark mode');
+  await hits.filter({ hasText: 'Dark mode' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await page.keyboard.press('Control+k');
+  await field.fill('match system');
+  await hits.filter({ hasText: 'Match system' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'hidden' });
 };
@@ -203,15 +213,16 @@ const openEveryEntry = async (here: Visit) => {
 /** What is nowhere says so; what is spelled in another way leads to where it is. */
 const loseTheWay = async (here: Visit) => {
   const { page, look } = here;
-  for (const address of [
-    '/nowhere',
-    '/profile/nothing',
-    '/e-submission/not-an-id',
-    '/e-submission/submit-new-transaction?eSubId=7',
-    '/contact-management/contact-detail?tab=9',
-  ]) {
+  const [unknown, known] = ['This page could not be found', '404 Not Found'];
+  for (const [address, title] of [
+    ['/nowhere', unknown],
+    ['/profile/nothing', unknown],
+    ['/e-submission/not-an-id', known],
+    ['/e-submission/submit-new-transaction?eSubId=7', known],
+    ['/contact-management/contact-detail?tab=9', known],
+  ] as const) {
     await page.goto(address);
-    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
   await look('a page that could not be found');
   await page.getByRole('link', { name: 'Go back to Dashboard' }).click();
@@ -264,7 +275,7 @@ const loseAList = async (here: Visit) => {
   const list = '**/api/v1/esubmissions?*';
   await goTo(here, '/e-submission/status-of-submission');
   await page.getByRole('row').nth(1).waitFor();
-  await page.route(list, (route) => route.fulfill({ status: 500, contentType: 'application/json', body }));
+  await page.route(list, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
   await page.getByRole('columnheader', { name: /^Case/ }).getByRole('button').click();
   const card = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
   await card.getByText('The list is being counted.').waitFor();
@@ -308,9 +319,9 @@ const leave = async (here: Visit) => {
   expect(await kept(here)).toEqual({ local: [], all: 0, cookies: '' });
 };
 
-/** What is lost on purpose is complained of; nothing else may be. */
+/** Console messages that this test causes on purpose. */
 const isOnPurpose = (line: string) =>
-  /status( of)? (401|404|500)|The list is being counted|ProfilePage|RequiredDocumentsPage|dynamically imported/.test(
+  /status( of)? (401|404|503)|The list is being counted|ProfilePage|RequiredDocumentsPage|dynamically imported/.test(
     line,
   );
 

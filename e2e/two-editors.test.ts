@@ -13,10 +13,10 @@ const infoIn = (unit: string) => ({ property: { ...sampleInfo().property, unit }
 const summaryOf = ({ page }: Visit, eSubId: string) =>
   must(callerOf(page).get(`/api/v1/esubmissions/${eSubId}/summary`));
 
-/** What the browser says of an answer that says no. */
+/** Console messages about an answer with this status. */
 const isStatus = (status: number) => (line: string) => new RegExp(`status( of)? ${status}`).test(line);
 
-/** Ends the session on the server, behind the page’s back. */
+/** Ends the session on the server without the page. */
 const endSession = async ({ page }: Visit) => {
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'authToken');
   const answer = await fetch(`${url()}/api/v1/auth/logout`, {
@@ -47,9 +47,13 @@ describe('what is typed is not lost', () => {
         await page.getByLabel(/^Password/).fill('gable-demo-2026');
         await page.getByRole('button', { name: 'Sign in', exact: true }).click();
         await page.waitForURL((at) => at.searchParams.get('eSubId') === eSubId);
-        await page.getByText(/^You have unsaved changes from/).waitFor();
+        await page.getByText(/^Your unsaved changes from .* are back$/).waitFor();
         await look('what was typed before the session ended');
-        await page.getByRole('button', { name: 'Restore' }).click();
+        await expect.poll(() => field(page, 'Price').inputValue()).toBe('2,500,000.00');
+        // What is typed next is added to what was kept, and does not replace it.
+        await page.getByRole('textbox', { name: 'Unit' }).fill('21-04');
+        await page.reload();
+        await page.getByText(/^Your unsaved changes from .* are back$/).waitFor();
         await expect.poll(() => field(page, 'Price').inputValue()).toBe('2,500,000.00');
         await goOn(here);
         await step(page, 'Our client: the seller');
@@ -185,7 +189,7 @@ describe('two tabs of one person', () => {
 });
 
 describe('two people at one case', () => {
-  it('the slower one is told what the other did', { timeout: 600_000 }, () =>
+  it('the slower one sees what the other did', { timeout: 600_000 }, () =>
     visit(
       'two people',
       1440,
@@ -204,7 +208,7 @@ describe('two people at one case', () => {
         await cancel.getByRole('textbox').fill('The seller withdrew');
 
         await desk.page.getByRole('button', { name: 'Claim' }).click();
-        await desk.page.getByText(`${made.caseNo} is yours to decide.`).waitFor();
+        await desk.page.getByText(`You claimed ${made.caseNo}.`).waitFor();
         await admin.page.getByRole('button', { name: 'Claim' }).click();
         await admin.page.getByRole('button', { name: 'Take over' }).waitFor();
         await admin.page.getByText('claimed by Tan Mei Ling').waitFor();

@@ -26,7 +26,7 @@ export type Place = {
   /** What the picture of a failure is called. */
   name: string;
   width: number;
-  /** By mouse or finger unless told otherwise. */
+  /** By mouse or touch by default. */
   hands?: Hands | undefined;
   /** A complaint that belongs to what is walked through. */
   expected?: ((line: string) => boolean) | undefined;
@@ -39,8 +39,8 @@ const deviceOf = (width: number): BrowserContextOptions =>
     : { viewport: { width, height: 900 } };
 
 /**
- * Walks through the app in a browser of its own; at the end nothing may have been found on any page that was looked at,
- * and nothing may have been heard: no error or warning in the console, no breach of the content policy, no failed request.
+ * Opens the app in a browser of its own and calls `walk`. It fails if axe found something on a page that was checked,
+ * or if the console had an error or a warning, the content policy was violated, or a request failed.
  */
 export const visit = async (place: Place, walk: (visit: Visit) => Promise<void>) => {
   const { gable, browser, name, width, hands = mouse, expected = () => false } = place;

@@ -38,10 +38,11 @@ test('a sound project passes, and its modules were really read', async () => {
 test.each([
   ['platform-knows-no-feature', 'platform/server/a.ts', `import '#features/people/contract.ts';`],
   ['features-know-no-app', 'features/deal/server/a.ts', `import '../../../apps/server.ts';`],
+  ['apps-by-the-door', 'apps/compose.ts', `import '#features/people/server/queries.ts';`],
   ['web-not-to-server', 'features/people/web/a.tsx', `import '../server/queries.ts';`],
   ['server-not-to-web', 'features/deal/server/a.ts', `import '../web/Page.tsx';`],
-  ['contract-and-rules-run-everywhere', 'features/people/rules.ts', `import './server/queries.ts';`],
-  ['contract-and-rules-do-no-io', 'features/people/rules.ts', `import 'node:fs';`],
+  ['runs-everywhere', 'features/people/rules.ts', `import './server/queries.ts';`],
+  ['no-input-or-output', 'features/people/rules.ts', `import 'node:fs';`],
   ['a-feature-by-its-door', 'features/deal/server/a.ts', `import '#features/people/server/queries.ts';`],
   [
     'a-feature-by-its-door',
@@ -53,11 +54,7 @@ test.each([
     'features/deal/server/a.ts',
     `import type { X } from '#features/people/server/queries.ts';`,
   ],
-  [
-    `only-downwards (${features.at(-1).join(', ')})`,
-    'features/people/server/a.ts',
-    `import '#features/deal/contract.ts';`,
-  ],
+  ['only-downwards (people)', 'features/people/server/a.ts', `import '#features/deal/contract.ts';`],
   ['server-not-to-dev-dependency', 'features/deal/server/a.ts', `import 'react';`],
   ['scripts-stand-alone', 'scripts/a.mjs', `import 'react';`],
   ['product-not-to-tests', 'features/deal/server/a.ts', `import '../../../test/a.ts';`],
@@ -79,14 +76,73 @@ test('modules in a circle fail', async () => {
   expect(report).toContain('no-circle: features/people/server/index.ts → features/people/server/queries.ts');
 });
 
-test('two features of a row may not use each other in a circle', async () => {
-  const { passed, report } = await cruise({
-    'features/payout/contract.ts': `import '#features/ledger/contract.ts';`,
-    'features/ledger/contract.ts': '',
-    'features/ledger/rules.ts': `import '#features/payout/rules.ts';`,
-    'features/payout/rules.ts': '',
+test('modules whose types alone are in a circle fail as well', async () => {
+  const { report } = await cruise({
+    'features/deal/server/a.ts': `import type { B } from './b.ts';\nexport type A = B;`,
+    'features/deal/server/b.ts': `import type { A } from './a.ts';\nexport type B = A;`,
   });
-  expect(report).toContain('features in a circle: ledger → payout → ledger');
+  expect(report).toContain('no-circle: features/deal/server/a.ts → features/deal/server/b.ts');
+});
+
+const parts = {
+  contract: 'features/deal/contract/a.ts',
+  words: 'features/deal/words.ts',
+  rules: 'features/deal/rules/a.ts',
+  settings: 'features/deal/settings.ts',
+  server: 'features/deal/server/a.ts',
+  web: 'features/deal/web/a.tsx',
+};
+
+test.each(Object.entries(parts))('from %s no feature is entered beside its door', async (_part, path) => {
+  const { report } = await cruise({ [path]: `import '#features/people/server/queries.ts';` });
+  expect(report).toContain(`a-feature-by-its-door: ${path} → features/people/server/queries.ts`);
+});
+
+test.each(Object.entries(parts).slice(0, 4))(
+  '%s imports neither side, no input or output, no framework',
+  async (_part, path) => {
+    const { report } = await cruise({
+      [path]: `import './b.ts';\nimport 'node:fs';\nimport 'react';\nimport '#platform/server/a.ts';\nimport '#platform/web/a.ts';`,
+      'platform/server/a.ts': '',
+      'platform/web/a.ts': '',
+    });
+    expect(report).toContain(`no-input-or-output: ${path} → fs`);
+    expect(report).toContain(`no-framework: ${path} → node_modules/react/index.js`);
+    expect(report).toContain(`runs-everywhere: ${path} → platform/server/a.ts`);
+    expect(report).toContain(`runs-everywhere: ${path} → platform/web/a.ts`);
+  },
+);
+
+test.each(['notes.ts', 'words.json', 'utils'])('%s, which is in no part of its feature, fails', async (name) => {
+  const { passed, report } = await cruise({ [`features/deal/${name}${name === 'utils' ? '/a.ts' : ''}`]: '' });
+  expect(report).toContain(`features/deal/${name} is in no part of the feature`);
+  expect(passed).toBe(false);
+});
+
+test('an arrow upwards from any floor to any above it fails', async () => {
+  const floors = features.map(([name]) => name);
+  const upwards = floors.flatMap((from, index) => floors.slice(0, index).map((to) => [from, to]));
+  const planted = Object.fromEntries([
+    ...floors.map((name) => [`features/${name}/contract.ts`, '']),
+    ...upwards.map(([from, to]) => [`features/${from}/rules/${to}.ts`, `import '#features/${to}/contract.ts';`]),
+  ]);
+  const { report } = await cruise(planted);
+  const reported = new Set(report.split('\n').map((line) => line.replace(/^.*: /, '')));
+  const missed = upwards.filter(
+    ([from, to]) => !reported.has(`features/${from}/rules/${to}.ts → features/${to}/contract.ts`),
+  );
+  expect(missed).toEqual([]);
+  expect(upwards.length).toBe((floors.length * (floors.length - 1)) / 2);
+});
+
+test('features of one floor may not use each other', async () => {
+  const [left, right] = features[0];
+  const path = `features/${left}/rules.ts`;
+  const { passed, report } = await cruise({
+    [path]: `import '#features/${right}/contract.ts';`,
+    [`features/${right}/contract.ts`]: '',
+  });
+  expect(report).toContain(`not-sideways (${features[0].join(', ')}): ${path} → features/${right}/contract.ts`);
   expect(passed).toBe(false);
 });
 

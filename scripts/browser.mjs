@@ -5,7 +5,7 @@ import { say, stop } from './runtime.mjs';
 
 const usual = '/usr/bin/chromium';
 
-/** The browser of the tests: CHROMIUM_PATH, else Debian's Chromium, installed when we may. Answers its path. */
+/** Returns the path of the tests' browser: CHROMIUM_PATH, else Debian's Chromium, which is installed if allowed. */
 export function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH is ${named}, and there is no such file.`);

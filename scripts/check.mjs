@@ -6,7 +6,7 @@ import { root, runNode, say } from './runtime.mjs';
 
 ensureInstalled({ dev: true });
 
-/** A program of a package passes when it exits with 0; what it wrote is shown only when it does not. */
+/** Runs a program of a package. It passes if the exit code is 0; otherwise its output is shown. */
 const program =
   (...args) =>
   async () => {

@@ -1,12 +1,23 @@
-/** The features, from the top of the house down: a row may use itself and those under it. See docs/architecture.md. */
+/**
+ * The floors, from the top down. A feature may use features on lower floors only. See docs/architecture.md.
+ */
 export const features = [
   ['dashboard', 'agency'],
   ['production'],
-  ['payout', 'billing', 'commission', 'ledger'],
+  ['payout'],
+  ['billing'],
+  ['commission'],
   ['deal'],
   ['esubmission'],
   ['ecdd'],
   ['aml'],
-  ['contacts', 'team', 'market', 'circulars', 'content', 'library', 'training', 'notifications', 'media', 'profile'],
-  ['identity', 'people', 'register', 'settings', 'postal'],
+  ['contacts', 'market', 'circulars', 'content', 'library', 'training', 'verify'],
+  ['screening', 'signing', 'notifications', 'ledger'],
+  ['media', 'profile'],
+  ['identity'],
+  ['register', 'postal'],
+  ['people'],
+  ['firm'],
+  ['settings'],
+  ['particulars', 'property'],
 ];

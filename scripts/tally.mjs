@@ -2,9 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Counts a JSON report of Vitest. A file that could not be loaded is one failure, and so is a run that Vitest itself
- * calls failed for another reason (an error outside any test, no report): the numbers never look better than the run.
- * `retried` names what passed at its second try only.
+ * Counts a JSON report of Vitest. A file that could not be loaded is one failure, and so is a run that failed for
+ * another reason (an error outside of tests, no report). `retried` names the tests that passed only at a second try.
  */
 export function readTally(report, exitCode) {
   if (!existsSync(report)) return { passed: 0, failed: 1, retried: [] };
@@ -17,7 +16,7 @@ export function readTally(report, exitCode) {
     const failures = assertionResults.filter((test) => test.status === 'failed').length;
     passed += successes.length;
     failed += status === 'failed' ? Math.max(failures, 1) : failures;
-    // What went wrong the first time is kept with it.
+    // The messages of the first failure are kept in the report.
     retried.push(...successes.filter((test) => test.failureMessages?.length).map((test) => test.fullName.trim()));
   }
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), retried };

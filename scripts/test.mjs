@@ -12,7 +12,7 @@ const everyday = ['unit', 'fault', 'e2e'].flatMap((project) => ['--project', pro
 const given = process.argv.slice(2);
 const report = join(root, 'test-results/vitest.json');
 
-// However it ends, by a word of advice or by an error of its own, the tally is the last that it says.
+// The tally is printed last, also if the script ends early or by an error.
 let tally = { passed: 0, failed: 1, retried: [] };
 process.on('exit', () => {
   for (const name of tally.retried) say(`At its second try only: ${name}`);

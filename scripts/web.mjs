@@ -8,7 +8,7 @@ const sources = ['platform', 'features', 'apps/web'];
 const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const stamp = join(root, 'dist/web.sha256');
 
-/** Builds dist/web when it is missing, or when a file that it was made from has changed since. */
+/** Builds dist/web if it is missing or older than one of its source files. */
 export async function ensureWeb() {
   if (!isWebBuilt()) await buildWeb();
 }
@@ -41,7 +41,7 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** What the browser can come to hold: neither tests nor what runs on the server alone. */
+/** The files that can be part of the web build: no tests and no server files. */
 function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -3,14 +3,14 @@ import { freePort, keepLog, launchGable, makeDataDir, removeDataDir } from './ga
 
 type Options = Partial<Omit<Parameters<typeof launchGable>[0], 'port'>> & { port?: number };
 
-/** An empty data folder that goes with the test, and whatever still runs on it. */
+/** An empty data folder. After the test it is removed, and processes on it are stopped. */
 export const aDataDir = (): string => {
   const dataDir = makeDataDir();
   onTestFinished(() => removeDataDir(dataDir), 60_000);
   return dataDir;
 };
 
-/** Launches a server for one test, on a folder and a port of its own unless told; when the test fails its log is kept. */
+/** Launches a server for one test, by default on its own folder and port. If the test fails its log is kept. */
 export const aGable = async (options: Options = {}) => {
   const dataDir = options.dataDir ?? aDataDir();
   const gable = launchGable({ ...options, dataDir, port: options.port ?? (await freePort()) });

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplesAsOf } from '#demo/sample.ts';
+import { openAuditKey } from '#platform/server/audit/key.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { openChannels } from '#platform/server/database/channels.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
@@ -21,7 +23,7 @@ const inside = { requestId: 'test', address: 'internal', userAgent: 'test' };
 
 type Options = { clock?: Clock; env?: Record<string, string> };
 
-/** A whole server on a database of its own, reached without a port. Jobs are queued, and run when a test asks. */
+/** A whole server on a database of its own, called without a port. Jobs are queued, and run when a test runs them. */
 export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) => {
   samplesAsOf(clock);
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-app-'));
@@ -29,15 +31,18 @@ export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) =
   const config = readConfig({ DATABASE_URL: appUrl, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...env });
   const log = openLog(config.logLevel);
   const database = openDatabase(appUrl, 20, () => undefined);
+  const secrets = makeSecrets(randomBytes(32));
   const services = {
     config,
     log,
     clock,
     database,
+    channels: openChannels(appUrl, log),
     files: await openFileStore(config, clock),
     mailer: await openMailer(config),
     jobs: openJobs(appUrl, log),
-    secrets: makeSecrets(randomBytes(32)),
+    secrets,
+    auditKey: await openAuditKey(database.$client, secrets),
   };
   const composed = await compose(services);
   const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
@@ -46,6 +51,7 @@ export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) =
     await app.close();
     composed.close();
     await services.jobs.stop();
+    await services.channels.close();
     await database.$client.end();
     await rm(dataDir, { recursive: true, force: true });
     samplesAsOf(systemClock);
@@ -55,7 +61,7 @@ export const testApp = async ({ clock = systemClock, env = {} }: Options = {}) =
     return closed;
   };
   atEndOfFile(close);
-  /** What the command line and jobs act in: nobody, from inside. */
+  /** The context of the command line and of jobs: without an actor, from inside. */
   const asNobody = { ...services, actor: null, db: database, ...inside };
   return { app, services, composed, ownerUrl, close, asNobody, ...makePeople(app, asNobody) };
 };

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitEmbedded } from '#platform/server/database/embedded/visit.ts';
+import { connectEmbedded } from '#platform/server/database/embedded/connect.ts';
 import { aDataDir, aGable } from './a-gable.ts';
 import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir, runCommand } from './gable-process.ts';
 import { compare, readIds } from './kill/compare.ts';
@@ -27,13 +27,20 @@ afterAll(async () => {
 
 const key = (dataDir: string) => join(dataDir, 'encryption.key');
 const hashesOf = async (dataDir: string) => {
-  const { ownerUrl, leave } = await visitEmbedded(dataDir, () => undefined);
+  const { ownerUrl, leave } = await connectEmbedded(dataDir, () => undefined);
   try {
     return await hashTables(ownerUrl);
   } finally {
     await leave();
   }
 };
+
+test('the audit trail is checked, and an administrator added, beside the running server', async () => {
+  const checked = await runCommand(gable.dataDir, ['verify-audit']);
+  expect([checked.code, checked.said]).toEqual([0, expect.stringContaining(' 0 faults')]);
+  const unnamed = await runCommand(gable.dataDir, ['add-admin', 'grace.second']);
+  expect([unnamed.code, unnamed.said]).toEqual([2, expect.stringContaining('Say who')]);
+});
 
 describe('a backup', () => {
   test('under writes holds all that was acknowledged before it, and starts as a whole agency', async () => {

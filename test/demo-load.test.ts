@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stories } from '#demo/stories.ts';
-import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { databaseUrl, loadPasswords } from '#platform/server/database/embedded/passwords.ts';
 import { aDataDir, aGable } from './a-gable.ts';
+import { auditOf } from './audit-of.ts';
 import { poolOf } from './pool-of.ts';
 
 test('a first start that is killed while it loads the demo agency is gone on with by the next', async () => {
@@ -24,7 +24,7 @@ test('a first start that is killed while it loads the demo agency is gone on wit
   expect(rows).toEqual([{ submissions: stories.length, numbers: stories.length }]);
   const { rows: ends } = await pool.query('SELECT DISTINCT status FROM esubmission ORDER BY 1');
   expect(ends.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect((await verifyAudit(pool)).faults).toEqual([]);
+  expect((await auditOf(pool, dataDir)).faults).toEqual([]);
   await pool.end();
 }, 360_000);
 

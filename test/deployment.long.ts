@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { type BrowserLike, browserLike, type Heard } from './deployment/browser-like.ts';
+import { type BrowserLike, browserLike, type Received } from './deployment/browser-like.ts';
 import { debianPostgres } from './deployment/debian-postgres.ts';
 import { caddyBefore, nginxBefore } from './deployment/proxies.ts';
 import { aSite, type Site } from './deployment/site.ts';
@@ -12,7 +12,7 @@ import { anEsubmission } from './esubmissions.ts';
 const password = 'another grey heron walks';
 const has = (program: string) => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined;
 
-const must = ({ status, body }: Heard) => {
+const must = ({ status, body }: Received) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 };

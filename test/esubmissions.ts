@@ -2,7 +2,7 @@ import { sampleBill, sampleCompany, sampleInfo, sampleLease, sampleParties, samp
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from './people.ts';
 
-/** Whoever can make the calls: a client without a port, or one of a server in a process of its own. */
+/** A client for the calls, with or without a port. */
 type Answers<T> = T extends (...all: infer A) => unknown
   ? (...all: A) => Promise<{ status: number; body: Json }>
   : never;
@@ -11,7 +11,7 @@ export type Caller = { [K in 'get' | 'post' | 'put' | 'upload']: Answers<Client[
 
 type Options = {
   status?: 'draft' | 'billed' | 'ready' | 'submitted';
-  /** What is other than in the sample: of a sale, unless it says that it is a lease. */
+  /** Fields that differ from the sample: of a lease with `transactionType: 'LEASE'`, otherwise of a sale. */
   info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
 };
 type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
@@ -49,7 +49,7 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
   return { eSubId, caseNo, version, partyUuids, fileIds };
 };
 
-/** Adds a company to the other side of a submission, and someone who holds a fifth of it. */
+/** Adds a company to the other side of a submission, with a shareholder of 20 %. */
 export const aHeldCompany = async (owner: Caller, { eSubId, version }: { eSubId: string; version: number }) => {
   const added = await must(owner.post('/api/v1/related-parties', { ...sampleCompany(), eSubId, version }));
   const companyUuid = added.uuid as string;
@@ -59,10 +59,14 @@ export const aHeldCompany = async (owner: Caller, { eSubId, version }: { eSubId:
   return { companyUuid, shareholderId: held.id as string, version: held.version as number };
 };
 
+/** Whether someone can read a submission. */
+export const seesSubmission = async (client: Caller, { eSubId }: { eSubId: string }): Promise<boolean> =>
+  (await client.get(`/api/v1/esubmissions/${eSubId}/summary`)).status !== 404;
+
 const infoFrom = (info: NonNullable<Options['info']>) =>
   info.transactionType === 'LEASE' ? sampleLease(info) : sampleInfo(info);
 
-/** A reason for every warning that there is. */
+/** A reason for every warning. */
 const passing = (findings: { code: string; level: string }[]) => ({
   overrides: findings
     .filter(({ level }) => level !== 'block')

@@ -5,15 +5,15 @@ import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sampleParties } from '#demo/sample.ts';
 import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
-import { nilFileId } from '#platform/contract/nil-file.ts';
-import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
+import { nilFileId } from '#platform/contract/files.ts';
+import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { contracts } from '../apps/contracts.ts';
 import { holes } from './attack/holes.ts';
 import { anEsubmission } from './esubmissions.ts';
 import { plainClient } from './faults/plain-client.ts';
 import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir } from './gable-process.ts';
 
-/** What a server lets out beside its answers: headers, cookies, words of errors, lines of its log. */
+/** Tests what a server exposes beside its answers: headers, cookies, error messages, log lines. */
 
 const origin = 'https://gable.example.com';
 let gable: GableProcess;
@@ -37,10 +37,10 @@ beforeAll(async () => {
 });
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
-type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type Received = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** By hand: fetch knows neither TRACE nor a path that climbs. */
-const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Heard> =>
+/** Sends a request by node:http, because fetch supports neither TRACE nor a path with `..`. */
+const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Received> =>
   new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port: gable.port, path, method, headers }, (answer) => {
       let text = '';
@@ -48,7 +48,7 @@ const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}): 
         text += piece;
       });
       answer.on('error', () => undefined);
-      // An answer that breaks off half-way ends too.
+      // An answer that is cut off also ends here.
       answer.on('close', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
     });
     call.on('error', reject);
@@ -163,7 +163,7 @@ describe('another site', () => {
 
 describe('an error inside', () => {
   test('says nothing of the database or the code', async () => {
-    const owner = new pg.Client({ connectionString: runningOwnerUrl(gable.dataDir) });
+    const owner = new pg.Client({ connectionString: runningUrls(gable.dataDir).ownerUrl });
     await owner.connect();
     onTestFinished(() => owner.end());
     const tables = ['esubmission', 'esubmission_party', 'stored_file', 'setting', 'doc_rule'];
@@ -186,7 +186,7 @@ describe('an error inside', () => {
 });
 
 describe('the log', () => {
-  test('tells who did what, and nothing that is theirs', async () => {
+  test('says who did what, and has no personal data', async () => {
     const marks = [
       'S7654321B',
       'Tan Secret Name',
@@ -201,6 +201,7 @@ describe('the log', () => {
     await agent.post('/api/v1/related-parties', { ...party, eSubId, version });
     await agent.get(`/api/v1/esubmissions?search=${encodeURIComponent(`${number} ${forged}`)}`);
     await agent.get(`/api/v1/esubmissions/${number}/summary`);
+    await agent.get(`/api/v1/esubmissions/${eSubId}/summary`);
     await agent.get(`/${encodeURIComponent(`${number}\r\n${forged}`)}`).catch(() => undefined);
     const json = { 'content-type': 'application/json' };
     await send('/api/v1/auth/login', { method: 'POST', headers: json, body: JSON.stringify({ userName, password }) });
@@ -220,6 +221,7 @@ describe('the log', () => {
     expect(ofCall('esubmission.addParty', 400) ?? ofCall('esubmission.addParty', 200)).toMatchObject({
       method: 'POST',
     });
+    expect(ofCall('esubmission.summary', 200)).toMatchObject({ ids: [eSubId] });
     expect(ofCall('identity.login', 403)).toMatchObject({ method: 'POST', reqId: expect.anything() });
     const { body } = await agent.get('/api/v1/users/info');
     expect(ofCall('esubmission.documentRules', 403)).toMatchObject({ who: body.data.userId, time: expect.any(String) });

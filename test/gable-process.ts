@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stopLeftovers } from '#platform/server/database/embedded/leftovers.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const project = fileURLToPath(new URL('..', import.meta.url));
 
 type Options = {
   dataDir: string;
@@ -16,6 +16,10 @@ type Options = {
   account?: { uid: number; gid: number };
   /** Another program than the product's own server. */
   program?: string;
+  /** Starts it by `npm start`; `pid` and the signals are npm's. */
+  byNpm?: boolean;
+  /** A copy of the project, in place of the project itself. */
+  root?: string;
 };
 
 /** A real server in a process group of its own; it dies with us, however we die. */
@@ -24,10 +28,18 @@ export type GableProcess = ReturnType<typeof launchGable>;
 // The end of a killed test run must not leave a server behind. Without setpriv a clean end stops it all the same.
 const tie = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Starts the server with the demo agency and waits for nothing. The environment is ours only as far as programs need. */
-export const launchGable = ({ dataDir, port, env = {}, account, program = 'apps/server.ts' }: Options) => {
-  const node = [process.execPath, join(root, program)];
-  const [file = '', ...args] = tie && !account ? ['setpriv', '--pdeathsig', 'TERM', ...node] : node;
+/** Starts the server with the demo agency and does not wait for it. It gets only a minimal environment. */
+export const launchGable = ({
+  dataDir,
+  port,
+  env = {},
+  account,
+  program = 'apps/server.ts',
+  byNpm = false,
+  root = project,
+}: Options) => {
+  const command = byNpm ? ['npm', 'start'] : [process.execPath, join(root, program)];
+  const [file = '', ...args] = tie && !account ? ['setpriv', '--pdeathsig', 'TERM', ...command] : command;
   const began = performance.now();
   const child = spawn(file, args, {
     ...account,
@@ -71,10 +83,10 @@ export const launchGable = ({ dataDir, port, env = {}, account, program = 'apps/
     pid: child.pid ?? 0,
     exited,
     isRunning: () => isRunning,
-    /** All that it wrote so far. */
+    /** Its output so far. */
     output: () => output,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** Waits until `/ready` says yes; answers the milliseconds since the launch. Fails with its last words when it ends. */
+    /** Waits until `/ready` is 200. Returns the milliseconds since the launch. Throws with its output if it ends. */
     untilReady: async (limitMs = 90_000): Promise<number> => {
       for (;;) {
         if (!isRunning) throw new Error(`Gable ended before it was ready:\n${output.slice(-3_000)}`);
@@ -85,7 +97,7 @@ export const launchGable = ({ dataDir, port, env = {}, account, program = 'apps/
       }
     },
     isReady: () => isReady().catch(() => false),
-    /** Ends it as an operator does, and at last by force. */
+    /** Stops it by SIGTERM, and if that fails by SIGKILL. */
     stop: async () => {
       if (isRunning) child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 25_000);
@@ -96,7 +108,7 @@ export const launchGable = ({ dataDir, port, env = {}, account, program = 'apps/
   };
 };
 
-/** Runs a command of the command line to its end, on a data folder; answers its exit code and all that it said. */
+/** Runs a command of the command line on a data folder. Returns its exit code and its output. */
 export const runCommand = (
   dataDir: string,
   words: string[],
@@ -105,9 +117,9 @@ export const runCommand = (
   account: Options['account'] = undefined,
 ) =>
   new Promise<{ code: number | null; said: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'apps/cli.ts'), ...words], {
+    const child = spawn(process.execPath, [join(project, 'apps/cli.ts'), ...words], {
       ...account,
-      cwd: root,
+      cwd: project,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, TZ: 'UTC', DATA_DIR: dataDir, ...env },
     });
@@ -149,9 +161,9 @@ export const removeDataDir = async (dataDir: string): Promise<void> => {
 export const postmasterOf = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-/** Keeps what a server said, for whoever looks into a failed test. */
+/** Writes a server's log to a file, for a failed test. */
 export const keepLog = ({ dataDir, output }: Pick<GableProcess, 'dataDir' | 'output'>): string => {
-  const folder = join(root, 'test-results');
+  const folder = join(project, 'test-results');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${basename(dataDir)}.log`);
   writeFileSync(path, output(), { flag: 'a' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { listOutbox, type OutboxMail, readOutbox } from '#platform/server/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 
-/** Runs what waits to be mailed, and reads what came. */
+/** Runs the queued mail jobs, and reads the sent mails. */
 export const makeMailbox = ({ services, composed }: TestApp) => {
   const done = new Set<string>();
   const folder = join(services.config.dataDir, 'outbox');
@@ -23,6 +23,7 @@ export const makeMailbox = ({ services, composed }: TestApp) => {
   /** All mail to an address, newest first. */
   const to = async (address: string): Promise<OutboxMail[]> => {
     await run('identity.mail-reset-links');
+    await run('mail.code');
     await run('mail.send');
     const mails = (await listOutbox(folder, 1_000)).filter((mail) => mail.to === address);
     return Promise.all(mails.map(({ id }) => readOutbox(folder, id)));

@@ -6,7 +6,7 @@ import type { Desk } from '#platform/contract/endpoint.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { multipart } from './multipart.ts';
 
-/** What came, unchecked: a test says what it expects of it. */
+/** An unchecked JSON value. Tests check it. */
 type Json = ReturnType<typeof JSON.parse>;
 
 export type Answer = { status: number; body: Json; headers: Record<string, unknown>; raw: Buffer };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** To ask a running database from outside. Its connections may end with the database, just when nobody asks any more. */
+/** A pool of connections to a running database. Errors of idle connections are ignored, since the database may stop. */
 export const poolOf = (connectionString: string): pg.Pool => {
   const pool = new pg.Pool({ connectionString, max: 2 });
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,4 +1,4 @@
-/** The screens of the specification, as it spells them. */
+/** The addresses of the product's screens. */
 
 export const openScreens = [
   '/signin',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
 
-/** What no form would send, made from the schema of what it should send. */
+/** Makes invalid input from the schema of a valid one. */
 
 type Schema = {
   type?: string;
@@ -16,7 +16,7 @@ type Schema = {
   maxLength?: number;
   maxItems?: number;
 };
-type Path = (string | number)[];
+export type Path = (string | number)[];
 type Place = { path: Path; schema: Schema };
 
 const hostile: unknown[] = [
@@ -49,12 +49,26 @@ const hostile: unknown[] = [
   '１２３４５６',
 ];
 
-/** One place of the example spoiled: another type, past a limit, out of a list, strange text, gone, or joined by a stranger. */
+/**
+ * The example with one invalid place: a wrong type, past a limit, not in a list, strange text, missing, or an extra
+ * key.
+ */
 export const spoiled = (schema: z.ZodType, example: unknown): fc.Arbitrary<unknown> => {
   const places = placesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
   return fc
     .constantFrom(...places)
     .chain(({ path, schema: at }) => badFor(at).map((bad) => withAt(example, path, bad)));
+};
+
+/**
+ * The paths of the fields that take one of a list of values. A list that comes as one text, in an address, counts as one
+ * field.
+ */
+export const enumeratedPaths = (schema: z.ZodType): Path[] => {
+  const found = (['input', 'output'] as const).flatMap((io) =>
+    placesOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema).filter((each) => each.schema.enum),
+  );
+  return [...new Map(found.map(({ path }) => [path.join('.'), path])).values()];
 };
 
 const placesOf = (schema: Schema, path: Path = []): Place[] => [
@@ -88,7 +102,7 @@ const pastLimits = ({ type, minimum, maximum, minLength, maxLength, maxItems, en
 ];
 
 /** The value with another at a path, copied on the way; what stands in the path and is missing is made. */
-const withAt = (value: unknown, path: Path, bad: unknown): unknown => {
+export const withAt = (value: unknown, path: Path, bad: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return whole(value, bad);
   const copy: Record<string, unknown> = Array.isArray(value)

@@ -7,7 +7,7 @@ import { demoPassword } from '#demo/accounts.ts';
 import { clusterProcesses } from '#platform/server/database/embedded/leftovers.ts';
 import { aDataDir, aGable } from './a-gable.ts';
 
-/** Starts a server that is expected not to come up; answers what it said and how it ended. */
+/** Starts a server that must fail. Returns its output and its exit code. */
 const failedStart = async (options: Parameters<typeof aGable>[0]) => {
   const gable = await aGable(options);
   const { code } = await gable.exited;
@@ -83,6 +83,19 @@ test('SIGTERM, even twice, lets a request under way finish, and leaves nothing r
   expect(await slow.status).toBe(200);
   expect(await gable.exited).toEqual({ code: 0, signal: null });
   expect(clusterProcesses(join(gable.dataDir, 'postgres'))).toEqual([]);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the process of npm start leaves nothing running', async (signal) => {
+  const gable = await aGable({ byNpm: true });
+  await gable.untilReady();
+  expect(clusterProcesses(join(gable.dataDir, 'postgres'))).not.toEqual([]);
+  gable.signal(signal);
+  await expect
+    .poll(async () => [await gable.isReady(), ...clusterProcesses(join(gable.dataDir, 'postgres'))], {
+      timeout: 10_000,
+      interval: 200,
+    })
+    .toEqual([false]);
 });
 
 /** A sign-in whose body comes in two parts, the second when `finish` says so. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { listTables, type Table } from '#platform/server/tables/list-tables.ts';
 
-/** Each table with its count of rows and a hash over them, in whatever order they lie; each sequence with where it stands. */
+/** The number of rows and a hash of every table, independent of the order of rows, and the value of every sequence. */
 export const hashTables = async (ownerUrl: string): Promise<Record<string, string>> => {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c TimeZone=UTC' });
   await client.connect();

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './Loading.module.css';
 
-/** Before there is anything else to show. */
+/** Shown until the first page is loaded. */
 export function Loading() {
   return (
     <main className={classes.box}>

@@ -4,9 +4,9 @@ const parts = (path: string) => path.split('/').filter(Boolean);
 const isParameter = (part: string) => part.startsWith('$');
 
 /**
- * The spelling of a known address that was written in another casing, its parameters as they came; undefined when it is
- * right already or unknown. A slash at the end does not matter, and the router takes a redirect that only drops it for
- * one to the same place. Known addresses are the router's: `/e-submission/$eSubId`.
+ * The right spelling of a known address that was written in another case; parameters are not changed. Undefined if the
+ * address is right or unknown. A slash at the end does not matter: the router treats a redirect that only drops it as
+ * one to the same place. `known` are the router's addresses: `/e-submission/$eSubId`.
  */
 export const canonicalPath = (known: readonly string[], pathname: string): string | undefined => {
   const given = parts(pathname);
@@ -27,7 +27,7 @@ export const canonicalPath = (known: readonly string[], pathname: string): strin
   return spelled === (pathname.replace(/\/+$/, '') || '/') ? undefined : spelled;
 };
 
-/** The whole address in its one spelling, or undefined when it has it already. */
+/** The whole address in its right spelling; undefined if it is right. */
 export const respelled = (router: AnyRouter, { pathname, searchStr, hash }: ParsedLocation): string | undefined => {
   const spelled = canonicalPath(Object.keys(router.routesByPath), pathname);
   return spelled && spelled + searchStr + (hash ? `#${hash}` : '');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** What a phone needs to have Gable as an app, as the sign-in page promises. */
+/** What a phone needs to install Gable as an app. */
 
 const bytesOf = (address: string) => readFileSync(new URL(`public${address}`, import.meta.url));
 const manifest: Manifest = JSON.parse(bytesOf('/manifest.webmanifest').toString());

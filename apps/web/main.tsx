@@ -10,7 +10,7 @@ import { GableTheme } from '#platform/web/theme/GableTheme.tsx';
 import { makeQueries } from './queries.ts';
 import { makeRouter } from './router.tsx';
 
-/** Ends the task at hand: a phone that starts the app in one go would answer no touch meanwhile. */
+/** Yields to the browser. On a phone, starting the app in one task would block touches. */
 const breathe = () => new Promise((done) => setTimeout(done));
 
 const start = async (place: HTMLElement) => {
@@ -20,11 +20,11 @@ const start = async (place: HTMLElement) => {
   const router = makeRouter(queries);
   watchSession({ router, queries });
   await breathe();
-  // What the first page needs is asked for before anything is drawn. What fails shows on the page.
+  // Loads the data of the first page before rendering. The page shows a failure.
   void router.load({ sync: true });
   await breathe();
   const root = createRoot(place);
-  // Drawn in slices as well.
+  // A transition, so that rendering is interruptible.
   startTransition(() =>
     root.render(
       <StrictMode>

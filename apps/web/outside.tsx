@@ -1,16 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { agencyPublicRoutes } from '#features/agency/web/publicRoutes.tsx';
-import { publicPaths } from '#features/identity/web/publicPaths.ts';
-import { identityPublicRoutes } from '#features/identity/web/routes.tsx';
-
+import { publicPaths } from '#features/identity/rules/public-paths.ts';
+import type { PublicHouse, PublicRoutes } from '#platform/web/shell/room.ts';
 import { pathsOf } from './pathsOf.ts';
 
 const coming = lazyRouteComponent(() => import('./coming/ComingPublicPage.tsx'), 'ComingPublicPage');
 
-/** The pages that need no sign-in. `warmUp` starts to load what stands behind it. */
-export const publicPages = (outside: AnyRoute, wiring: { queries: QueryClient; warmUp: () => unknown }) => {
-  const pages = [...identityPublicRoutes(outside, wiring), ...agencyPublicRoutes(outside)];
+const found = import.meta.glob<PublicRoutes>('../../features/*/web/publicRoutes.{ts,tsx}', {
+  eager: true,
+  import: 'publicRoutes',
+});
+
+/** The public pages: the rooms' pages, and a notice for those that come later. */
+export const publicPages = (outside: AnyRoute, house: PublicHouse) => {
+  const pages = Object.values(found).flatMap((routes) => routes(outside, house));
   const taken = pathsOf(pages);
   const others = publicPaths
     .filter((path) => !taken.includes(path))

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallFailure, isClosed } from '#platform/web/api/failure.ts';
 
-/** A lost connection or a server that is just starting again is worth another try; any other answer is the answer. */
+/** Whether a failure may pass: a lost connection, or a server that restarts. Other failures are not retried. */
 const mayPass = (error: unknown) =>
   error instanceof CallFailure && (error.status === 0 || (error.status === 503 && !isClosed(error)));
 
-/** What is loaded stays readable offline; a change that can't be sent says so at once instead of waiting unseen. */
+/** The query cache. Loaded data remains readable offline, and a change that can't be sent fails at once. */
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '#features/identity/web/publicPaths.ts';
+import { publicPaths } from '#features/identity/rules/public-paths.ts';
 import { makeRouter } from './router.tsx';
 
 describe('the tree of pages', () => {

@@ -7,7 +7,7 @@ import { insideRoute } from './inside/insideRoute.ts';
 import { publicPages } from './outside.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
-/** The tree of pages: those that need no sign-in, and all others, known or not, behind it. */
+/** The router: public pages, and all other addresses behind sign-in. */
 export const makeRouter = (queries: QueryClient) => {
   const root = createRootRoute({
     component: Outlet,

@@ -1,6 +1,6 @@
 /**
- * The query of an address, plain: `?status=5&q=12`, each value a text. The router's own way writes text that looks like
- * a number in quotes (`%2212%22`), and reads `0012` and `1e5` as something else than what was typed.
+ * Parses the query of an address: `?status=5&q=12`, each value a text. The router's own format puts quotes around texts
+ * that look like numbers (`%2212%22`), and changes `0012` and `1e5`.
  */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 

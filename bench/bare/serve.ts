@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that a server of Node can be: a token looked up in a Map, a handler, JSON out. Prints where it listens. */
+/** A minimal Node server: it looks a token up in a Map, calls a handler and sends JSON. It prints its address. */
 export const serveBare = (
   tokens: Map<string, string>,
   handle: (userId: string, request: IncomingMessage) => unknown,

@@ -8,12 +8,13 @@ import type { Opened } from './pages.ts';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const bars = { mobile: 95, desktop: 98 };
 
-/** How often each page is loaded; the run with the median performance is told. */
+/** The number of loads of each page. The run with the median performance is printed. */
 const runs = Number(process.env.BENCH_ROUNDS ?? 3);
 
 /**
  * Lighthouse's marks, its own simulated throttling, and below them whatever it finds wanting. `speed` is Lighthouse's
- * measure of this machine at that moment: below 1000 the marks for performance say more about the machine than the page.
+ * measure of this machine at that moment: below 1000 the marks for performance say more about the machine than the
+ * page.
  */
 export const measureLighthouse = async (url: string, pages: Opened[]) => {
   const rows: string[][] = [];
@@ -62,7 +63,7 @@ const once = async (url: string, { path, token }: Opened, device: 'mobile' | 'de
   }
 };
 
-/** Gives the browser what a person has who signed in before: the cookie, and in the page's storage who it was. */
+/** Sets the session cookie and the remembered user, as after a sign-in. */
 const holdSession = async (port: number, url: string, token: string) => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -96,7 +97,7 @@ const verdictOf = (result: Result, device: keyof typeof bars) => {
   return markOf(result, 'performance') >= bars[device] && others === 200 ? 'ok' : 'below the bar';
 };
 
-/** Every audit with a weight that is not passed, in Lighthouse's words. */
+/** The audits with a weight that did not pass, in Lighthouse's words. */
 const wantingIn = (result: Result): string[] => {
   const ids = categories
     .slice(1)

@@ -1,6 +1,8 @@
 import { enterDemo } from '../harness/caller.ts';
 
-/** `bar`: the most gzipped JavaScript, in bytes, that opening it may cost; its parts that load by themselves have none. */
+/**
+ * `bar`: the most gzipped JavaScript, in bytes, that opening it may cost; its parts that load by themselves have none.
+ */
 export type Opened = { name: string; path: string; token?: string; bar?: number };
 
 const further = 90_000;
@@ -16,7 +18,7 @@ const findOne = async (url: string, token: string, status: number): Promise<stri
   return row.eSubId;
 };
 
-/** The pages to measure, on the demo agency; the second is one with nothing in it but the shell. */
+/** The pages to measure, on the demo agency. The second one has nothing but the shell. */
 export const findPages = async (url: string): Promise<Opened[]> => {
   const [{ token: agent }, { token: desk }] = await Promise.all([
     enterDemo(url, 'hannah.lim'),

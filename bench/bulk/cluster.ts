@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start.ts';
 
-/** Under /tmp: PostgreSQL's own account must be able to pass through every folder above it. */
+/** A folder under /tmp, because PostgreSQL's account must be able to pass through every folder above it. */
 const benchFolder = process.env.BENCH_DIR ?? '/tmp/gable-bench';
 
 export type Cluster = { ownerUrl: string; url: string; stop(): Promise<void> };

@@ -11,7 +11,7 @@ export const benchPassword = 'a password for measuring';
 
 export type BenchDatabase = { size: number; url: string; ownerUrl: string };
 
-/** Tells a database made by this very code from an older one. */
+/** A hash of the code that fills the database, to recognise one that an older version made. */
 const recipe = () => {
   const hash = createHash('sha256');
   const folder = new URL('../../demo/bulk/', import.meta.url);
@@ -59,7 +59,7 @@ const bringUpToDate = async ({ ownerUrl, size }: BenchDatabase): Promise<boolean
 const fill = async ({ ownerUrl, size }: BenchDatabase): Promise<void> => {
   await migrate(ownerUrl);
   await migrateJobs(ownerUrl);
-  const options = { password: benchPassword, tell: (line: string) => console.error(`  ${line}`) };
+  const options = { password: benchPassword, report: (line: string) => console.error(`  ${line}`) };
   await withClient(ownerUrl, (client) => fillBulk(client, { salespeople, submissions: size }, options));
 };
 

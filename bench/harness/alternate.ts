@@ -1,12 +1,14 @@
 import { type Figures, median, medianOf } from './figures.ts';
 
-/** One side of a comparison: loads its server for so many seconds, and tells what came of it. */
+/** One side of a comparison: loads its server for so many seconds, and answers the figures. */
 export type Side = { name: string; run(seconds: number): Promise<Figures> };
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 
-/** Requests after which V8 has compiled what is hot, and the connections have planned their statements; seconds at most. */
+/**
+ * Requests after which V8 has compiled what is hot, and the connections have planned their statements; seconds at most.
+ */
 const warm = { requests: 3_000, seconds: 20 };
 
 const warmUp = async (side: Side): Promise<void> => {
@@ -25,7 +27,7 @@ export const alternate = async (sides: Side[]): Promise<Comparison> => {
   const all = new Map(sides.map(({ name }) => [name, [] as Figures[]]));
   for (const side of sides) await warmUp(side);
   for (let round = 0; round < rounds; round++) {
-    // The order turns, so that nobody always comes after the same one.
+    // Rotates the order, so that no side always runs after the same one.
     const order = sides.map((_, index) => sides[(index + round) % sides.length]);
     for (const side of order) if (side) all.get(side.name)?.push(await side.run(seconds));
   }

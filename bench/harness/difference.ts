@@ -1,6 +1,6 @@
 import { median } from './figures.ts';
 
-/** How far two things lie apart that were measured in turn, and between what in 95 of 100 draws from the same rounds. */
+/** The difference of two alternating measurements, with its 95 % bootstrap interval over the rounds. */
 export type Difference = { ms: number; low: number; high: number };
 
 const draws = 2_000;

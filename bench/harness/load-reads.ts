@@ -8,7 +8,7 @@ type Target = { name: string; server: Server; path: string; token: string };
 
 const connections = 10;
 
-/** Asks for one address over ten connections by autocannon. Any answer but a 200 spoils the run. */
+/** Loads one address over ten connections by autocannon. Any answer other than a 200 fails the run. */
 export const loadReads = ({ name, server, path, token }: Target): Side => ({
   name,
   run: async (seconds) => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import { benchPassword } from '../bulk/database.ts';
 
-/** A session's token, got as a person gets it. */
+/** Signs in and returns the session's token. */
 export const signIn = async (address: string, userName: string, password = benchPassword): Promise<string> => {
   const answer = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
@@ -13,7 +13,7 @@ export const signIn = async (address: string, userName: string, password = bench
   return token;
 };
 
-/** Who that token is, as the server sees them. */
+/** The actor of a token. */
 export const readActor = async (address: string, token: string): Promise<Actor> => {
   const answer = await fetch(`${address}/api/v1/users/info`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await answer.json()) as { data: Omit<Actor, 'sessionId'> };

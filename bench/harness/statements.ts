@@ -1,6 +1,6 @@
 import { deals } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/contract.ts';
-import { esubmissionRoutes } from '#features/esubmission/server/index.ts';
+import { esubmission } from '#features/esubmission/contract/index.ts';
+import { esubmissionRoutes } from '#features/esubmission/server/routes.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
@@ -9,20 +9,20 @@ import { type BareLists, callerId } from '../bare/list.ts';
 type Statements = BareLists['lists'][string];
 
 /**
- * What the product's own list asks of the database for this person and query: the bare side sends the same, so the two
- * can't drift apart.
+ * The statements that the product's list sends for this person and query. The bare side sends the same, so the two can't
+ * drift apart.
  */
 export const statementsOf = async (url: string, actor: Actor, query: Record<string, string>): Promise<Statements> => {
   const database = openDatabase(url, 2, () => undefined);
   const asked: Statements = [];
   database.$client.on('connect', (client) => {
     const send = client.query.bind(client) as (...all: unknown[]) => unknown;
-    const overhear = (...all: unknown[]) => {
+    const note = (...all: unknown[]) => {
       const statement = statementIn(all);
       if (statement) asked.push(statement);
       return send(...all);
     };
-    client.query = overhear as typeof client.query;
+    client.query = note as typeof client.query;
   });
   const list = esubmissionRoutes(deals).find(({ name }) => name === 'esubmission.list');
   const at = { db: database, database, actor, clock: systemClock, address: 'internal' };

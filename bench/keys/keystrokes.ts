@@ -16,12 +16,12 @@ type TraceEvent = {
   args?: { data?: { type?: string }; src_func?: string };
 };
 
-/** ThreadControllerImpl::RunTask is every task of a thread, with its CPU time (RunTask is the same once more); EventDispatch tells which has the key. */
+/** ThreadControllerImpl::RunTask is every task of a thread, with its CPU time (RunTask is the same once more); EventDispatch shows which has the key. */
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
 /**
  * Notes every task of the page's main thread while keys are pressed. Event Timing and long tasks were no use here: the
- * one counts the wait for a frame too and in steps of 8 ms, the other only tells of tasks over 50 ms.
+ * one counts the wait for a frame too and in steps of 8 ms, the other only counts tasks over 50 ms.
  * Milliseconds are of CPU: what else the machine does hardly changes them, and the throttle's own work is among them.
  */
 export const traceKeys = async (browser: Browser, page: Page, press: () => Promise<void>): Promise<Keystroke[]> => {

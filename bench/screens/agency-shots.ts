@@ -29,7 +29,17 @@ export const agencyShots: Shot[] = [
   aPerson('a person, to be disabled', 'rajesh.kumar', 'Disable the account'),
   pageShot('settings, nothing found', 'admin', '/agency-desk/settings?search=zzzz'),
   pageShot('settings', 'admin', '/agency-desk/settings'),
+  pageShot('settings, severity of checks', 'admin', '/agency-desk/settings?section=Checks%20of%20a%20submission'),
   pageShot('audit', 'admin', '/agency-desk/audit'),
+  pageShot('audit, an entry', 'admin', '/agency-desk/audit?aggregate=esubmission', async (page) => {
+    await page.getByText('Returned', { exact: true }).first().click();
+    await page.getByRole('dialog').getByText('Before', { exact: true }).waitFor();
+  }),
   pageShot('audit, nothing found', 'admin', '/agency-desk/audit?person=zzzz'),
+  pageShot('deals', 'admin', '/agency-desk/finance/deals'),
+  pageShot('deals, a split', 'admin', '/agency-desk/finance/deals', async (page) => {
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('dialog').getByText('Agency', { exact: true }).first().waitFor();
+  }),
   pageShot('jobs', 'admin', '/agency-desk/jobs'),
 ];

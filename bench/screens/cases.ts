@@ -7,7 +7,16 @@ import { aFullCase } from '../harness/full-case.ts';
 import type { Cases } from './shot.ts';
 
 /** Who is signed in on the pictures. */
-export const people = ['hannah.lim', 'rajesh.kumar', 'nur.aisyah', 'mei.tan', 'farid.osman', 'admin'];
+export const people = [
+  'hannah.lim',
+  'rajesh.kumar',
+  'nur.aisyah',
+  'mei.tan',
+  'farid.osman',
+  'lay.hoon',
+  'vivian.teo',
+  'admin',
+];
 
 type Mail = { id: string; to: string; subject: string };
 

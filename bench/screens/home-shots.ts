@@ -22,6 +22,8 @@ export const homeShots: Shot[] = [
   pageShot('home, empty', 'nur.aisyah', '/'),
   pageShot('home of the desk', 'mei.tan', '/'),
   pageShot('home of compliance', 'farid.osman', '/'),
+  pageShot('home of finance', 'lay.hoon', '/'),
+  pageShot('home of people and content', 'vivian.teo', '/'),
   pageShot('home of the administrator', 'admin', '/'),
   pageShot('submissions', 'hannah.lim', list),
   pageShot('submissions, empty', 'nur.aisyah', list),

@@ -47,7 +47,7 @@ export const profileShots: Shot[] = [
     await page.getByRole('alert').first().waitFor();
   }),
   aSetting('Maintenance windows'),
-  aSetting('Weight of each check'),
+  aSetting('Check severity'),
   aSetting('Mobile app box'),
   aSetting('Exempt users'),
   aSetting('Personal data notice'),

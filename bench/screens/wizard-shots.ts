@@ -85,7 +85,7 @@ const tooMuch = async (page: Page) => {
 const wrongFile = async (page: Page) => {
   const file = { name: 'accounts.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
   await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.getByText('This kind of file is not taken here').waitFor();
+  await page.getByText('File type not accepted').waitFor();
 };
 
 const noAmount = async (page: Page) => {
@@ -138,6 +138,14 @@ export const wizardShots: Shot[] = [
   at('required', 'full'),
   summary('empty'),
   summary('full'),
+  {
+    name: 'summary, in print',
+    as: 'hannah.lim',
+    open: async (page, cases) => {
+      await summary('full').open(page, cases);
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
   {
     name: 'the declaration',
     as: 'hannah.lim',

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Statement = { drop: string; restore: string };
 
 /**
- * Runs `work` while these tables have no index, key or reference, and puts all back as it was: rows pour in at the speed
- * of the disk, and each index is built once, sorted. Only for a database that is thrown away when this fails midway.
+ * Drops the indexes, keys and references of these tables, runs `work`, and creates them again. Inserts are faster that
+ * way, and each index is built once. If it fails midway the database must be thrown away.
  */
 export const withoutIndexes = async (client: pg.Client, tables: string[], work: () => Promise<void>): Promise<void> => {
   const statements = [...(await constraints(client, tables)), ...(await indexes(client, tables))];
@@ -13,7 +13,7 @@ export const withoutIndexes = async (client: pg.Client, tables: string[], work: 
   for (const { restore } of statements.toReversed()) await client.query(restore);
 };
 
-/** References first, since they hang on the keys. */
+/** References come first, because they depend on the keys. */
 const constraints = async (client: pg.Client, tables: string[]): Promise<Statement[]> => {
   const { rows } = await client.query<{ on: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS on, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -52,10 +52,12 @@ const children = [
 ];
 
 const deals = [
-  `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at)
-   SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), id,
-     type, price, commission, tax_point, at + interval '2 days'
-   FROM drawn WHERE status = 7`,
+  `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
+     case_no, owner_id, signed_on, address)
+   SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
+     type, price, commission, tax_point, at + interval '2 days',
+     e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point), e.block || ' ' || e.street || ' #' || e.unit
+   FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
      CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn WHERE status = 7
@@ -65,6 +67,16 @@ const deals = [
    SELECT pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission, gst,
      round(commission * gst / 100.0)
    FROM drawn WHERE status = 7`,
+  // By the default plan, 80 %, and without overriding, since nobody is above it: the rest is the agency's.
+  `INSERT INTO split (deal_id, share_id, plan_version)
+   SELECT s.deal_id, s.id, v.id FROM drawn d JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', d.n)
+   CROSS JOIN plan_version v WHERE d.status = 7 AND v.plan = 'STANDARD'`,
+  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents)
+   SELECT p.id, line.position, line.kind, CASE line.kind WHEN 'OWN' THEN s.user_id END, line.rate,
+     CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10 ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END
+   FROM drawn d JOIN split p ON p.deal_id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.id = p.share_id
+   CROSS JOIN (VALUES (0, 'OWN', 800000), (1, 'AGENCY', 200000)) AS line (position, kind, rate)
+   WHERE d.status = 7`,
 ];
 
 export const caseTables = [
@@ -77,27 +89,29 @@ export const caseTables = [
   'deal',
   'deal_share',
   'deal_bill',
+  'split',
+  'split_line',
 ];
 
-/** Where the numbers that the product gives next begin: beyond all of these. */
+/** Case and deal numbers continue after those of the filled rows. */
 const counters = `
   INSERT INTO counter (name, value)
   SELECT name || to_char(now(), 'YYYY'), $1 FROM unnest('{esubmission.caseNo.,deal.dealNo.}'::text[]) name`;
 
 type Size = { salespeople: number; submissions: number };
 
-/** Adds the submissions with what hangs on them, a transaction for each 50,000. `tell` hears how far it is. */
-export const fillCases = async (client: pg.Client, size: Size, tell: (done: number) => void): Promise<void> => {
+/** Adds the submissions and their children, 50,000 in a transaction. `report` gets the number of submissions so far. */
+export const fillCases = async (client: pg.Client, size: Size, report: (done: number) => void): Promise<void> => {
   const { salespeople, submissions } = size;
   for (let from = 1; from <= submissions; from += chunk) {
     const to = Math.min(submissions, from + chunk - 1);
     await client.query('BEGIN');
-    // A table can't be made by a prepared statement with parameters; these are our own whole numbers.
+    // CREATE TABLE takes no parameters, so the values are put into the text. They are whole numbers of our own.
     const values = [from, to, submissions, salespeople];
     await client.query(drawChunk.replaceAll(/\$(\d)/g, (_, place: string) => String(values[Number(place) - 1])));
     for (const statement of [esubmissions, ...children, ...deals]) await client.query(statement);
     await client.query('COMMIT');
-    tell(to);
+    report(to);
   }
   await client.query(counters, [submissions]);
 };

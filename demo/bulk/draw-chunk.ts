@@ -2,9 +2,9 @@
 const u = (k: number) => `pg_temp.u(n, ${k})`;
 
 /**
- * What is drawn for the submissions from number $1 to $2 of $3, oldest first, among $4 salespeople, in a table of this
- * connection. Salesperson 0, whom benchmarks measure, owns every (total ÷ 100)th and shares in ten more at every size; the
- * others follow a skew that gives the busiest a few hundred times what the idlest has.
+ * Draws submissions number $1 to $2 of $3, oldest first, among $4 salespeople, into a temporary table. Benchmarks
+ * measure salesperson 0, who owns every (total ÷ 100)th submission and shares in ten more, at every size. Among the
+ * others the busiest has a few hundred times as many as the idlest.
  */
 export const drawChunk = `
   CREATE TEMP TABLE drawn ON COMMIT DROP AS

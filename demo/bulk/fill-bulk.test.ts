@@ -27,7 +27,7 @@ beforeAll(async () => {
   const keys = `SELECT count(*)::int FROM pg_constraint WHERE contype IN ('p', 'u', 'f')`;
   const indexes = 'SELECT count(*)::int FROM pg_index';
   const before = [await rowsOf(keys), await rowsOf(indexes)];
-  await fillBulk(client, size, { password: demoPassword, tell: () => undefined });
+  await fillBulk(client, size, { password: demoPassword, report: () => undefined });
   await nameAccounts(app.services, client);
   expect([await rowsOf(keys), await rowsOf(indexes)]).toEqual(before);
   return () => client.end();

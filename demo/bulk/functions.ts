@@ -1,6 +1,8 @@
-/** Makes numbers out of numbers: the same rows at every run, in any order. For this connection alone. */
+/**
+ * Functions that compute pseudo-random values from a row number: the same rows at every run. For this connection only.
+ */
 export const makeFunctions = `
-  -- A share of 1 that looks random: k tells the draws of one n apart.
+  -- The k-th pseudo-random number for n: 0 ≤ u < 1.
   CREATE FUNCTION pg_temp.u(n bigint, k int) RETURNS float8 LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (hashint8extended(n, k) & 1073741823) / 1073741824.0::float8;
   -- A valid version 4 UUID of (kind, n).

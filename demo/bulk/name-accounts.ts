@@ -4,7 +4,7 @@ import { addPerson } from '#features/people/server/index.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import { demoPassword, demoPeople } from '../accounts.ts';
 
-/** Gives a large agency the accounts that the demo names: its first salespeople get them, staff are added. */
+/** Adds the printed demo accounts to a large agency. Its first salespeople are renamed, staff are added. */
 export const nameAccounts = async (services: Services, client: pg.Client): Promise<void> => {
   const salespeople = demoPeople.filter(({ role }) => role === 'salesperson');
   for (const [index, { userName, name }] of salespeople.entries())

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Who is measured: the salesperson with about a hundred submissions at every size, and staff who see all. */
+/** The accounts that benchmarks use: a salesperson with about 100 submissions at every size, and staff who see all. */
 export const measured = { salesperson: 'agent-0', staff: 'desk-0' };
 
-/** Since when everyone of a large agency has been there. */
+/** The day on which everyone of a large agency joined. */
 const since = '2016-01-01';
 
 const salespeople = `
@@ -19,8 +19,8 @@ const staff = `
   FROM generate_series(0, 4) n`;
 
 const team = [
-  // Eight stand at the head, and who leads at all leads two or three: 12,000 on nine levels. Who leads has the lower
-  // number, so there is no circle.
+  // Eight people have no upline; an upline has two or three downlines, so that 12,000 people are on nine levels. The
+  // number of an upline is lower than those of the downlines, so there is no circle.
   `INSERT INTO upline (person_id, upline_id, from_day)
    SELECT pg_temp.uid('person', n), pg_temp.uid('person', ((n - 8) / 2.6)::bigint), '${since}'
    FROM generate_series(8, $1 - 1) n`,
@@ -34,7 +34,7 @@ const team = [
    FROM generate_series(0, $1 - 1) n`,
 ];
 
-/** So many salespeople in a tree, and five of staff at the desk that reads all, with one password for all. */
+/** Adds `count` salespeople in a tree and five staff of the submissions desk, all with one password. */
 export const fillPeople = async (client: pg.Client, count: number, passwordHash: string): Promise<void> => {
   for (const statement of [salespeople, staff]) await client.query(statement, [count, passwordHash]);
   for (const statement of team) await client.query(statement, [count]);

@@ -1,11 +1,11 @@
 import { addDays, agencyZone, type Day, daysBetween, type InstantText } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 
-/** How busy each month is: quiet around the New Year of the moon and in the seventh month, busy after both. */
+/** How busy each month is. Lunar New Year (February) and the seventh lunar month (August) are quiet. */
 const seasons = [7, 5, 9, 10, 10, 8, 10, 6, 8, 10, 9, 5];
 const busiest = Math.max(...seasons);
 
-/** A day between two days, both included, as often as its season has it. */
+/** A random day between two days, both included. Days of busy months are more likely. */
 export const drawDay = (draws: Draws, from: Day, to: Day): Day => {
   const days = daysBetween(from, to);
   for (;;) {
@@ -14,7 +14,7 @@ export const drawDay = (draws: Draws, from: Day, to: Day): Day => {
   }
 };
 
-/** A moment of that day at the agency, from hour to hour. */
+/** A random moment of that day in Singapore; hours from `from` until before `to`. */
 export const momentOn = (draws: Draws, day: Day, from: number, to: number): InstantText =>
   Temporal.PlainDate.from(day)
     .toZonedDateTime({
@@ -26,14 +26,14 @@ export const momentOn = (draws: Draws, day: Day, from: number, to: number): Inst
 
 const isWorkday = (day: Day): boolean => Temporal.PlainDate.from(day).dayOfWeek <= 5;
 
-/** The desk's day: this one, or the next on which it works. */
+/** This day, or the next Monday if it is a weekend. */
 const workday = (day: Day): Day => (isWorkday(day) ? day : workday(addDays(day, 1)));
 
-/** So many of the desk's days later. */
+/** The workday `count` workdays later. */
 export const workdaysAfter = (day: Day, count: number): Day =>
   count === 0 ? workday(day) : workdaysAfter(workday(addDays(day, 1)), count - 1);
 
-/** So many of the desk's days before. */
+/** The workday `count` workdays earlier. */
 export const workdaysBefore = (day: Day, count: number): Day => {
   const before = addDays(day, -1);
   if (!isWorkday(before)) return workdaysBefore(before, count);

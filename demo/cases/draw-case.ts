@@ -1,4 +1,4 @@
-import { type RepresentedSide, sidesOf } from '#features/esubmission/words.ts';
+import { type RepresentedSide, sidesOf } from '#features/esubmission/words/transaction.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 import { drawPlace } from '../places/draw-place.ts';
@@ -9,19 +9,21 @@ import { drawMoves, type Outcome } from './draw-moves.ts';
 import { drawSide, type Side } from './draw-parties.ts';
 import { drawBills, drawExternal, drawInternal } from './draw-shares.ts';
 
-/** What is settled about a submission before it is drawn. */
+/** What is decided about a submission before its details are drawn. */
 export type Brief = {
   by: string;
   signed: Day;
   created: Day;
-  /** Null: a draft that is not sent in. */
+  /** Null: it stays a draft. */
   sent: { day: Day; outcome: Outcome } | null;
   reached: Reached;
   today: Day;
   colleagues: readonly string[];
 };
 
-/** Reported later than this, a reason is asked; the agency's limit, less a day for who submits at night. */
+/**
+ * Days after signing from which a late report needs a reason: the agency's limit less one day, for reports at night.
+ */
 const late = 13;
 
 export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePlan => {
@@ -32,7 +34,7 @@ export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePl
   const place = drawPlace(draws, type, taken);
   const lastSent = moves.findLast((move) => move.kind === 'move' && move.statusId === 2)?.at;
   const lateness = daysBetween(signed, lastSent ? dayOf(lastSent) : created);
-  // What is looked at was stamped; what has just been signed may not be yet.
+  // Whatever the desk has claimed is stamped; a new lease may not be yet.
   const isStamped = moves.length > 1 || draws.chance(0.5);
   const asked = { place, side, signed, late: lateness > late, isStamped };
   const info = type === 'SALE' ? drawSale(draws, asked) : drawLease(draws, asked);
@@ -50,19 +52,19 @@ export const drawCase = (draws: Draws, brief: Brief, taken: Set<string>): CasePl
   return { ...plan, bills: drawBills(draws, plan), reached: brief.reached, lacking, moves };
 };
 
-/** Of two sides, one list; whom someone acts for is counted anew. */
+/** The parties of both sides in one list. `actsFor` of the second side is shifted by the length of the first. */
 const together = (one: CasePlan['parties'], other: CasePlan['parties']): CasePlan['parties'] => [
   ...one,
   ...other.map((party) => (party.actsFor === undefined ? party : { ...party, actsFor: party.actsFor + one.length })),
 ];
 
-/** What has happened before today; the rest is still to come. */
+/** The moves before today. */
 const begun = (moves: PlannedMove[], today: Day): PlannedMove[] => {
   const end = moves.findIndex(({ at }) => dayOf(at) >= today);
   return end < 0 ? moves : moves.slice(0, end);
 };
 
-/** So many days from signing until it is reported, and from there until it is sent in. */
+/** The day on which the draft is created, and the day on which it is submitted. */
 export const drawDays = (draws: Draws, signed: Day, isLate: boolean) => {
   const created = addDays(signed, isLate ? draws.between(15, 38) : draws.between(1, 7));
   return { created, submitted: addDays(created, draws.between(0, 3)) };

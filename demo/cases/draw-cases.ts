@@ -8,7 +8,7 @@ import type { Outcome } from './draw-moves.ts';
 
 type Asked = { seed: number; count: number; today: Day; team: Member[]; taken: Set<string> };
 
-/** How what was reported in three years has ended. */
+/** How the submissions of the past three years ended, by weight. */
 const ends: Record<Outcome | 'forgotten', number> = {
   approved: 80,
   cancelled: 5,
@@ -23,7 +23,7 @@ const ends: Record<Outcome | 'forgotten', number> = {
   held: 0,
 };
 
-/** What is under way now: how many of each, and how many of the desk's days ago they were sent in. */
+/** Submissions that are open now: how many of each outcome, and how many workdays ago they were submitted. */
 const current: { outcome: Outcome; count: number; ago: [least: number, most: number] }[] = [
   { outcome: 'submitted', count: 11, ago: [1, 3] },
   { outcome: 'claimed', count: 6, ago: [5, 6] },
@@ -33,10 +33,10 @@ const current: { outcome: Outcome; count: number; ago: [least: number, most: num
 ];
 const openDrafts = 12;
 
-/** Who has just come, and who has been there for long: those whose accounts are printed have something of everything. */
+/** The salespeople whose accounts are printed. They get submissions of every kind. */
 const printed = ['nur.aisyah', 'rajesh.kumar', 'hannah.lim'];
 
-/** The submissions of three years up to now, in the order in which they were begun. */
+/** The submissions of three years up to now: past ones, open ones, drafts. */
 export const drawCases = (asked: Asked): CasePlan[] => {
   if (asked.count === 0) return [];
   const underWay = [...currentCases(asked), ...drafts(asked)].slice(0, asked.count);
@@ -84,11 +84,11 @@ const drafts = ({ seed, today, team, taken }: Asked): CasePlan[] => {
   });
 };
 
-/** Whoever was with us on that day, some far more often than others. */
+/** A salesperson who had joined before that day. Some are drawn far more often than others. */
 const drawOwner = (draws: Draws, team: Member[], day: Day, wanted?: string) => {
   const there = team.filter(({ joined }) => joined < day).map(({ userName }) => userName);
   const usual = draws.weighed({ 'hannah.lim': 3, 'rajesh.kumar': 3, '': 94 });
-  // A busy salesperson reports ten times what an idle one does; who they are has nothing to do with their place in the tree.
+  // A busy salesperson reports ten times as much as an idle one. 97 spreads the busy ones over all levels of the tree.
   const place = Math.floor(draws.share() ** 1.7 * there.length);
   const drawn = there[(place * 97) % there.length] ?? '';
   const by = [wanted, usual, drawn].find((each) => each && there.includes(each)) ?? drawn;

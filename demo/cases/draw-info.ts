@@ -1,15 +1,14 @@
-import { formsOf } from '#features/esubmission/detail-words.ts';
-import type { RepresentedSide } from '#features/esubmission/words.ts';
+import { formsOf, type RepresentedSide } from '#features/esubmission/words/transaction.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 import type { Place } from '../places/draw-place.ts';
 import type { CasePlan } from './case-plan.ts';
 
 type Info = CasePlan['info'];
-/** `late`: it is reported so long after signing that a reason is asked. `isStamped`: its duty was paid by now. */
+/** `late`: it is reported so late that a reason is required. `isStamped`: its stamp duty is paid. */
 type Asked = { place: Place; side: RepresentedSide; signed: Day; late: boolean; isStamped: boolean };
 
-/** The client's agreement with us: of every third client an exclusive one, for less than three months. */
+/** The estate agency agreement of the client: exclusive or not, for 85 days. */
 const agency = (draws: Draws, { side, signed }: Asked) => {
   const agencyForm = draws.pick(formsOf(side).slice(0, 2));
   const agencyFrom = addDays(signed, -draws.between(20, 50));
@@ -35,7 +34,7 @@ const lateReasons = [
   'The co-broke share was agreed late.',
 ];
 
-/** Commission of a sale in ten-thousandths of a percent; one is more than usual. */
+/** Commission rates of a sale in ten-thousandths of a percent, by weight. The last one is unusually high. */
 const rates = [
   [10_000, 35],
   [15_000, 10],

@@ -1,4 +1,4 @@
-import type { StatusId } from '#features/esubmission/words.ts';
+import type { StatusId } from '#features/esubmission/words/status.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Draws } from '../draw/draws.ts';
 import { deskMembers } from '../people/staff.ts';
@@ -53,7 +53,7 @@ const chats = [
   'Thank you, all in order.',
 ];
 
-/** What happens to a submission from the day on which it was sent in, in the desk's hours. */
+/** The moves of a submission from the day on which it is submitted, in office hours. */
 export const drawMoves = (draws: Draws, { by, submitted, outcome }: Life): PlannedMove[] => {
   const moves: PlannedMove[] = [];
   let day = submitted;

@@ -1,5 +1,6 @@
-import type { PassType } from '#features/esubmission/detail-words.ts';
-import type { IdType, PartyKind, PropertyCategory, RepresentedSide } from '#features/esubmission/words.ts';
+import type { RepresentedSide } from '#features/esubmission/words/transaction.ts';
+import type { IdType, PartyKind, PassType } from '#features/particulars/words/kinds.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import { type Draws, drawsFor } from '../draw/draws.ts';
 import { drawFirm, drawForeigner, drawName, slug } from '../draw/names.ts';
@@ -14,7 +15,7 @@ type Human = Pick<
 >;
 type Stay = Pick<Given, 'idExpiry' | 'passType' | 'passExpiry' | 'occupation' | 'employer'>;
 
-/** What is known of the side whose people are drawn. */
+/** The side whose parties are drawn. */
 export type Side = {
   partyType: RepresentedSide;
   isClient: boolean;
@@ -23,7 +24,7 @@ export type Side = {
   signed: Day;
 };
 
-/** The share of foreigners by what someone does: nobody from abroad buys a flat of the HDB, many rent a home. */
+/** The share of foreigners. They can't buy HDB flats or landed homes; many rent. */
 const foreign = ({ partyType, place: { propertyCategory } }: Side): number => {
   if (partyType === 'TENANT') return propertyCategory === 'hdb' ? 0.4 : 0.6;
   return propertyCategory === 'hdb' || propertyCategory === 'landed' ? 0 : 0.14;
@@ -41,7 +42,7 @@ const firmShare: Record<PropertyCategory, number> = {
 const passes = { EP: 52, S_PASS: 16, DP: 12, LTVP: 5, STP: 8, PEP: 3, ONE_PASS: 4 };
 const occupations = ['Software engineer', 'Accountant', 'Chef', 'Nurse', 'Research fellow', 'Sales manager', 'Teacher'];
 
-/** How long a foreigner may stay, and what tenants do here. */
+/** Passport and pass of a foreigner; occupation and employer of a tenant. */
 const drawStay = (draws: Draws, idType: IdType, { partyType, signed }: Side): Stay => {
   const isPassport = idType === 'PASSPORT';
   const isTenant = partyType === 'TENANT';
@@ -70,7 +71,7 @@ const drawHuman = (draws: Draws, side: Side, foreignShare = 0): Human => {
   const idNumber = numbers[idType]();
   return {
     ...found,
-    // By draws of its own: those of everything else stay as they are.
+    // A sequence of its own, so that the other draws stay the same.
     ...(isForeign ? drawStay(drawsFor(0, idNumber), idType, side) : {}),
     idType,
     idNumber,
@@ -107,7 +108,7 @@ const together = [
   [3, 3],
 ] as const;
 
-/** One, or a couple: who owns with another does so jointly or by parts. */
+/** One to three people. Two or more owners are joint tenants or tenants in common. */
 const people = (draws: Draws, side: Side): PlannedParty[] => {
   const address = homeOf(draws, side);
   const count = draws.oneOf(together);
@@ -133,7 +134,7 @@ const people = (draws: Draws, side: Side): PlannedParty[] => {
   return [...found, ...inPlaceOf(draws, side)];
 };
 
-/** Now and then someone acts for the first, by a power of attorney; or holds for somebody else. */
+/** Sometimes one more person, who acts for the first party by a power of attorney. */
 const inPlaceOf = (draws: Draws, side: Side): PlannedParty[] => {
   if (!draws.chance(0.04)) return [];
   const attorney = asParty(side, { ...drawHuman(draws, side), kind: 'INDIVIDUAL', address: '', isOnBehalf: true });
@@ -175,7 +176,7 @@ const body = (draws: Draws, side: Side): PlannedParty[] => {
   return [isHeld ? { ...party, shareholders: holders(draws, side) } : party];
 };
 
-/** All of a company: by people, or in part by another company that people hold. */
+/** Shareholders who hold 100 % together: people, or people and one holding company with people behind it. */
 const holders = (draws: Draws, side: Side): NonNullable<PlannedParty['shareholders']> => {
   const someone = (rate: number, under?: number) => {
     const { name, idType, idNumber, nationality } = drawHuman(draws, side, 0.15);
@@ -196,7 +197,7 @@ const holders = (draws: Draws, side: Side): NonNullable<PlannedParty['shareholde
     [510_000, 490_000],
   ]);
   if (others.length === 0 || draws.chance(0.7)) return [first, ...others].map((rate) => someone(rate));
-  // A group is never called as a company that it holds.
+  // “Group” in the name makes it differ from the company that it holds.
   const holding = {
     kind: 'COMPANY' as const,
     name: `${drawFirm(draws)} Group Pte Ltd`,
@@ -208,7 +209,7 @@ const holders = (draws: Draws, side: Side): NonNullable<PlannedParty['shareholde
   return [holding, ...others.map((rate) => someone(rate)), someone(750_000, 0), someone(250_000, 0)];
 };
 
-/** Everyone of one side; someone who has died sells through an estate. */
+/** The parties of one side: people, a body, or sometimes the estate of a deceased seller. */
 export const drawSide = (draws: Draws, side: Side): PlannedParty[] => {
   if (draws.chance(firmShare[side.place.propertyCategory])) return body(draws, side);
   if (side.partyType === 'SELLER' && draws.chance(0.02)) {

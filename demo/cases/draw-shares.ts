@@ -1,11 +1,11 @@
-import { commissionOf } from '#features/esubmission/commission.ts';
-import { TransactionInfo } from '#features/esubmission/info-schemas.ts';
-import { otherSide } from '#features/esubmission/words.ts';
+import { TransactionInfo } from '#features/esubmission/contract/info.ts';
+import { commissionCentsOf } from '#features/esubmission/rules/info/commission.ts';
+import { otherSide } from '#features/esubmission/words/transaction.ts';
 import { demoSalespeople } from '../agencies.ts';
 import type { Draws } from '../draw/draws.ts';
 import type { CasePlan, PlannedParty } from './case-plan.ts';
 
-/** Someone of another agency on the other side: we share with them, or they bill their own client. */
+/** A co-broker of another agency on the other side. We pay them a share, or they bill their own client. */
 export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['external'] => {
   const { name, registrationNo, agency, mobile, email } = draws.pick(demoSalespeople);
   const isPaid = info.propertyCategory !== 'hdb' && draws.chance(0.75);
@@ -28,7 +28,7 @@ export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['ex
   ];
 };
 
-/** Colleagues who share: beside the owner, or for having sent the client. */
+/** One or two colleagues who share: a co-broker, a referral, or both. */
 export const drawInternal = (draws: Draws, colleagues: readonly string[]): CasePlan['internal'] => {
   if (colleagues.length === 0) return [];
   const first = {
@@ -48,16 +48,16 @@ const addressed = (party: PlannedParty | undefined) => ({
   email: party?.given.email ?? '',
 });
 
-/** Bills that make up the commission: mostly one to our client, now and then two, or one to the agency that we share with. */
+/** Bills that sum to the commission: mostly one to our client, sometimes two, or one to the co-broke agency. */
 export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' | 'external'>): CasePlan['bills'] => {
   const { basis, rate } = plan.info.commission;
-  const whole = commissionOf(TransactionInfo.parse(plan.info));
+  const whole = commissionCentsOf(TransactionInfo.parse(plan.info));
   const client = addressed(plan.parties.find(({ given }) => given.representedParty === 'I'));
   const other = addressed(plan.parties.find(({ given }) => given.representedParty === 'O'));
-  const way = draws.weighed({ reckoned: 45, fixed: 40, halves: 6, shared: 5, agency: 4 });
+  const way = draws.weighed({ byRate: 45, fixed: 40, halves: 6, shared: 5, agency: 4 });
   const [paid] = plan.external.filter(({ direction }) => direction === 'PAY_OUT');
   const parts = (share: number) => [Math.round(whole * share), whole - Math.round(whole * share)] as const;
-  if (way === 'reckoned' && basis !== 'FIXED') return [{ billFor: 'OWN_CLIENT', ...client, basis, rate: rate ?? null }];
+  if (way === 'byRate' && basis !== 'FIXED') return [{ billFor: 'OWN_CLIENT', ...client, basis, rate: rate ?? null }];
   if (way === 'halves')
     return parts(0.5).map((amountCents) => ({ billFor: 'OWN_CLIENT' as const, ...client, amountCents }));
   if (way === 'shared') {

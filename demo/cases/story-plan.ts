@@ -1,4 +1,4 @@
-import type { StatusId } from '#features/esubmission/words.ts';
+import type { StatusId } from '#features/esubmission/words/status.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import { sampleBill, sampleExternal, sampleInfo, sampleLease, sampleParties } from '../sample.ts';
 import type { Stage, Story } from '../stories.ts';
@@ -6,7 +6,7 @@ import type { CasePlan, PlannedMove } from './case-plan.ts';
 
 type Step = [statusId: StatusId, by: string];
 
-/** The moves up to each stage; `owner` is whoever tells the story. */
+/** The moves up to each stage; `owner` is the salesperson of the story. */
 const submitted: Step[] = [[2, 'owner']];
 const claimed: Step[] = [...submitted, [3, 'mei.tan']];
 const approved: Step[] = [...claimed, [7, 'mei.tan']];
@@ -24,7 +24,7 @@ const steps: Record<Stage, Step[]> = {
   aborted: [...approved, [9, 'mei.tan']],
 };
 
-/** A story as a plan: all of it on the day on which it was signed, from a quarter past ten on. */
+/** A story as a plan. Everything happens on the day of signing, from 10:15 in Singapore. */
 export const storyPlan = (story: Story, today: Day): CasePlan => {
   const signed = addDays(today, -story.daysAgo);
   const info = infoOn(signed, story.info);
@@ -51,16 +51,16 @@ const movesOf = ({ by: owner, stage, reason, query }: Story, signed: Day): Plann
   const at = (step: number) => noon.add({ seconds: 11_220 * step }).toString();
   const moves = steps[stage].map(([statusId, who], step): PlannedMove => {
     const isLast = step === steps[stage].length - 1;
-    const said = isLast && reason ? { reason } : {};
-    const kept = statusId === 9 ? { forfeitureCents: 0 } : {};
-    return { kind: 'move', at: at(step), by: who === 'owner' ? owner : who, statusId, ...said, ...kept };
+    const why = isLast && reason ? { reason } : {};
+    const forfeiture = statusId === 9 ? { forfeitureCents: 0 } : {};
+    return { kind: 'move', at: at(step), by: who === 'owner' ? owner : who, statusId, ...why, ...forfeiture };
   });
   if (!query) return moves;
   const judged: PlannedMove = { kind: 'judge', at: at(1.5), by: 'mei.tan', query, accept: 1 };
   return [...moves.slice(0, 2), judged, ...moves.slice(2)];
 };
 
-/** What the story says, signed on that day; a tenancy begins with the next month. */
+/** Step 1 of a story, signed on that day. A tenancy starts on the first of the next month. */
 const infoOn = (day: Day, { months, ...info }: Story['info']) => {
   if (info.transactionType !== 'LEASE') return sampleInfo({ ...info, optionDate: day });
   const start = `${addMonths(day, 1).slice(0, 7)}-01`;

@@ -1,4 +1,4 @@
-/** Draws that look random and are the same at every run: one row of them for each purpose, so that none shifts another. */
+/** Pseudo-random draws, the same at every run. Each purpose has its own sequence, so that none changes another. */
 export type Draws = {
   /** 0 ≤ share < 1. */
   share(): number;
@@ -7,7 +7,7 @@ export type Draws = {
   pick<T>(list: readonly T[]): T;
   /** By weight: `[['hdb', 5], ['landed', 1]]`. */
   oneOf<T>(weights: readonly (readonly [T, number])[]): T;
-  /** The same of words: `{ hdb: 5, landed: 1 }`. */
+  /** By weight, from an object: `{ hdb: 5, landed: 1 }`. */
   weighed<K extends string>(weights: Partial<Record<K, number>>): K;
   chance(share: number): boolean;
 };
@@ -44,7 +44,7 @@ export const drawsFor = (seed: number, purpose: string): Draws => {
   };
 };
 
-/** FNV-1a. */
+/** A 32-bit hash of the purpose (FNV-1a), started from the seed. */
 const mix = (seed: number, purpose: string): number => {
   let hash = 0x811c9dc5 ^ seed;
   for (const char of purpose) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

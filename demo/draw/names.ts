@@ -1,6 +1,6 @@
 import type { Draws } from './draws.ts';
 
-/** Names as the communities of Singapore have them. Nobody in particular. */
+/** Invented names, as the communities of Singapore write them. */
 
 export const communities = { chinese: 74, malay: 13, indian: 9, eurasian: 4 };
 export type Community = keyof typeof communities;
@@ -54,7 +54,7 @@ const makers: Record<Community, (draws: Draws, gender: Gender) => string> = {
 export const drawName = (draws: Draws, community: Community = draws.weighed<Community>(communities)): string =>
   makers[community](draws, draws.pick(['f', 'm']));
 
-/** Of those who came from elsewhere, by the code of where. */
+/** Names of foreigners, by the code of their country. */
 const abroad: Record<string, string[]> = {
   MY: ['Chong Kah Yan', 'Lai Pui Ling', 'Muhammad Hafizi bin Roslan', 'Yap Chun Hoe', 'Thanaletchumy d/o Muthu'],
   CN: ['Chen Jiaying', 'Wang Haoran', 'Liu Yutong', 'Zhang Ziqi', 'Zhao Mengyao', 'Sun Zhiyuan'],
@@ -93,7 +93,7 @@ const firms = {
   ],
 };
 
-/** `Lantern Hill Holdings`, without what kind of body it is. */
+/** `Lantern Hill Holdings`, without `Pte Ltd` or another legal form. */
 export const drawFirm = (draws: Draws): string =>
   `${draws.pick(firms.first)} ${draws.pick(firms.second)} ${draws.pick(firms.trade)}`;
 

@@ -1,7 +1,8 @@
-import { checkIdentity } from '#features/esubmission/identity.ts';
+import { checkIdentity } from '#features/particulars/rules/identity.ts';
+import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import type { Draws } from './draws.ts';
 
-/** Numbers of the right form with the check letter that belongs to them. They are drawn: whose they are is chance. */
+/** Numbers of the right form with a valid check letter. They are random: a match with a real person is chance. */
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -11,11 +12,11 @@ const withLetter = (type: 'NRIC' | 'FIN' | 'UEN', start: string): string => {
   return start + letter;
 };
 
-/** So many digits, of a number without a check. */
-export const digits = (draws: Draws, count: number): string =>
+/** `count` random digits. */
+const digits = (draws: Draws, count: number): string =>
   Array.from({ length: count }, () => draws.between(0, 9)).join('');
 
-/** Of someone born in this year: their number begins with it, S before 2000 and T since. */
+/** The NRIC number of someone born in this year: S before 2000, T from 2000, then two digits of the year. */
 export const nric = (draws: Draws, year: number): string =>
   withLetter('NRIC', `${year < 2000 ? 'S' : 'T'}${String(year % 100).padStart(2, '0')}${digits(draws, 5)}`);
 
@@ -23,10 +24,19 @@ export const fin = (draws: Draws): string => withLetter('FIN', `${draws.pick(['F
 
 export const passport = (draws: Draws): string => `${draws.pick(['E', 'K', 'P', 'N'])}${digits(draws, 8)}`;
 
-/** Of a local company. */
+/** The UEN of a local company. */
 export const uen = (draws: Draws): string => withLetter('UEN', `${draws.between(1974, 2022)}${digits(draws, 5)}`);
 
-/** Of a business: a partnership or someone on their own. */
+/** The UEN of a business: a partnership or a sole proprietor. */
 export const businessUen = (draws: Draws): string => withLetter('UEN', `5${digits(draws, 7)}`);
 
 export const mobile = (draws: Draws): string => `+65${draws.pick(['8', '9'])}${digits(draws, 7)}`;
+
+/** How many digits the account numbers of a bank have; ten for banks that are not listed. */
+const accountLengths: Partial<Record<Bank, number>> = { POSB: 9, HSBC: 12, OCBC: 12, Maybank: 11 };
+
+/** A random bank account, with as many digits as its bank uses. */
+export const drawBankAccount = (draws: Draws): { bank: Bank; number: string } => {
+  const bank = draws.pick(banks);
+  return { bank, number: digits(draws, accountLengths[bank] ?? 10) };
+};

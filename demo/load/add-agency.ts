@@ -1,4 +1,4 @@
-import { hashPassword } from '#features/identity/server/index.ts';
+import { hashPassword, setAuthenticator } from '#features/identity/server/index.ts';
 import { addPerson, type NewPerson, setBankAccount, setRank, setUpline } from '#features/people/server/index.ts';
 import { importPostal } from '#features/postal/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
@@ -6,18 +6,16 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { demoPassword, demoPeople } from '../accounts.ts';
-import { addressesOf } from '../addresses.ts';
+import { demoAppKey, demoPassword, demoPeople } from '../accounts.ts';
 import { demoRegister } from '../agencies.ts';
 import type { CasePlan } from '../cases/case-plan.ts';
 import { drawsFor } from '../draw/draws.ts';
-import { mobile } from '../draw/numbers.ts';
-import { drawAccount } from '../people/contact.ts';
+import { drawBankAccount, mobile } from '../draw/numbers.ts';
 import { otherStaff } from '../people/staff.ts';
 import { drawTeam, type Member } from '../people/team.ts';
-import type { Recipe } from './mark.ts';
+import type { Recipe } from './progress.ts';
 
-/** The salespeople and staff with one password, their tree, other agencies and the addresses: all or nothing. */
+/** Adds salespeople and staff with one password, their tree, other agencies and the addresses, in one transaction. */
 export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePlan[]): Promise<void> => {
   const { seed, salespeople, today } = recipe;
   const passwordHash = await hashPassword(demoPassword);
@@ -32,19 +30,23 @@ export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePl
   };
   const opened = addMonths(today, -48);
   for (const { who: _, ...given } of demoPeople) if (given.role !== 'salesperson') await add(opened, given);
+  await setAuthenticator(on(at, opened), ids.get('janice.ho') ?? '', demoAppKey);
   for (const given of otherStaff) await add(opened, given);
   const team = drawTeam(seed, salespeople, today);
   for (const { userName, name, registrationNo, joined } of team) {
     const actor = await add(joined, { userName, name, registrationNo, role: 'salesperson' });
-    await setBankAccount({ ...on(at, joined), actor }, { holder: name, ...drawAccount(draws) });
+    await setBankAccount({ ...on(at, joined), actor }, { holder: name, ...drawBankAccount(draws) });
   }
   await placeTeam(at, team, ids);
-  const { rows, agencies } = demoRegister(today);
+  const { rows, agencies } = demoRegister(today, team);
   await importRegister(at, rows, agencies);
-  await importPostal(at, { addresses: addressesOf(plans), codes: [] });
+  await importPostal(
+    at,
+    addressesOf(plans).map((address) => ({ address })),
+  );
 };
 
-/** Ranks and uplines in the order of their days: none leads whoever leads them on the way there. */
+/** Ranks and uplines, person by person from the top of the tree, so that no circle arises at any moment. */
 const placeTeam = async (at: Writing<null>, team: Member[], ids: Map<string, string>): Promise<void> => {
   const idOf = (userName: string) => ids.get(userName) ?? '';
   for (const { userName, ranks, uplines } of team) {
@@ -53,6 +55,15 @@ const placeTeam = async (at: Writing<null>, team: Member[], ids: Map<string, str
     for (const link of uplines)
       await setUpline(on(at, link.fromDay), { personId, uplineId: idOf(link.userName), fromDay: link.fromDay });
   }
+};
+
+/** The addresses of the planned submissions, each once. They become the postal base of the demo agency. */
+const addressesOf = (plans: CasePlan[]) => {
+  const found = plans.map(({ info }) => {
+    const { postalCode, block, street, building = '' } = info.property;
+    return { postalCode, block, street, building, source: 'demo' as const };
+  });
+  return [...new Map(found.map((each) => [Object.values(each).join('|'), each])).values()];
 };
 
 const on = (at: Writing<null>, day: Day): Writing<null> => ({ ...at, clock: clockAt(`${day}T01:00:00Z`) });

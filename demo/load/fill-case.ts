@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { BillInput, ExternalCobrokeInput, PartyInput, ShareholderInput } from '#features/esubmission/schemas.ts';
+import { BillInput } from '#features/esubmission/contract/billing.ts';
+import { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
+import { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
 import {
   addParty,
   addShareholder,
@@ -13,13 +15,13 @@ import type { Writing } from '#platform/server/context.ts';
 import { type CasePlan, type PlannedParty, type Reached, reaches } from '../cases/case-plan.ts';
 import { specimen } from '../specimen.ts';
 
-/** Whose user id someone has, by the name that they sign in with. */
+/** The user id of a user name. */
 export type IdOf = (userName: string) => string;
 
-/** The owner at the form, some minutes after the step before. */
+/** Returns the context of the owner, some minutes after the previous step. */
 type Step = () => Writing;
 
-/** Fills in the form of a submission that was begun, step after step, as far as its plan says. */
+/** Fills in the form of a draft step by step, up to the step that its plan reaches. */
 export const fillCase = async (step: Step, eSubId: string, plan: CasePlan, idOf: IdOf): Promise<void> => {
   const isReached = (step: Reached) => reaches.indexOf(step) <= reaches.indexOf(plan.reached);
   let version = 1;
@@ -31,10 +33,10 @@ export const fillCase = async (step: Step, eSubId: string, plan: CasePlan, idOf:
   await uploadRequired(step, eSubId, plan.lacking);
 };
 
-type Place = { eSubId: string; version: number };
+type Draft = { eSubId: string; version: number };
 
-const fillParties = async (step: Step, { eSubId, ...place }: Place, parties: PlannedParty[]): Promise<number> => {
-  let { version } = place;
+const fillParties = async (step: Step, { eSubId, ...draft }: Draft, parties: PlannedParty[]): Promise<number> => {
+  let { version } = draft;
   const uuids: string[] = [];
   for (const { given, actsFor, shareholders = [] } of parties) {
     const representsPartyUUID = actsFor === undefined ? null : (uuids[actsFor] ?? null);
@@ -54,8 +56,8 @@ const fillParties = async (step: Step, { eSubId, ...place }: Place, parties: Pla
   return version;
 };
 
-const fillShares = async (step: Step, { eSubId, ...place }: Place, plan: CasePlan, idOf: IdOf): Promise<number> => {
-  let { version } = place;
+const fillShares = async (step: Step, { eSubId, ...draft }: Draft, plan: CasePlan, idOf: IdOf): Promise<number> => {
+  let { version } = draft;
   const params = { eSubId };
   if (plan.external.length > 0) {
     const rows = plan.external.map((row) => ExternalCobrokeInput.parse(row));
@@ -77,7 +79,7 @@ const fillShares = async (step: Step, { eSubId, ...place }: Place, plan: CasePla
   return version;
 };
 
-/** Real small files on every line that submission asks for, but for the last `lacking` of them. */
+/** Uploads small real files to every line that submission requires, except the last `lacking` lines. */
 const uploadRequired = (step: Step, eSubId: string, lacking: number): Promise<void> =>
   uploadAll(step(), {
     eSubId,

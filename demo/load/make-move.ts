@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { deals } from '#features/deal/server/index.ts';
-import { checkCodes } from '#features/esubmission/levels.ts';
-import { RemarkInput } from '#features/esubmission/schemas.ts';
+import { RemarkInput } from '#features/esubmission/contract/remarks.ts';
 import {
   addRemark,
   judgeDocument,
@@ -9,33 +8,46 @@ import {
   setStatus,
   uploadEvidence,
 } from '#features/esubmission/server/index.ts';
+import { checkCodes } from '#features/esubmission/words/checks.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PlannedMove } from '../cases/case-plan.ts';
 import { specimen } from '../specimen.ts';
 
 const move = setStatus(deals);
 
-/** A reason for whatever may be pointed out; those for nothing are not kept. */
+/** A reason for every check that may warn. Reasons without a warning are not stored. */
 const overrides = [...checkCodes, 'stamp', 'owner', 'query', 'expired', 'pass'].map((code) => ({
   code,
   reason: 'Looked at, and right as it is.',
 }));
 
-/** Does to a submission what its plan says, through the use-cases that people use. */
+/** Makes one planned move on a submission, through the use-cases that people use. */
 export const makeMove = async (at: Writing, id: string, planned: PlannedMove): Promise<void> => {
   if (planned.kind === 'remark') await addRemark(at, { body: { eSubId: id, text: planned.text } });
   else if (planned.kind === 'judge') await judge(at, id, planned);
   else {
-    const { statusId, reason = '', remarks = [] } = planned;
+    const { statusId, reason = usualReason(statusId), remarks = [] } = planned;
     const body = {
       reason,
       remarks: remarks.map((remark) => RemarkInput.parse(remark)),
       ...(statusId === 2 ? { overrides } : {}),
       ...(statusId === 9 ? await evidence(at, id, planned.forfeitureCents ?? 0) : {}),
     };
+    if (statusId === 7) await acceptQueried(at, id);
     await move(at, { params: { id, statusId }, body });
   }
 };
+
+/** Accepts what was queried: the salesperson has put it right by the time of the approval. */
+const acceptQueried = async (at: Writing, id: string) => {
+  const { rows } = await readDocuments(at, { query: { eSubId: id } });
+  for (const { documentId, partyUuid, verdict } of rows)
+    if (verdict?.verdict === 'queried')
+      await judgeDocument(at, { params: { id, documentId }, body: { partyUuid, verdict: 'accepted', note: '' } });
+};
+
+/** The desk of the demo accepts few documents one by one. */
+const usualReason = (statusId: number): string => (statusId === 7 ? 'Checked against the originals.' : '');
 
 const evidence = async (at: Writing, id: string, forfeitureCents: number) => {
   const name = 'Letter of the buyer';
@@ -44,7 +56,7 @@ const evidence = async (at: Writing, id: string, forfeitureCents: number) => {
   return { evidenceFileId: fileId, forfeitureCents };
 };
 
-/** A question about the first document that is there, the next ones as they should be. */
+/** Queries the first uploaded document if there is a query, and accepts the next `accept` documents. */
 const judge = async (at: Writing, id: string, { query, accept }: Extract<PlannedMove, { kind: 'judge' }>) => {
   const { rows } = await readDocuments(at, { query: { eSubId: id } });
   const given = rows.filter(({ fileGroup }) => fileGroup.length > 0);

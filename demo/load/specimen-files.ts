@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '#platform/server/context.ts';
-import { newFileKey } from '#platform/server/storage/file-key.ts';
 import type { FileStore, StoredBytes } from '#platform/server/storage/file-store.ts';
+import { newFileKey } from '#platform/server/storage/file-store.ts';
 
 /**
- * The store as the load of the demo uses it: a few papers come thousands of times, so each is written, inspected and
- * synced once, and is one file under many names after that. In a bucket each is a file of its own.
+ * A file store for the load of the demo. The same few papers are stored thousands of times, so each is written,
+ * inspected and synced once, and hard-linked under a new key after that. In an S3 bucket each is written every time.
  */
 export const specimenFiles = ({ files, config, clock }: Pick<Services, 'files' | 'config' | 'clock'>): FileStore => {
   const known = new Map<string, Promise<StoredBytes>>();

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../accounts.ts';
 
-/** Who works at the desks beside those whose accounts are printed. */
+/** Staff whose accounts are not printed. */
 export const otherStaff: DemoPerson[] = [
   { userName: 'hafiz.ramli', name: 'Hafiz bin Ramli', role: 'staff', desks: ['submissions'] },
   { userName: 'kavitha.raj', name: 'Kavitha d/o Rajan', role: 'staff', desks: ['submissions'] },
@@ -13,7 +13,7 @@ export const otherStaff: DemoPerson[] = [
   { userName: 'vivian.teo', name: 'Vivian Teo', role: 'staff', desks: ['people', 'content'] },
 ];
 
-/** Who of the submissions desk claims and decides, and how much of it. */
+/** Staff of the submissions desk who claim and decide, by weight. */
 export const deskMembers: Record<string, number> = {
   'mei.tan': 4,
   'janice.ho': 3,

@@ -4,7 +4,7 @@ import { type Draws, drawsFor } from '../draw/draws.ts';
 import { drawName, slug } from '../draw/names.ts';
 import { otherStaff } from './staff.ts';
 
-/** Someone of the team: who leads them and which rank they have, each from a day on. */
+/** A salesperson of the team. Uplines and ranks each have the day from which they hold. */
 export type Member = {
   userName: string;
   name: string;
@@ -15,10 +15,10 @@ export type Member = {
   ranks: { fromDay: Day; rank: string }[];
 };
 
-/** How many stand on each of five levels, of a hundred and twenty. */
+/** How many of 120 salespeople are on each of the five levels. */
 const shape = [2, 6, 16, 36, 60];
 
-/** Titles by level; those of the last level grow with the years. */
+/** The rank of each level. On the last level it also depends on the years since joining. */
 const titles = [
   'GROUP_DIVISION_DIRECTOR',
   'SENIOR_DIVISION_DIRECTOR',
@@ -27,14 +27,14 @@ const titles = [
   'ASSOCIATE',
 ];
 
-/** Where those whose accounts are printed stand, and for how many months. */
+/** The salespeople whose accounts are printed: their level, and for how many months they are with the agency. */
 const printed = [
   { userName: 'hannah.lim', level: 3, months: 92 },
   { userName: 'rajesh.kumar', level: 4, months: 61 },
   { userName: 'nur.aisyah', level: 5, months: 2 },
 ];
 
-/** The salespeople as a tree of five levels, whoever leads before those whom they lead. */
+/** The salespeople as a tree of five levels. An upline comes before their downlines in the list. */
 export const drawTeam = (seed: number, count: number, today: Day): Member[] => {
   const draws = drawsFor(seed, 'team');
   const names = new Set([...demoPeople, ...otherStaff].map(({ userName }) => userName));
@@ -46,20 +46,20 @@ export const drawTeam = (seed: number, count: number, today: Day): Member[] => {
       const given = known[place];
       const joined = given ? addMonths(today, -given.months) : addDays(today, -daysWith(draws, level));
       const named = given ? namedAs(given.userName) : drawNamed(draws, names, team.length);
-      team.push(standing(draws, team, { ...named, level, joined }, today));
+      team.push(memberOf(draws, team, { ...named, level, joined }, today));
     }
   }
   return team;
 };
 
-/** So many of each level that they make the count, and one at least of each. */
+/** The size of each level; at least one each, and `count` together. */
 const levelsOf = (count: number): number[] => {
   const sizes = shape.map((part) => Math.max(1, Math.floor((count * part) / 120)));
   const rest = count - sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size, index) => (index === sizes.length - 1 ? size + rest : size));
 };
 
-/** Who leads came earlier: twelve years ago at the head, from last month on at the foot. */
+/** How many days ago someone joined. Higher levels joined earlier; level 5 within the last six years. */
 const daysWith = (draws: Draws, level: number): number =>
   level < 5 ? draws.between(365 * (9 - level), 365 * (13 - level)) : draws.between(35, 365 * 6);
 
@@ -81,14 +81,14 @@ const drawNamed = (draws: Draws, taken: Set<string>, index: number) => {
 
 type Placed = Pick<Member, 'userName' | 'name' | 'registrationNo' | 'level' | 'joined'>;
 
-const standing = (draws: Draws, team: Member[], placed: Placed, today: Day): Member => {
+const memberOf = (draws: Draws, team: Member[], placed: Placed, today: Day): Member => {
   const above = team.filter(({ level }) => level === placed.level - 1);
   const [hannah, rajesh] = printed;
   const wanted = { [rajesh?.userName ?? '']: hannah?.userName, 'nur.aisyah': rajesh?.userName }[placed.userName];
   const upline =
     above.find(({ userName }) => userName === wanted) ?? (above.length > 0 ? draws.pick(above) : undefined);
   const uplines = upline ? [{ fromDay: later(placed.joined, upline.joined), userName: upline.userName }] : [];
-  // Most who change do so with the year, when registrations are renewed.
+  // Most people change their team on 1 January, when registrations are renewed.
   const moved = `${Number(today.slice(0, 4)) - draws.between(0, 2)}-01-01`;
   const led = uplines[0]?.fromDay;
   if (placed.level > 2 && !wanted && led && moved > led && draws.chance(0.14)) {
@@ -100,7 +100,7 @@ const standing = (draws: Draws, team: Member[], placed: Placed, today: Day): Mem
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** From the foot of the ladder up to the title of their level. */
+/** From the lowest rank up to the rank of their level. */
 const ranksOf = (draws: Draws, { level, joined }: Placed, today: Day): Member['ranks'] => {
   const path = level === 5 ? ['ASSOCIATE', 'SENIOR_ASSOCIATE'] : titles.slice(level - 1).toReversed();
   let fromDay = joined;

@@ -1,15 +1,15 @@
-import type { HdbTown, Tenure } from '#features/esubmission/detail-words.ts';
-import type { PropertyCategory } from '#features/esubmission/words.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
+import type { HdbTown, Tenure } from '#features/property/words/details.ts';
 import type { Draws } from '../draw/draws.ts';
 import { condos, flats, hdbStreets, houses, landedStreets } from './homes.ts';
 import { factories, grounds, shops } from './works.ts';
 
-/** A property, what its kind asks about it, what it is worth and lets for a month, in whole S$. */
+/** A property with the facts that step 1 requires of it; price and monthly rent in whole S$. */
 export type Place = {
   propertyCategory: PropertyCategory;
   propertyType: string;
   property: { postalCode: string; block: string; street: string; building: string; unit: string };
-  /** Of the fields of step 1, those that say what is there. */
+  /** The fields of step 1 that describe the property. */
   facts: { hdbTown?: HdbTown; leaseStartYear?: number; floorArea?: number; landArea?: number; tenure?: Tenure };
   price: number;
   rent: number;
@@ -36,7 +36,7 @@ const flat = (draws: Draws): Place => {
     propertyCategory: 'hdb',
     propertyType: type,
     property: {
-      // The code of a block holds its number.
+      // The postal code of an HDB block contains the block number.
       postalCode: `${sector}${' AB'.indexOf(suffix || ' ')}${number}`,
       block: `${number}${suffix}`,
       street,
@@ -127,7 +127,7 @@ const makers: Record<PropertyCategory, (draws: Draws) => Place> = {
   land: ground,
 };
 
-/** What is sold and let, by how often. */
+/** How often each category is sold and let, by weight. */
 const sold = { hdb: 46, 'private-residential': 36, landed: 9, commercial: 4, industrial: 3, land: 2 };
 const rented = { hdb: 34, 'private-residential': 44, landed: 4, commercial: 10, industrial: 7, land: 1 };
 

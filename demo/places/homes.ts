@@ -1,6 +1,8 @@
-import type { HdbTown } from '#features/esubmission/detail-words.ts';
+import type { HdbTown } from '#features/property/words/details.ts';
 
-/** Streets of HDB towns: the sector that their postal codes begin with, from when their blocks are, and S$ a square metre. */
+/**
+ * Streets of HDB towns: the first two digits of their postal codes, the year of the oldest blocks, S$ per square metre.
+ */
 export const hdbStreets: { town: HdbTown; street: string; sector: string; from: number; price: number }[] = [
   { town: 'Ang Mo Kio', street: 'Ang Mo Kio Ave 3', sector: '56', from: 1979, price: 6_100 },
   { town: 'Ang Mo Kio', street: 'Ang Mo Kio Ave 10', sector: '56', from: 1980, price: 6_000 },
@@ -33,7 +35,7 @@ export const hdbStreets: { town: HdbTown; street: string; sector: string; from: 
   { town: 'Yishun', street: 'Yishun Ring Rd', sector: '76', from: 1984, price: 5_300 },
 ];
 
-/** Flats: how large, and how often they change hands. */
+/** Types of flats: area in square metres, and how often they are sold or let. */
 export const flats = {
   '2R': { area: 45, weight: 4 },
   '3R': { area: 67, weight: 24 },
@@ -44,7 +46,7 @@ export const flats = {
   DBSS: { area: 105, weight: 1 },
 } as const;
 
-/** Condominiums that are not there, on streets that are. S$ a square metre. */
+/** Invented condominiums on real streets; S$ per square metre. */
 export const condos = [
   {
     building: 'The Merbau',
@@ -210,7 +212,7 @@ export const condos = [
   },
 ] as const;
 
-/** Houses: streets with the sector of their codes. S$ a square metre of land. */
+/** Streets with houses: the first two digits of their postal codes, S$ per square metre of land. */
 export const landedStreets = [
   { street: 'Jalan Kembangan', sector: '41', price: 15_500 },
   { street: 'Serangoon Garden Way', sector: '55', price: 16_800 },

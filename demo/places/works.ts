@@ -1,4 +1,4 @@
-/** Where people work: buildings that are not there, on streets that are. S$ a square metre, and of a month's rent. */
+/** Invented commercial and industrial buildings on real streets; price and monthly rent in S$ per square metre. */
 
 export const shops = [
   {

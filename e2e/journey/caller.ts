@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '#demo/accounts.ts';
 import type { Caller } from '#test/esubmissions.ts';
 
-/** Calls in the session of a page: they lay the ground that other journeys walk by hand. */
+/** Calls in the session of a page, to prepare data without the user interface. */
 export const callerOf = ({ request }: Page): Caller => {
   const call = async (method: string, url: string, sent: object = {}) => {
     const headers = { 'x-requested-with': 'gable', ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) };
@@ -19,14 +19,14 @@ export const callerOf = ({ request }: Page): Caller => {
   };
 };
 
-/** A session without the sign-in page, which other journeys go through; then a page of the app. */
+/** Signs in by a call, then opens a page. Other tests use the sign-in page. */
 export const enter = async (page: Page, userName: string, path: string) => {
   const { status } = await callerOf(page).post('/api/v1/auth/login', { userName, password: demoPassword });
   if (status !== 200) throw new Error(`${userName} could not sign in: ${status}`);
   await page.goto(path);
 };
 
-/** What a call answered that must succeed. */
+/** The answer of a call that must succeed. */
 export const must = async (answer: ReturnType<Caller['get']>) => {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);

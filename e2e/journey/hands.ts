@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a journey touches a page: by mouse or finger, or by keyboard alone. */
+/** How a test operates a page: by mouse or touch, or by keyboard only. */
 export type Hands = {
   press: (button: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
@@ -32,7 +32,7 @@ export const mouse: Hands = {
   drop: (zone, file) => zone.locator('input[type=file]').setInputFiles(file),
 };
 
-/** More than any page has places to stop at. */
+/** More than the number of tab stops of any page. */
 const mostStops = 400;
 
 /** Whether the focus is where it is meant to go, and can be seen there: on the element or on what stands for it. */
@@ -62,7 +62,7 @@ const reach = async (target: Locator) => {
   throw new Error(`${target} can’t be reached by keyboard`);
 };
 
-/** Pages whose choosers are caught for good: one that is to be caught anew each time slips through now and then. */
+/** Pages with a permanent listener for file choosers. A listener for a single event sometimes comes too late. */
 const caught = new WeakSet<Page>();
 
 /** What opens the place for files. */

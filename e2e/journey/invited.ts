@@ -1,4 +1,4 @@
-/** Someone who is new to the demo agency, as the desk invites them. */
+/** A person that the people desk invites. */
 export const invited = {
   userName: 'wong.liting',
   name: 'Wong Li Ting',

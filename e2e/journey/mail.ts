@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Listed = { id: string; to: string; subject: string };
 type Mail = { text: string; links: string[] };
 
-/** Mail that this walk has read already: the next one of the same subject is another. */
+/** Mails that were read, so that the next one with the same subject is a new one. */
 const read = new Set<string>();
 
 /** The next mail of that subject to that address, once it is in the outbox of the demo. */

@@ -26,7 +26,7 @@ export const daysAgo = (days: number) => Temporal.Now.plainDateISO('Asia/Singapo
 
 type Party = Someone & { number: string; email: string };
 
-const addParty = async ({ page, hands, look }: Visit, { side, name, number, email }: Party) => {
+export const addParty = async ({ page, hands, look }: Visit, { side, name, number, email }: Party) => {
   await hands.press(page.getByRole('button', { name: `Add ${side}` }));
   const drawer = page.getByRole('dialog', { name: `Add ${side}` });
   await hands.fill(field(drawer, 'Name'), name);
@@ -53,7 +53,7 @@ export const uploadDocuments = async ({ page, hands, look }: Visit) => {
     await hands.drop(missing.first().getByLabel(/here or choose$/), file);
     await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
   }
-  await page.getByText('All required are there').waitFor();
+  await page.getByText('All required documents uploaded').waitFor();
   await look('the checklist, complete');
 };
 

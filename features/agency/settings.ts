@@ -1,7 +1,7 @@
 import { setting } from '#features/settings/contract.ts';
 import { text } from '#platform/contract/fields.ts';
 
-/** What /temp says to anyone (01). */
+/** The text of the public page /temp. */
 export const publicNotice = setting('publicNotice', text(20_000), '', {
   group: 'Public pages',
   desk: 'content',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
-import { day, requiredText, text } from '#platform/contract/fields.ts';
+import { day, text } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
-import { checkCodes, checkWords, findingLevels, levelWords } from './levels.ts';
-import { usualLimits } from './limits.ts';
+import { usualLimits } from './rules/info/limits.ts';
+import { checkCodes, checkWords, findingLevels, levelWords } from './words/checks.ts';
 
 const months = (title: string) => z.int().min(0).max(600).meta({ title, unit: 'months' });
 const people = (title: string) => z.int().min(1).max(99).meta({ title, unit: 'people' });
@@ -21,7 +21,7 @@ export const lateLimitDays = setting(
   },
 );
 
-/** What may be paid for the option of an HDB flat. */
+/** The option fee of an HDB flat, and the sum of option and exercise fee, in cents. */
 export const hdbFees = setting(
   'hdbFees',
   z
@@ -48,7 +48,36 @@ export const samePropertyDays = setting(
   },
 );
 
-/** What the agency's checks measure by, and how they weigh. */
+export const leaseMonths = setting(
+  'leaseMonths',
+  z.strictObject({
+    hdbLeast: months('HDB, shortest'),
+    hdbMost: months('HDB, longest'),
+    hdbMostForeign: months('HDB, longest with a tenant who is neither Singaporean nor Malaysian'),
+    privateLeast: months('Private home, shortest'),
+  }),
+  usualLimits.leaseMonths,
+  { group: checks, title: 'Length of a lease', help: 'How many months a home may be let for (V12, V13).' },
+);
+
+export const hdbOccupants = setting(
+  'hdbOccupants',
+  z.strictObject({
+    small: people('Flats of one or two rooms'),
+    large: people('Larger flats'),
+    eased: z.strictObject({
+      most: people('Flats of four rooms and more, for the time being'),
+      until: day().meta({ title: 'Last day of that' }),
+    }),
+  }),
+  usualLimits.hdbOccupants,
+  { group: checks, title: 'Occupants of an HDB flat', help: 'How many people may live in a flat that is let (V12).' },
+);
+
+/** The limits that the form of step 1 shows before anything is sent. */
+export const formLimits = { lateLimitDays, hdbFees, leaseMonths, hdbOccupants };
+
+/** The limits of the checks, and the level of each check. */
 export const checkSettings = {
   lateLimitDays,
   hdbFees,
@@ -73,43 +102,21 @@ export const checkSettings = {
       help: 'More months of rent than this for every 24 months of the lease are pointed out (V14).',
     },
   ),
-  leaseMonths: setting(
-    'leaseMonths',
-    z.strictObject({
-      hdbLeast: months('HDB, shortest'),
-      hdbMost: months('HDB, longest'),
-      hdbMostForeign: months('HDB, longest with a tenant who is neither Singaporean nor Malaysian'),
-      privateLeast: months('Private home, shortest'),
-    }),
-    usualLimits.leaseMonths,
-    { group: checks, title: 'Length of a lease', help: 'How many months a home may be let for (V12, V13).' },
-  ),
-  hdbOccupants: setting(
-    'hdbOccupants',
-    z.strictObject({
-      small: people('Flats of one or two rooms'),
-      large: people('Larger flats'),
-      eased: z.strictObject({
-        most: people('Flats of four rooms and more, for the time being'),
-        until: day().meta({ title: 'Last day of that' }),
-      }),
-    }),
-    usualLimits.hdbOccupants,
-    { group: checks, title: 'Occupants of an HDB flat', help: 'How many people may live in a flat that is let (V12).' },
-  ),
+  leaseMonths,
+  hdbOccupants,
   checkLevels: setting(
     'checkLevels',
     z.partialRecord(z.enum(checkCodes), z.enum(findingLevels).meta({ words: levelWords })).meta({ words: checkWords }),
     {},
     {
       group: checks,
-      title: 'Weight of each check',
-      help: 'A check that is not set here weighs as it comes. What is only warned of can be passed with a reason, which the desk reads.',
+      title: 'Check severity',
+      help: 'A check that is not set here keeps its default. What is only warned of can be passed with a reason, which the desk reads.',
     },
   ),
 };
 
-/** Whoever holds this part of a company or more must be identified; ten-thousandths of a percent. */
+/** Anyone who holds this part of a company or more must be identified; ten-thousandths of a percent. */
 export const ownershipThreshold = setting(
   'ownershipThreshold',
   z.int().min(1).max(hundredPercent).meta({ input: 'rate' }),
@@ -121,41 +128,29 @@ export const ownershipThreshold = setting(
   },
 );
 
-/** User names of those who may submit while a required document is missing, with a reason (01). */
+/** User names of people who may submit while a required document is missing, with a reason. */
 export const exceptionUsers = setting('exceptionUsers', z.array(text(100)).max(1_000).meta({ input: 'users' }), [], {
   group: 'E-Submission',
   title: 'Exception users',
   help: 'These people may submit while a required document is missing. They give a reason, which the desk reads.',
 });
 
-const agency = 'Agency';
-
-/** At the head of every paper of the agency. */
-export const agencyLetterhead = setting(
-  'agencyLetterhead',
-  z.object({
-    name: requiredText(120),
-    lines: z.array(text(120)).max(4).meta({ title: 'Lines under the name' }),
-  }),
-  { name: 'Gable', lines: [] },
+/** After how many hours a case that waits for the desk is due, and late. */
+export const queueAges = setting(
+  'queueAges',
+  z
+    .strictObject({
+      dueHours: z.int().min(1).max(720).meta({ title: 'Due after', unit: 'hours' }),
+      lateHours: z.int().min(1).max(720).meta({ title: 'Late after', unit: 'hours' }),
+    })
+    .refine(({ dueHours, lateHours }) => dueHours <= lateHours, {
+      message: 'A case can’t be late before it is due.',
+      path: ['lateHours'],
+    }),
+  { dueHours: 24, lateHours: 48 },
   {
-    group: agency,
-    title: 'Letterhead',
-    help: 'Stands at the head of every document that Gable makes: the agency’s name, and under it licence, address and telephone.',
-  },
-);
-
-/** Since when the agency is registered for GST, and until when: outside of it no GST is charged. */
-export const gstRegistration = setting(
-  'gstRegistration',
-  z.strictObject({
-    from: day().nullable().meta({ title: 'Registered from' }),
-    until: day().nullable().meta({ title: 'Last day' }),
-  }),
-  { from: '1994-04-01', until: null },
-  {
-    group: agency,
-    title: 'GST registration',
-    help: 'GST is charged on bills whose tax point lies in this time. Without a first day the agency is not registered.',
+    group: 'E-Submission',
+    title: 'Age of a case',
+    help: 'At the desk a case that waits is marked when it is due, and when it is late. What a colleague returned waits for them until it is due.',
   },
 );

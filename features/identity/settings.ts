@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { registrationNoPattern } from '#features/register/rules.ts';
 import { setting } from '#features/settings/contract.ts';
 import { requiredText, text } from '#platform/contract/fields.ts';
 
@@ -8,12 +9,12 @@ const signInPage = 'Sign-in page';
 export const signInAlert = setting('signInAlert', text(500), '', {
   group: signInPage,
   title: 'Alert bar',
-  help: 'Stands above everything on the sign-in page. Empty: no bar.',
+  help: 'Shown at the top of the sign-in page. Leave empty to hide.',
 });
 export const signInNote = setting('signInNote', text(500), 'Trouble signing in? Ask your agency’s people desk.', {
   group: signInPage,
   title: 'Note box',
-  help: 'Stands under the form of the sign-in page. Empty: no box.',
+  help: 'Shown under the form of the sign-in page. Leave empty to hide.',
 });
 export const signInPromo = setting(
   'signInPromo',
@@ -26,14 +27,26 @@ export const signInPromo = setting(
   },
 );
 
-/** User names that the entry guard of /e-submission leaves alone (00 §4). */
+/** User names that the entry guard of /e-submission does not apply to. */
 export const exemptUsers = setting('exemptUsers', z.array(text(100)).max(1_000).meta({ input: 'users' }), [], {
   group: 'E-Submission',
   title: 'Exempt users',
   help: 'E-Submission in the menu lets these people choose where to go, instead of leading them to their list or to a new transaction.',
 });
 
-/** A minute on the agency's clock. */
+/** Registration numbers of those who see what is in pilot; everyone while the list is empty. */
+export const pilotAgents = setting(
+  'pilotAgents',
+  z.array(text(8).regex(registrationNoPattern)).max(1_000).meta({ input: 'salespeople' }),
+  [],
+  {
+    group: 'Agency',
+    title: 'Salespeople in the pilot',
+    help: 'Only these salespeople see what is new: at present “Needs your attention” on the dashboard. Empty: everyone sees it.',
+  },
+);
+
+/** A minute in Singapore time, `YYYY-MM-DDTHH:MM`. */
 const moment = () =>
   z
     .string()
@@ -41,7 +54,7 @@ const moment = () =>
     .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'There is no such day.')
     .meta({ input: 'moment' });
 
-/** When Gable is closed, on Singapore's clock (00 §4). */
+/** When Gable is closed, in Singapore time. */
 export const maintenanceWindows = setting(
   'maintenanceWindows',
   z
@@ -62,10 +75,10 @@ export const maintenanceWindows = setting(
   },
 );
 
-const signingIn = 'Signing in';
+const signingIn = 'Security';
 const count = (least: number, most: number, unit: string) => z.int().min(least).max(most).meta({ unit });
 
-/** Wrong tries for one account from one address within this time stop that address. */
+/** The time over which wrong tries for one account from one address are counted. */
 export const signInWindowMinutes = setting('signInWindowMinutes', count(1, 1_440, 'minutes'), 15, {
   group: signingIn,
   title: 'Time over which wrong tries count',
@@ -76,7 +89,13 @@ export const signInTriesPerAddress = setting('signInTriesPerAddress', count(3, 1
   title: 'Wrong tries from one place',
   help: 'So many wrong tries for one account from one network address make that address wait. The right person gets in from elsewhere.',
 });
-/** From anywhere: beyond these a wrong password only costs time, so that nobody can lock another person out. */
+/** Beyond so many accounts with wrong passwords, an address waits before it tries another. */
+export const signInAccountsPerAddress = setting('signInAccountsPerAddress', count(5, 10_000, 'accounts'), 50, {
+  group: signingIn,
+  title: 'Accounts tried from one address',
+  help: 'After wrong passwords for so many accounts, one network address has to wait before it tries others. An office shares one address: set it above the number of people who sign in there.',
+});
+/** Beyond so many tries from all addresses a password only takes longer, so that nobody can lock another person out. */
 export const signInFreeTries = setting('signInFreeTries', count(10, 1_000, 'tries'), 30, {
   group: signingIn,
   title: 'Wrong tries from anywhere',
@@ -104,17 +123,23 @@ export const codesPerHour = setting('codesPerHour', count(3, 100, 'mails'), 10, 
   title: 'Codes within an hour',
   help: 'The most that are mailed to one person, so that nobody’s mailbox is flooded.',
 });
+/** Whether a code by mail is offered to people who have an authenticator app. */
+export const mailedCodeBesideApp = setting('mailedCodeBesideApp', z.boolean(), true, {
+  group: signingIn,
+  title: 'Codes by mail beside the app',
+  help: 'People with an authenticator app can have a code mailed instead. Off: they need the app or a recovery code. After a new password by mail they always do, once.',
+});
 /** How long someone may take from the password to the code. */
 export const loginSessionMinutes = setting('loginSessionMinutes', count(5, 60, 'minutes'), 15, {
   group: signingIn,
   title: 'Time from password to code',
-  help: 'Whoever takes longer starts again.',
+  help: 'After this, sign-in starts over.',
 });
 
 /** Whether people may switch their second step off. */
 export const secondStepOptional = setting('secondStepOptional', z.boolean(), false, {
   group: signingIn,
-  title: 'Second step is optional',
+  title: 'Two-step verification is optional',
   help: 'Lets people switch their second step off in their profile. Off: everyone who has one keeps it.',
 });
 
@@ -141,7 +166,7 @@ export const sessionIdleMinutes = setting('sessionIdleMinutes', count(0, 240, 'm
   help: 'A session that is not used for so long ends. 0: it lasts its four hours.',
 });
 
-/** What everyone accepts at their first visit. Whoever changes the words gives them a new version. */
+/** What everyone accepts at their first visit. A changed text needs a new version. */
 export const personalDataNotice = setting(
   'personalDataNotice',
   z.strictObject({

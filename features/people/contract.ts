@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, text } from '#platform/contract/fields.ts';
 
-/** The address of a person's picture; it holds the same picture for ever. */
+/** The address of a person's picture, or null. A new picture gets a new address. */
 export const Picture = z.string().nullable();
 
 export const Agent = z.object({ userId: id(), name: z.string(), registrationNo: z.string(), picture: Picture });
@@ -11,11 +11,7 @@ export type Agent = z.output<typeof Agent>;
 export const roles = ['salesperson', 'staff', 'admin'] as const;
 export const Desk = z.enum(desks);
 
-/** The mails that a person may do without; what concerns the safety of an account is always sent. */
-export const mailKinds = ['submitted', 'returned', 'approved', 'closed', 'remarked', 'signedIn'] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** A registration for GST, and from which day on it holds. */
+/** A GST registration: the number and the first day. */
 export const Gst = z.strictObject({
   number: text(20)
     .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))

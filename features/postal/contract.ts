@@ -1,8 +1,6 @@
 import * as z from 'zod';
+import { postalCode } from '#features/property/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/fields.ts';
-
-export const postalCode = () => text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.');
 
 export const PostalAddress = z.object({
   postalCode: z.string(),
@@ -25,7 +23,7 @@ export const postal = {
     data: z.object({
       postalCode: z.string(),
       district: z.string().nullable(),
-      /** Whether the list of codes has it; null where no list was loaded. */
+      /** Whether the list of postal codes has this code; null if no list was imported. */
       isListed: z.boolean().nullable(),
       rows: z.array(PostalAddress),
     }),

@@ -1,18 +1,50 @@
 import * as z from 'zod';
-import { Confirmation } from '#features/identity/contract/confirmation.ts';
-import { Desk, Gst, mailKinds, Picture, roles } from '#features/people/contract.ts';
+import { Confirmation, confirmationRefusals } from '#features/identity/contract/confirmation.ts';
+import { Token } from '#features/identity/contract/fields.ts';
+import { Desk, Gst, Picture, roles } from '#features/people/contract.ts';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, phone, requiredText, text } from '#platform/contract/fields.ts';
-import { emailCalls, WaitingEmail } from './email-calls.ts';
 
-/** How a person is reached. Both open the account to who holds them, so a change is confirmed. */
+/** A new address, in use once its owner opens the mailed link. `isOver`: the link has expired. */
+const WaitingEmail = z.object({ email: z.string(), expiresAt: z.iso.datetime(), isOver: z.boolean() });
+
+const emailCalls = {
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/v1/users/profile/email/confirm',
+    who: 'signed-in',
+    summary: 'Puts my new e-mail address in force, by the link that was mailed there; 404 when it is not of mine.',
+    body: z.strictObject({ token: Token }),
+    message: 'Your e-mail address is changed.',
+    limit: 120,
+    refuses: ['missing'],
+  }),
+  mailEmailLinkAgain: endpoint({
+    method: 'POST',
+    path: '/v1/users/profile/email/resend',
+    who: 'signed-in',
+    summary: 'Mails another link to the new address that waits; the one before is over.',
+    message: 'The link is on its way again.',
+    limit: 120,
+  }),
+  takeBackEmail: endpoint({
+    method: 'DELETE',
+    path: '/v1/users/profile/email',
+    who: 'signed-in',
+    summary: 'Takes back the new address that waits; its link is over.',
+    message: 'Your e-mail address stays as it is.',
+  }),
+};
+
+/** A person's contact. Whoever has the mailbox or the phone could enter the account, so a change must be confirmed. */
 export const Contact = z.strictObject({
   email: email(),
   mobile: z.union([z.literal(''), phone()], 'Give 8 digits, or a number with its country code.'),
 });
 
-const Mails = z.record(z.enum(mailKinds), z.boolean());
+/** Whether each kind of mail is wanted, by its key (platform/contract/mail-kind.ts). */
+const Mails = z.record(z.string().max(60), z.boolean());
 
 export const BankAccount = z.strictObject({
   bank: z.enum(banks, 'Choose a bank.'),
@@ -25,7 +57,7 @@ export const BankAccount = z.strictObject({
 
 const pixels = () => z.coerce.number('Give whole pixels.').int('Give whole pixels.').min(0).max(100_000);
 
-/** A square of the picture as it is seen, upright, in its pixels. */
+/** A square of the upright picture, in pixels. */
 const Square = z.strictObject({ left: pixels(), top: pixels(), size: pixels().min(1) });
 export type Square = z.output<typeof Square>;
 const AskedSquare = Square.partial();
@@ -38,7 +70,7 @@ const Profile = z.object({
   role: z.enum(roles),
   desks: z.array(Desk),
   registrationNo: z.string().nullable(),
-  /** Today's rank, and who leads me. */
+  /** The rank and the upline of today. */
   rank: z.string().nullable(),
   upline: z.string().nullable(),
   picture: Picture,
@@ -52,6 +84,8 @@ const Profile = z.object({
     .object({ bank: z.string(), holder: z.string(), number: z.string(), changedAt: z.iso.datetime() })
     .nullable(),
   mails: Mails,
+  /** The kinds of mail that this person can get, in the order of the page. */
+  mailKinds: z.array(z.object({ key: z.string(), label: z.string(), help: z.string() })),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -74,17 +108,19 @@ export const profile = {
     message: 'Your profile is saved.',
     transaction: 'own',
     limit: 120,
+    refuses: confirmationRefusals,
   }),
   setBankAccount: endpoint({
     method: 'PUT',
     path: '/v1/users/bank-account',
     who: 'signed-in',
-    summary: 'Says where my commission goes; it takes my password, and I am told by mail.',
+    summary: 'Says where my commission goes; it takes my password, and I get a mail.',
     body: BankAccount,
     data: Profile,
     message: 'Your bank account is changed.',
     transaction: 'own',
     limit: 120,
+    refuses: confirmationRefusals,
   }),
   uploadPicture: endpoint({
     method: 'POST',

@@ -39,7 +39,7 @@ export const register = {
     base: 'agency',
     path: '/v1/agency',
     who: 'signed-in',
-    summary: 'The same, where the agency service is asked.',
+    summary: 'The same as /api/agency, at the agency base.',
     query: agencyQuery,
     data: z.array(Agency),
   }),

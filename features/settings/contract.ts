@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Desk } from '#platform/contract/endpoint.ts';
 
-/** Which settings stand together, in the order of their page. */
+/** The groups of the settings page, in its order. */
 export const settingGroups = [
   'Agency',
   'Sign-in page',
@@ -9,16 +9,17 @@ export const settingGroups = [
   'Maintenance',
   'E-Submission',
   'Checks of a submission',
-  'Signing in',
+  'Security',
+  'Commission',
 ] as const;
 
 /**
- * What the page of settings says of one: its name, what it does in plain words, and with which others it stands. `desk`:
- * whose it is besides the administrators'.
+ * How the settings page shows a setting: its title, a help text and its group. `desk`: the desk that may change it,
+ * beside administrators.
  */
 export type About = { title: string; help: string; group: (typeof settingGroups)[number]; desk?: Desk };
 
-/** A typed setting: the feature that reads it declares it, with the value it has until someone changes it. */
+/** A typed setting with its default value. The feature that reads it declares it. */
 export type Setting<T> = { key: string; schema: z.ZodType<T>; initial: T; about?: About };
 
 export const setting = <T>(key: string, schema: z.ZodType<T>, initial: T, about?: About): Setting<T> => ({
@@ -28,5 +29,5 @@ export const setting = <T>(key: string, schema: z.ZodType<T>, initial: T, about?
   ...(about && { about }),
 });
 
-/** Told to every server when a setting was changed; carries its key. */
+/** The channel that notifies every server of a changed setting. The payload is its key. */
 export const settingChannel = 'setting_changed';

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthIt = 1024;
-/** index.html is made anew for every answer (its nonce); fonts are compressed already. */
+/** Without index.html, which gets a new nonce for every answer, and fonts, which are compressed already. */
 const kinds = /\.(js|css|svg|json|webmanifest)$/;
 
 const br = promisify(brotliCompress);
@@ -21,7 +21,7 @@ export const compress = (): Plugin => {
     configResolved: ({ build }) => {
       folder = build.outDir;
     },
-    // Not closeBundle: that runs after a failed build too, and would hide why it failed.
+    // Not in closeBundle, which also runs after a failed build and would hide its error.
     writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && kinds.test(entry.name));

@@ -1,5 +1,7 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { piecesIn, stylesOf, withImports } from './pieces.ts';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Piece = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
 
 /**
  * Names the pieces of one page in index.html, so that the browser fetches them along with the start of the app and not
@@ -27,3 +29,20 @@ const link = (rel: string, fileName: string): HtmlTagDescriptor => ({
   attrs: { rel, crossorigin: true, href: `/${fileName}` },
   injectTo: 'head',
 });
+
+const piecesIn = (bundle: Bundle): Piece[] =>
+  Object.values(bundle).filter((part): part is Piece => part.type === 'chunk');
+
+/** A piece and all that it begins with, itself first. */
+const withImports = (piece: Piece, bundle: Bundle, found = new Set<Piece>()): Set<Piece> => {
+  found.add(piece);
+  for (const name of piece.imports) {
+    const part = bundle[name];
+    if (part?.type === 'chunk' && !found.has(part)) withImports(part, bundle, found);
+  }
+  return found;
+};
+
+const stylesOf = (pieces: Iterable<Piece>): string[] => [
+  ...new Set([...pieces].flatMap((piece) => [...(piece.viteMetadata?.importedCss ?? [])])),
+];

@@ -1,13 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { addressOf, type Contract } from '../contract/endpoint.ts';
+import { listShapeOf } from './listShapeOf.ts';
 
 const prefix = 'virtual:wire/';
 
 /**
- * Gives the browser what it needs of a feature's contract to make a call — method, address, message — as
- * `virtual:wire/<feature>`, and leaves the schemas out: a page is typed by the contract but carries zod only where its
- * form checks with it. A module for each feature, so that a page carries the calls of what is on it.
+ * Provides `virtual:wire/<feature>`: for each call of a feature's contract its method, address and message, and for a
+ * list its filters and sort keys. Schemas are left out, so that a page loads zod only if its form needs it. There is
+ * one module a feature, so that a page loads only the calls of the features that it uses.
  */
 export const wire = (contractsFile: URL): Plugin => ({
   name: 'gable-wire',
@@ -26,5 +27,8 @@ export const wire = (contractsFile: URL): Plugin => ({
 
 const callsOf = (contract: Contract) =>
   Object.fromEntries(
-    Object.entries(contract).map(([key, call]) => [key, [call.method, addressOf(call), call.message ?? '']]),
+    Object.entries(contract).map(([key, call]) => {
+      const list = listShapeOf(call.query);
+      return [key, [call.method, addressOf(call), call.message ?? '', ...(list ? [list] : [])]];
+    }),
   );

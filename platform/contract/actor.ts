@@ -2,7 +2,7 @@ import type { Desk, Who } from './endpoint.ts';
 
 export type Role = 'salesperson' | 'staff' | 'admin';
 
-/** Who is acting. `via` says how they came in: through /amsaccess a staff member only looks. */
+/** Who is acting. `via` is how they signed in: through /amsaccess a staff member can read a portal and change nothing. */
 export type Actor = {
   userId: string;
   userName: string;
@@ -12,7 +12,7 @@ export type Actor = {
   sessionId: string;
 };
 
-/** May this actor pass a door? An admin passes every desk but none of a salesperson's own doors. */
+/** Whether this actor's role may make a call. An admin may make the calls of every desk, but not those of salespeople alone. */
 export const mayEnter = (actor: Actor | null, who: Who | readonly Who[]): boolean =>
   (typeof who === 'string' ? [who] : who).some((each) => passes(actor, each));
 

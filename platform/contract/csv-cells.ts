@@ -1,4 +1,4 @@
-/** The names in the first line of an open-data file, in small letters: it may begin with a mark of its encoding. */
+/** The column names of an open-data file in lower case. The first may begin with a byte order mark. */
 export const columnNames = (head: string[]): string[] =>
   head.map((name) =>
     name
@@ -7,5 +7,5 @@ export const columnNames = (head: string[]): string[] =>
       .toLowerCase(),
   );
 
-/** A cell as it can be kept: without what PostgreSQL takes in no text, each gap one space. */
+/** A cell as it is stored: without characters that PostgreSQL refuses, and with single spaces. */
 export const tidyCell = (cell = ''): string => cell.replaceAll('\u0000', '').toWellFormed().trim().replace(/\s+/g, ' ');

@@ -1,11 +1,11 @@
-/** A field of what was sent that reads otherwise in what is stored. Paths are dotted: `rows.1.shareRate`. */
+/** A field whose value was sent differently from what is stored. Paths are dotted: `rows.1.shareRate`. */
 export type Difference = { path: string; theirs: unknown; mine: unknown };
 
 type Tree = { readonly [key: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const keysOf = (theirs: unknown, mine: unknown): string[] => {
-  // Rows that one of the two has more; of a record, what was sent: what is stored has fields of its own.
+  // Of two lists every row of the longer one; of a record only the fields that were sent, since what is stored has more.
   if (Array.isArray(theirs) && Array.isArray(mine)) return Object.keys(theirs.length > mine.length ? theirs : mine);
   return isTree(mine) ? Object.keys(mine) : [];
 };

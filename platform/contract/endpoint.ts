@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { RefusalKind } from './refusal.ts';
 
 export const desks = ['submissions', 'finance', 'compliance', 'content', 'people'] as const;
 export type Desk = (typeof desks)[number];
@@ -6,11 +7,11 @@ export type Desk = (typeof desks)[number];
 /**
  * Who may call. `public`: anyone; `signed-in`: every person with a session; `salesperson`: agents and their managers;
  * `staff`: any desk; `desk:x`: staff of that desk; `admin`: runs the installation and passes every desk.
- * Rows are narrowed further by scopes; this is the door, not the shelf.
+ * This checks the role; which rows the caller sees is decided by scopes (a WHERE clause).
  */
 export type Who = 'public' | 'signed-in' | 'salesperson' | 'staff' | 'admin' | `desk:${Desk}`;
 
-/** The servers that 00 names; each is a prefix of this one unless configured otherwise. */
+/** The base addresses of calls. Each is a prefix of this server, unless the configuration names another server for it. */
 export const bases = {
   main: '/api',
   postal: '/postal',
@@ -25,7 +26,7 @@ export type Base = keyof typeof bases;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A call, declared once: routes, checks in and out, the browser's client, the API document and the tests come from it. */
+/** A call, declared once. Its route, its checks of input and answer, the browser's client, the API document and tests follow from it. */
 export type Endpoint = {
   method: Method;
   /** Below the base, parameters in braces: `/v1/esubmissions/{id}/summary`. */
@@ -50,19 +51,23 @@ export type Endpoint = {
   /** Shown to the person on success, letter for letter. */
   message?: string;
   /**
-   * How the call meets the database. A change runs in one transaction with its idempotency key unless it says `own`,
-   * because it must outlive a refusal (sign-in counting its failures) or streams for long (uploads).
+   * A change runs in one transaction with its idempotency key. With `own` it opens its transactions itself, because some
+   * of its writes must stay after a refusal (sign-in counts its failures) or because it takes long (uploads).
    */
   transaction?: 'own';
-  /** Keys of `data` that 00 also wants beside it at the top of the envelope (login's token). */
+  /** Keys of `data` that are repeated at the top of the envelope, where older clients read them (login's token). */
   alsoTopLevel?: readonly string[];
-  /** 00 reads `Errors[0].Message` where this call fails, so the envelope carries both spellings. */
+  /** Clients of this call read `Errors[0].Message` where it fails, so the envelope has both spellings. */
   capitalErrors?: true;
-  /** Someone who only looks, through /amsaccess, may call it although it changes something: it ends their look. */
+  /** Kinds of refusal of its use-case that the rest of the declaration does not imply, for the API document. */
+  refuses?: readonly RefusalKind[];
+  /** Staff who read a portal through /amsaccess may call it although it is a change: it ends their visit. */
   throughPortal?: true;
   /** Calls a minute from one address; for what is costly or guessable. */
   limit?: number;
-  /** The answer is made while it is read, and holds a connection meanwhile: only a few are made at a time. */
+  /** Calls of one group count together. */
+  limitGroup?: string;
+  /** The answer is made while it is read, and uses a connection for that long: only a few are made at a time. */
   fewAtOnce?: true;
 };
 

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import './input-words.ts';
+import { largestCents } from './money.ts';
 
-/** The field types that inputs are made of. Each refuses what PostgreSQL or a person could not read back. */
+/** The field types of inputs. Each refuses what PostgreSQL can't store. */
 
-// PostgreSQL refuses NUL, and a lone surrogate has no UTF-8: both would surface as a 500 far from the field.
+// PostgreSQL refuses NUL, and a lone surrogate can't be written as UTF-8. Unchecked, both would end in a 500.
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+// They turn the reading direction of what follows: `Tan<U+202E>...` shows another name than is stored.
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** One line or paragraph of text, trimmed; `max` in UTF-16 units. */
 export const text = (max = 200) =>
@@ -12,21 +16,20 @@ export const text = (max = 200) =>
     .string()
     .trim()
     .max(max, `Keep this to ${max} characters.`)
-    .refine(storable, 'This has a character that can’t be stored. Type it again.');
+    .refine(storable, 'This has a character that can’t be stored. Type it again.')
+    .refine((value) => !turning.test(value), 'This has a hidden character that turns the text around. Type it again.');
 
 /** Text that must be there. */
 export const requiredText = (max = 200) => text(max).min(1, 'This is required.');
 
 export const id = () => z.uuid('This is not a known id.');
 
-const maxCents = 1_000_000_000_000_000;
-
 /** Money in whole cents, zero or more. */
 export const cents = () =>
   z
     .int('Give the amount in whole cents.')
     .min(0, 'An amount can’t be negative.')
-    .max(maxCents, 'This amount is too large.');
+    .max(largestCents, 'This amount is too large.');
 
 /** A percentage in ten-thousandths of a percent: 2.5 % is 25000, 100 % is 1000000. */
 export const rate = () => z.int('Give at most four decimals.').min(0, 'A share can’t be negative.');
@@ -39,9 +42,11 @@ export const day = () =>
 
 export const email = () => text(254).check(z.email('This is not an e-mail address.'));
 
-/** `+65` and 8 digits, or another country's number in E.164. Spaces and dashes are forgiven. */
+/** `+65` and 8 digits, or another country's number in E.164. Spaces and dashes are removed. */
 export const phone = () =>
-  text(30)
+  z
+    // A number that is copied from a phone's contacts is wrapped in marks of direction.
+    .preprocess((value) => (typeof value === 'string' ? value.replace(new RegExp(turning, 'g'), '') : value), text(30))
     .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(?=[3689]\d{7}$)/, '+65'))
     .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), 'Give 8 digits, or a number with its country code.')
     .refine(
@@ -56,9 +61,14 @@ export const keysOf = <T extends Record<string, unknown>>(words: T) =>
 /** What may be left out, and is null then. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
+/** Names the codes that a value can be in the API document, where the schema or the use-case refuses others in its own words. */
+export const withCodes = <T extends z.ZodType>(schema: T, codes: readonly (string | number)[]): T =>
+  schema.meta({ enum: [...codes] });
+
 /** A query parameter that lists values: `?status=1,2` . A repeated parameter is refused by the server. */
-export const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
+export const listOf = <T extends z.ZodEnum<Record<string, string>>>(item: T) =>
   z
     .string()
     .transform((value) => value.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(50, 'At most 50 values.'));
+    .pipe(z.array(item).max(50, 'At most 50 values.'))
+    .meta({ type: 'array', items: { type: 'string', enum: item.options } });

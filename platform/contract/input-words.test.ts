@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cents, phone, text } from './fields.ts';
 
-const said = (schema: z.ZodType, value: unknown): string | undefined =>
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-describe('what a schema without words of its own says', () => {
+describe('the message of a schema without a message of its own', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['nothing given', z.string(), undefined, 'This is required.'],
     ['null', z.boolean(), null, 'This is required.'],
@@ -28,7 +28,7 @@ describe('what a schema without words of its own says', () => {
     ['too much', z.number().max(9), 10, 'Give at most 9.'],
     ['another form', z.string().regex(/^\d$/), 'a', 'This has another form than is asked for.'],
     ['no time', z.iso.datetime(), 'now', 'Give a date and time, as 2026-03-05T09:30:00Z.'],
-    ['a stranger', z.strictObject({}), { nonsense: 1 }, 'nonsense: there is no such field.'],
+    ['an unknown field', z.strictObject({}), { nonsense: 1 }, 'nonsense: there is no such field.'],
     [
       'no kind of it',
       z.discriminatedUnion('kind', [z.object({ kind: z.literal('A') }), z.object({ kind: z.literal('B') })]),
@@ -43,10 +43,10 @@ describe('what a schema without words of its own says', () => {
     ],
     ['a rule without words', z.string().refine(() => false), 'a', 'This can’t be right. Check it.'],
   ])('%s', (_, schema, value, words) => {
-    expect(said(schema, value)).toBe(words);
+    expect(messageOf(schema, value)).toBe(words);
   });
 
-  it('leaves the words that a field has', () => {
-    expect(said(cents(), -1)).toBe('An amount can’t be negative.');
+  it('is not used where a field has a message', () => {
+    expect(messageOf(cents(), -1)).toBe('An amount can’t be negative.');
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a schema says of an input where its field has no words of its own: for people, in one place. */
+/** The messages of schemas whose fields have no message of their own. */
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   datetime: 'Give a date and time, as 2026-03-05T09:30:00Z.',
 };
 
-/** As many choices as one reads. */
+/** A message lists no more choices than this. */
 const mostChoices = 8;
 
 const choiceOf = (values: readonly unknown[]): string => {
@@ -46,7 +46,7 @@ const most = ({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }
   return inclusive === false ? `Give less than ${maximum}.` : `Give at most ${maximum}.`;
 };
 
-/** Of what could stand in one place, the words of what was meant: not of the empty text that is allowed as well. */
+/** The message for an input that fits none of several forms: that of the form that was meant, not of the empty text beside it. */
 const eitherOf = ({
   errors,
   options,

@@ -1,6 +1,9 @@
 /** Money is a whole number of cents (SGD): never a fraction, never a float of dollars. */
 export type Cents = number;
 
+/** More than any amount here: ten trillion dollars, which a float still holds to the cent. */
+export const largestCents: Cents = 1_000_000_000_000_000;
+
 const digits = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** 1234560 → `S$ 12,345.60`; a negative amount keeps its sign in front: `-S$ 1.00`. */
@@ -29,8 +32,9 @@ export const percentOf = (amount: Cents, rate: number): Cents =>
   Number((BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n);
 
 /**
- * Shares of an amount by weight, to the cent, by largest remainder: they sum to `amount × Σ weights / whole`, rounded half up.
- * `whole` is what 100 % weighs; ties go to the earlier share, so that the same input always splits alike.
+ * Shares of an amount by weight, in whole cents, by the method of the largest remainder. They sum to
+ * `amount × Σ weights / whole`, rounded half up. `whole` is the weight of 100 %. Of equal remainders the earlier share is
+ * rounded up, so that the same input always gives the same shares.
  */
 export const allocate = (amount: Cents, weights: number[], whole: number): Cents[] => {
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
@@ -41,8 +45,8 @@ export const allocate = (amount: Cents, weights: number[], whole: number): Cents
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share % BigInt(whole) }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return base.map((share, index) => Number(share) + (lucky.has(index) ? 1 : 0));
+  const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index));
+  return base.map((share, index) => Number(share) + (roundedUp.has(index) ? 1 : 0));
 };
 
 /** A rate in ten-thousandths of a percent as people write it: 25000 → `2.5`. */

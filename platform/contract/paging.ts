@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The largest page: 00 asks for 9999 after a delete. */
+/** The largest page. Clients ask for 9999 rows after a delete. */
 export const largestPage = 9999;
 
 /** The query that every list takes. `sortable` are the columns a caller may sort by, the first by default. */
@@ -11,7 +11,15 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortab
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
 });
 
-/** One page of rows; `totalIsCapped` says that there are more than `totalRecords`. */
+/**
+ * What a page of the browser needs to know of a list's query, read from its schema: the keys that it can be sorted by, the
+ * first by default, rows a page, and the filters. A filter takes one of some choices, a day, or a text of so many
+ * characters.
+ */
+export type ListShape = { sortable: string[]; size: number; filters: Record<string, FilterShape> };
+export type FilterShape = string[] | 'day' | number;
+
+/** One page of rows; with `totalIsCapped` there are more rows than `totalRecords`. */
 export const page = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), totalRecords: z.int(), totalIsCapped: z.boolean().default(false) });
 

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { Base, Who } from './endpoint.ts';
 
 /**
- * A call that speaks a protocol of its own, below the envelope. Only its door is kept by its declaration; for the rest
- * the declaration tells the API document and the tests.
+ * A call that follows a protocol of its own, without the envelope. The server checks only the role from this declaration;
+ * the rest is for the API document and the tests.
  */
 export type RawCall = {
   method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 /**
- * A refusal is the one way a rule or a use-case says no. Its code is `<noun>.<kind>`; the kind decides the HTTP status,
- * so that features name their own refusals and the platform still knows every status there is.
+ * A rule or a use-case refuses by throwing a Refusal. Its code is `<noun>.<kind>`. The kind decides the HTTP status, so
+ * features name their own refusals and the list of statuses is complete here.
  */
 export type RefusalKind =
   | 'invalid'
@@ -21,7 +21,7 @@ export type RefusalKind =
 
 export type RefusalCode = `${string}.${RefusalKind}`;
 
-const statusOfKind = {
+export const statusOfKind = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -42,18 +42,23 @@ const statusOfKind = {
 /** One entry of the envelope's `errors`; `field` is a dotted path into the input (`property.postalCode`). */
 export type ErrorEntry = { message: string; field?: string | undefined; code?: string | undefined };
 
+/** What every call answers, whatever its status. */
+export type Envelope<T> =
+  | { success: true; data: T; message?: string; errors: [] }
+  | { success: false; data: null; errors: ErrorEntry[]; detail?: unknown; reference?: string };
+
 export type RefusalOptions = {
   /** The input's field that the message belongs to. */
   field?: string | undefined;
   /** Replaces the single entry made from message and field. */
   errors?: ErrorEntry[];
-  /** Facts the client needs to go on (the current record on a conflict, the moves that are allowed). */
+  /** What the client needs to continue: the current record on a conflict, the moves that are allowed. */
   detail?: unknown;
   /** Seconds to wait, sent as `Retry-After`. */
   retryAfter?: number;
 };
 
-/** Thrown by rules and use-cases. The message is fit for the person who reads it and says what to do. */
+/** Thrown by rules and use-cases. The message is shown to a person and says what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -76,5 +81,8 @@ export class Refusal extends Error {
   }
 }
 
-/** What a person gets for a record that is not there, or not theirs to see: the two must look alike. */
+/** For a record that does not exist, and for one that the person may not see: the two answers must be the same. */
 export const missing = (noun: string) => new Refusal('record.missing', `This ${noun} could not be found.`);
+
+/** What is wrong with an input, in words for the person, at a dotted path into it (`rows.2.shareRate`). */
+export type Problem = { message: string; field: string };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type Base, bases } from '#platform/contract/endpoint.ts';
 
-/** Where a base is when it is not a prefix of this server, and the header by which this server is known there. */
+/** The server of a base that is not a prefix of this one, and the header that is sent there as a credential. */
 export type Elsewhere = { url: string; credential: { header: string; value: string } | undefined };
 
-/** The main base is this server itself. */
+/** Every base but the main one, which is this server. */
 const movable = Object.keys(bases).filter((base): base is Exclude<Base, 'main'> => base !== 'main');
 
 const nameOf = (base: Base) => `${base.toUpperCase()}_BASE_URL` as const;
@@ -29,7 +29,7 @@ const shape: Record<string, z.ZodOptional<z.ZodType<string>>> = Object.fromEntri
   ]),
 );
 
-/** Two environment variables a base. */
+/** Two environment variables for each base. */
 export const baseVariables = z.object(shape);
 
 export const basesIn = (given: z.output<typeof baseVariables>): Partial<Record<Base, Elsewhere>> => {

@@ -1,11 +1,11 @@
 import { agencyZone, type Day } from '#platform/contract/days.ts';
 
-/** The only source of now. The demo and tests bring their own. */
+/** The only source of the current time. The demo and tests have their own. */
 export type Clock = { now(): Temporal.Instant };
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests and the demo: its time changes only when it is moved. */
 export const clockAt = (start: string) => {
   let now = Temporal.Instant.from(start);
   return {
@@ -19,7 +19,7 @@ export const clockAt = (start: string) => {
   };
 };
 
-/** Today at the agency. Zones turn days at whole minutes, so the day of the last minute asked for is remembered. */
+/** Today at the agency. In every zone a day begins at a whole minute, so the day of the last minute asked for is remembered. */
 export const today = (clock: Clock): Day => {
   const now = clock.now();
   const minute = Math.floor(now.epochMilliseconds / 60_000);

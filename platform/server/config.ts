@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Base } from '#platform/contract/endpoint.ts';
 import { basesIn, baseVariables, type Elsewhere } from './base-variables.ts';
@@ -13,9 +14,10 @@ const proxyWords = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** `10.0.0.5`, `10.0.0.0/8`, `loopback`. */
 const isProxy = (text: string): boolean => {
-  const [address = '', bits = '0'] = text.split('/');
+  const [address = '', bits = '32'] = text.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)];
-  return proxyWords.includes(text) || (most !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const isSome = /^\d{1,3}$/.test(bits) && Number(bits) > 0;
+  return proxyWords.includes(text) || (most !== undefined && isSome && Number(bits) <= most);
 };
 
 const variables = z.object({
@@ -31,7 +33,11 @@ const variables = z.object({
     .optional()
     .describe('Role that owns the tables, for migrations. Default: DATABASE_URL.'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections a server process keeps.'),
-  DEMO: flag.optional().describe('1 loads the demo agency. Default: 1 when DATABASE_URL is absent.'),
+  DEMO: flag
+    .optional()
+    .describe(
+      '1 fills an empty database with the demo agency, 0 does not. Default: 1 when DATABASE_URL is absent. Later starts keep what the first decided.',
+    ),
   DEMO_SIZE: z
     .enum(['full', 'small'])
     .default('full')
@@ -41,7 +47,7 @@ const variables = z.object({
     .string()
     .refine(
       (list) => list.split(',').every((each) => isProxy(each.trim())),
-      'Give addresses, as 10.0.0.5, or networks.',
+      'Give addresses, as 10.0.0.5, or networks; not everybody (0.0.0.0/0).',
     )
     .optional()
     .describe('Addresses of reverse proxies whose X-Forwarded-* is believed, with commas between: 10.0.0.5,fd00::/8.'),
@@ -55,6 +61,12 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/)
     .optional()
     .describe('The key that shall follow ENCRYPTION_KEY: for rotate-key alone.'),
+  AUDIT_ANCHOR_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'File that the hourly anchors of the audit trail are added to. Default: DATA_DIR/audit-anchors.jsonl. Let it lie on another machine.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -87,12 +99,16 @@ export type Config = {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databasePool: number;
+  /** Whether an empty database becomes the demo agency's. */
   demo: boolean;
+  /** Whether DEMO=1 was given. */
+  isDemoAsked: boolean;
   demoSize: 'full' | 'small';
   publicUrl: string;
   trustProxy: string | undefined;
   encryptionKey: string | undefined;
   nextEncryptionKey: string | undefined;
+  auditAnchorFile: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint?: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -102,7 +118,7 @@ export type Config = {
   logLevel: NonNullable<z.output<typeof variables>['LOG_LEVEL']>;
 };
 
-/** Thrown with one line for each variable that is wrong, fit to print to whoever starts the server. */
+/** Has one line for each variable that is wrong; printed to the person who starts the server. */
 export class ConfigError extends Error {}
 
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
@@ -128,11 +144,13 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseOwnerUrl: v.DATABASE_OWNER_URL ?? v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
     demo,
+    isDemoAsked: v.DEMO === true,
     demoSize: v.DEMO_SIZE,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     trustProxy: v.TRUST_PROXY,
     encryptionKey: v.ENCRYPTION_KEY,
     nextEncryptionKey: v.NEXT_ENCRYPTION_KEY,
+    auditAnchorFile: resolve(v.AUDIT_ANCHOR_FILE ?? join(v.DATA_DIR, 'audit-anchors.jsonl')),
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     s3: s3Of(v),

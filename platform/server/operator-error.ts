@@ -1,4 +1,4 @@
-/** Why a command was not carried out; the message says what the operator can do about it. */
+/** Why a command was not carried out. The message says what the operator can do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -1,7 +1,11 @@
+import type pg from 'pg';
+import { openAuditKey } from './audit/key.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { openChannels } from './database/channels.ts';
 import { openDatabase } from './database/database.ts';
+import { connectEmbedded, hasEmbedded } from './database/embedded/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded/start.ts';
 import { migrate } from './database/migrate.ts';
 import { type JobWorker, openJobs } from './jobs/jobs.ts';
@@ -14,31 +18,40 @@ import { openFileStore } from './storage/open-file-store.ts';
 /** `ownerUrl`: the database as the role that owns its tables. */
 export type Running = Services & { jobs: Services['jobs'] & JobWorker; ownerUrl: string; close(): Promise<void> };
 
-/** Opens everything a process stands on, the database first: embedded and migrated, or the operator's own. */
-export const openServices = async (config: Config, log: Log): Promise<Running> => {
-  const { url, ownerUrl, stop } = await findDatabase(config, log);
+/**
+ * Opens the services of a process. The database comes first: the embedded one or the operator's, migrated. With `beside`
+ * a command may use the embedded database of a running server, which has migrated it.
+ */
+export const openServices = async (config: Config, log: Log, { beside = false } = {}): Promise<Running> => {
+  const { url, ownerUrl, isBeside, stop } = await findDatabase(config, log, beside);
   try {
-    const applied = await migrate(ownerUrl);
-    if (applied.length > 0) log.info({ applied }, 'Database migrated');
-    await migrateJobs(ownerUrl);
+    if (!isBeside) {
+      const applied = await migrate(ownerUrl);
+      if (applied.length > 0) log.info({ applied }, 'Database migrated');
+      await migrateJobs(ownerUrl);
+    }
     const database = openDatabase(url, config.databasePool, (message, detail) => log.warn(detail, message));
-    const secrets = await openSecrets(config, database.$client).catch(async (error: unknown) => {
+    const { secrets, auditKey } = await openKeys(config, database.$client).catch(async (error: unknown) => {
       await database.$client.end();
       throw error;
     });
     const jobs = openJobs(url, log);
+    const channels = openChannels(url, log);
     return {
       config,
       log,
       clock: systemClock,
       database,
+      channels,
       ownerUrl,
       files: await openFileStore(config),
       mailer: await openMailer(config),
       jobs,
       secrets,
+      auditKey,
       close: async () => {
         await jobs.stop();
+        await channels.close();
         await database.$client.end();
         await stop();
       },
@@ -49,16 +62,26 @@ export const openServices = async (config: Config, log: Log): Promise<Running> =
   }
 };
 
-const findDatabase = async (config: Config, log: Log) => {
+const openKeys = async (config: Config, client: pg.Pool) => {
+  const secrets = await openSecrets(config, client);
+  return { secrets, auditKey: await openAuditKey(client, secrets) };
+};
+
+const findDatabase = async (config: Config, log: Log, beside: boolean) => {
   if (config.databaseUrl)
     return {
       url: config.databaseUrl,
       ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+      isBeside: false,
       stop: async () => undefined,
     };
+  if (beside && hasEmbedded(config.dataDir)) {
+    const { leave, ...found } = await connectEmbedded(config.dataDir, embeddedLog(log));
+    return { ...found, stop: leave };
+  }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: embeddedLog(log),
   });
-  return { url: embedded.url, ownerUrl: embedded.ownerUrl, stop: () => embedded.stop() };
+  return { url: embedded.url, ownerUrl: embedded.ownerUrl, isBeside: false, stop: () => embedded.stop() };
 };

@@ -10,4 +10,6 @@ interface ImportMetaEnv {
 }
 interface ImportMeta {
   readonly env: ImportMetaEnv;
+  /** Of Vite: the export named `import` of each file that matches the pattern, by the file's path. */
+  glob<T>(pattern: string, options: { eager: true; import: string }): Record<string, T>;
 }

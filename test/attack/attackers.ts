@@ -4,7 +4,7 @@ import { plainClient } from '../faults/plain-client.ts';
 
 const userNames = ['hannah.lim', 'rajesh.kumar', 'mei.tan', 'farid.osman', 'admin'];
 
-/** As whom the scanners come: the first of the demo's people who may make a call makes it. */
+/** The people that the scanners act as. A call is made by the first of them who may make it. */
 export const signInAll = async (url: string) => {
   const all = await Promise.all(
     userNames.map(async (userName) => {

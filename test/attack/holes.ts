@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
 
-/** Holes as they are made in a hurry, and who has to find each as what: a scan that misses them has proved nothing. */
+/** Typical security holes, with the scanner that must find each. A scan that misses one proves nothing. */
 export const holes = [
   { path: '/api/v1/holes/people?name=Grace', scanner: 'sqlmap', kind: /./ },
   { path: '/api/v1/holes/echo?word=hello', scanner: 'wapiti', kind: /Cross Site Scripting/ },

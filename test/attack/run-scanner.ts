@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** Runs a scanner at a low priority; answers what it said, or undefined when its time was over before it was done. */
+/** Runs a scanner at a low priority. Returns its output, or undefined if its time ran out. */
 export const runScanner = (file: string, args: string[], log: string, seconds: number): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const output = openSync(log, 'w');

@@ -1,16 +1,18 @@
-// `npm run attack [holes | product] [parts of names of calls]`: turns wapiti and sqlmap on a copy of the product with holes
-// in it, which they must find, and on the product, both with the demo agency. ATTACK_MINUTES (20) is for all of it;
+// `npm run attack [values | holes | product] [parts of names of calls]`: sends a thousand texts to every field that takes one
+// of a list, then turns wapiti and sqlmap on a copy of the product with holes in it, which they must find, and on the product,
+// both with the demo agency. ATTACK_MINUTES (20) is for all of it;
 // ATTACK_FOLDER keeps what the scanners wrote.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword } from '#demo/accounts.ts';
-import { nilFileId } from '#platform/contract/nil-file.ts';
-import { aHeldCompany, anEsubmission } from '../esubmissions.ts';
+import { calls, prepareAll } from '../access.ts';
+import { plainClient } from '../faults/plain-client.ts';
 import { signInAll } from './attackers.ts';
 import { holes } from './holes.ts';
 import type { Finding, Scan } from './scan.ts';
 import { sqlmap } from './sqlmap.ts';
-import { calls, type Target, targetsFor } from './targets.ts';
+import { type Target, targetsFor } from './targets.ts';
 import { readLog, startVictim } from './victim.ts';
 import { wapiti } from './wapiti.ts';
 
@@ -19,14 +21,14 @@ const [onlyPart, ...onlyCalls] = process.argv.slice(2);
 const isWanted = (name: string) => onlyCalls.length === 0 || onlyCalls.some((part) => name.includes(part));
 const results = process.env.ATTACK_FOLDER ?? 'test-results/attack';
 
-/** What a scanner reports and we hold to be right, with the reason. */
+/** Reports of scanners that are accepted, with the reason. */
 const accepted = [
   { kind: /HTTP Secure Headers/, where: /X-XSS-Protection/, why: 'the filter it turns on is gone from browsers' },
 ];
 const reasonFor = ({ kind, where }: Finding): string | undefined =>
   accepted.find((each) => each.kind.test(kind) && each.where.test(where))?.why;
 
-/** Both scanners, one after the other, each with a share of all the time. */
+/** Runs both scanners one after the other, each with a share of the time. */
 const scanBoth = async (url: string, part: string, shares: Record<'wapiti' | 'sqlmap', number>, targets: Target[]) => {
   const folder = join(results, part);
   mkdirSync(folder, { recursive: true });
@@ -69,17 +71,11 @@ const attackProduct = async (): Promise<string[]> => {
   const victim = await startVictim();
   try {
     const { agent, colleague, tokenFor } = await signInAll(victim.url);
-    const draft = await anEsubmission(agent.client);
-    const fixture = {
-      ...draft,
-      ...(await aHeldCompany(agent.client, draft)),
-      userId: colleague.actor.userId,
-      password: demoPassword,
-      otherSessionId: nilFileId,
-    };
+    const prepared = await prepareAll(agent.client, () => plainClient(victim.url, agent.actor.userName));
+    const owner = { userId: colleague.actor.userId, password: demoPassword };
     const from = victim.output().length;
     const shares = { wapiti: 0.3, sqlmap: 0.5 };
-    const targets = targetsFor(fixture, tokenFor).filter(({ name }) => isWanted(name));
+    const targets = targetsFor(prepared, owner, tokenFor).filter(({ name }) => isWanted(name));
     const findings = await scanBoth(victim.url, 'product', shares, targets);
     const { requests, reached, through, failed } = readLog(victim.output().slice(from));
     const wanted = calls.map(([name]) => name).filter(isWanted);
@@ -100,7 +96,17 @@ const attackProduct = async (): Promise<string[]> => {
   }
 };
 
-const parts = { holes: attackHoles, product: attackProduct };
+/** A thousand texts that are none of the values, in every field that takes one of a list. */
+const attackValues = async (): Promise<string[]> => {
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'apps/enumerations.test.ts'];
+  const { status } = spawnSync(process.execPath, words, {
+    env: { ...process.env, STRANGERS: '1000' },
+    stdio: 'inherit',
+  });
+  return status === 0 ? [] : ['apps/enumerations.test.ts: a field took what is none of its values'];
+};
+
+const parts = { values: attackValues, holes: attackHoles, product: attackProduct };
 let bad = 0;
 for (const [name, attack] of Object.entries(parts)) {
   if (onlyPart && onlyPart !== name) continue;

@@ -4,7 +4,7 @@ export type Finding = { scanner: 'wapiti' | 'sqlmap'; kind: string; where: strin
 
 export type Scan = {
   findings: Finding[];
-  /** Targets, or kinds of attack on some number of them, that there was no time for, were cut off, or failed. */
+  /** Targets or kinds of attack that were skipped, cut off or failed. */
   unfinished: string[];
 };
 

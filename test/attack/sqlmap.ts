@@ -5,11 +5,11 @@ import type { Finding, Scan, Scanner } from './scan.ts';
 import type { Target } from './targets.ts';
 
 const lanes = 2;
-/** Seconds for a call: somewhat more than its share of those left, since many need less; each shall be reached. */
+/** The seconds for one call: more than its share of the rest, because many calls need less. */
 const shareOf = (left: number, waiting: number): number =>
   Math.min(left, 90, Math.max(10, (1.5 * left * lanes) / (waiting + 1)));
 
-/** Every parameter of every call, in path, query and JSON body, as the one who may call it. */
+/** Attacks every parameter of every call, in path, query and JSON body, as a person who may make the call. */
 export const sqlmap: Scanner = async ({ url, folder, seconds }, targets) => {
   const deadline = Date.now() + seconds * 1_000;
   const waiting = targets.filter(({ path, marked, body }) => marked !== path || body !== undefined);
@@ -26,7 +26,7 @@ export const sqlmap: Scanner = async ({ url, folder, seconds }, targets) => {
   return scan;
 };
 
-/** Whether it came to its verdict. */
+/** Scans one target. Returns whether sqlmap came to a verdict. */
 const scanOne = async (url: string, output: string, target: Target, seconds: number): Promise<boolean> => {
   mkdirSync(output, { recursive: true });
   const file = join(output, 'request.http');
@@ -35,7 +35,7 @@ const scanOne = async (url: string, output: string, target: Target, seconds: num
     ...['-r', file, '--ignore-stdin', '--batch', '--flush-session', '--output-dir', output, '--disable-coloring'],
     ...['--level=2', '--risk=1', '--keep-alive', '--dbms=PostgreSQL', '--technique=BEUT', '--time-sec=2'],
     ...['--skip=Cookie,User-Agent,Referer,Host', '--ignore-code=400,401,403,404,409,415,422,429'],
-    // Another address each time: limits by address would hide what is behind them.
+    // Another address each time, to get around the limits by address.
     '--tamper=xforwardedfor',
   ];
   const said = await runScanner('sqlmap', args, join(output, 'said.txt'), seconds);
@@ -55,7 +55,7 @@ const requestText = (url: string, { method, marked, token, body }: Target): stri
     body ?? '',
   ].join('\r\n');
 
-/** What sqlmap is sure of stands in its log. */
+/** The findings in sqlmap's log. */
 const findingsIn = (output: string, { method, path }: Target): Finding[] =>
   readdirSync(output, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'log')

@@ -1,26 +1,21 @@
 import * as z from 'zod';
 import { addressOf, type Endpoint } from '#platform/contract/endpoint.ts';
-import { type Example, examples, type Fixture } from '../../apps/access-examples.ts';
-import { contracts } from '../../apps/contracts.ts';
+import { calls, type Example, exampleOf, type Owner, type Prepared } from '../access.ts';
 
-/** A call as a scanner is told of it: an example that works, and the same with each parameter of its address marked by *. */
+/** A call for a scanner: a valid example, and the same path with each parameter marked by `*`. */
 export type Target = { name: string; method: string; path: string; marked: string; token: string; body?: string };
 
-export const calls: [string, Endpoint][] = Object.entries(contracts).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([key, call]): [string, Endpoint] => [`${feature}.${key}`, call]),
-);
-
-/** What is not sent: a file as a form, and what would end the scanner's own session. */
+/** Calls that are left out: forms with a file, and the one that ends the scanner's session. */
 const isLeft = (name: string, { upload }: Endpoint) => upload === true || name === 'identity.logout';
 
-/** What removes comes last, so that what is removed was there for the others. */
+/** The order of methods. DELETE is last, because other calls need the records. */
 const order = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 
-/** Every declared call with an input that its owner could send; each parameter is there to be spoiled. */
-export const targetsFor = (fixture: Fixture, tokenFor: (call: Endpoint) => string): Target[] =>
+/** Every declared call with a valid input of its owner. All parameters are present. */
+export const targetsFor = (prepared: Prepared, owner: Owner, tokenFor: (call: Endpoint) => string): Target[] =>
   calls
     .filter(([name, call]) => !isLeft(name, call))
-    .map(([name, call]) => ({ ...targetOf(name, call, examples[name]?.(fixture) ?? {}), token: tokenFor(call) }))
+    .map(([name, call]) => ({ ...targetOf(name, call, exampleOf(name, prepared, owner)), token: tokenFor(call) }))
     .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
 
 const targetOf = (name: string, call: Endpoint, { params = {}, query = {}, body }: Example) => {
@@ -42,7 +37,7 @@ const targetOf = (name: string, call: Endpoint, { params = {}, query = {}, body 
   };
 };
 
-/** Where there is no example, each field that there is. */
+/** A body with every field of the schema, for calls without an example. */
 const anyBody = (schema: z.ZodType): Record<string, string> => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(Object.keys(properties).map((key) => [key, '1']));

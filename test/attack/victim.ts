@@ -1,6 +1,6 @@
 import { freePort, launchGable, makeDataDir, removeDataDir } from '../gable-process.ts';
 
-/** A server with the small demo agency behind a proxy, as the scanners tell it by their headers; or another program so started. */
+/** Starts a server with the small demo agency that trusts the scanners' proxy headers, or another program likewise. */
 export const startVictim = async (program?: string) => {
   const dataDir = makeDataDir();
   const env = { PUBLIC_URL: 'https://gable.example.com', TRUST_PROXY: '127.0.0.1' };
@@ -13,7 +13,7 @@ export const startVictim = async (program?: string) => {
   return { ...gable, stop };
 };
 
-/** Of its log: which calls were reached, which of them went through to a 2xx, and what was a 5xx. */
+/** Reads from a log which calls were reached, which of them returned a 2xx, and which a 5xx. */
 export const readLog = (log: string) => {
   const lines = log.matchAll(/"call":"([^"]+)","method":"\w+","status":(\d+)/g);
   const answers = [...lines].map(([, call = '', status]) => ({ call, status: Number(status) }));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEar } from './ear.ts';
+import { openCallbackServer } from './callback-server.ts';
 import { runScanner } from './run-scanner.ts';
 import type { Finding, Scan, Scanner } from './scan.ts';
 import type { Target } from './targets.ts';
@@ -10,14 +10,14 @@ const modules = [
   ...['http_headers', 'cookieflags', 'csp', 'methods', 'backup', 'blindsql'],
 ];
 
-/** Seconds that even a few calls get, for one kind of attack and for all. */
+/** The least seconds for one kind of attack, and for all. */
 const shortest = { module: 30, all: 240 };
 
-/** From the start page and every GET, as each of those who may call them, with a share of the time by their number. */
+/** Scans the start page and every GET as each person, with a share of the time by the number of their calls. */
 export const wapiti: Scanner = async ({ url, folder, seconds }, targets) => {
   const reads = targets.filter(({ method }) => method === 'GET');
   const scan: Scan = { findings: [], unfinished: [] };
-  using ear = await openEar();
+  using callbacks = await openCallbackServer();
   for (const [index, token] of [...new Set(reads.map((target) => target.token))].entries()) {
     const own = reads.filter((target) => target.token === token);
     const share = (seconds * own.length) / reads.length;
@@ -32,7 +32,7 @@ export const wapiti: Scanner = async ({ url, folder, seconds }, targets) => {
         String(Math.max(share / modules.length, shortest.module)),
       ],
       ...['-H', `Cookie: authToken=${token}`, '-H', 'X-Requested-With: gable'],
-      ...['--endpoint', ear.url, '--no-bugreport', '--flush-session'],
+      ...['--endpoint', callbacks.url, '--no-bugreport', '--flush-session'],
       ...['--store-session', join(folder, `wapiti-${index}`)],
       ...['-f', 'json', '-o', report],
     ];
@@ -47,7 +47,9 @@ export const wapiti: Scanner = async ({ url, folder, seconds }, targets) => {
       scan.unfinished.push(...[...said.matchAll(cutModule)].map(([, module]) => `module ${module} (${own.length})`));
     } else scan.unfinished.push(...own.map(({ name }) => name));
   }
-  const fetched = ear.heard.map((path): Finding => ({ scanner: 'wapiti', kind: 'Server Side Request', where: path }));
+  const fetched = callbacks.requests.map(
+    (path): Finding => ({ scanner: 'wapiti', kind: 'Server Side Request', where: path }),
+  );
   return { ...scan, findings: [...scan.findings, ...fetched] };
 };
 

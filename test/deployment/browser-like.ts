@@ -5,7 +5,7 @@ import { multipart } from '../multipart.ts';
 import type { Front } from './proxies.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
-export type Heard = {
+export type Received = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
@@ -23,7 +23,7 @@ export const browserLike = ({ port }: Front, address: string) => {
   onTestFinished(() => agent.destroy());
   const jar = new Map<string, string>();
 
-  const send = async (method: string, path: string, { body, bytes, headers = {} }: Sent = {}): Promise<Heard> => {
+  const send = async (method: string, path: string, { body, bytes, headers = {} }: Sent = {}): Promise<Received> => {
     const payload = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       const call = request({

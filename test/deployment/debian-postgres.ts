@@ -20,7 +20,7 @@ const as = (account: string, file: string, args: string[], input?: string) =>
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 
-/** A cluster of Debian's PostgreSQL with the roles and the database that docs/operations.md tells to make. */
+/** A cluster of Debian's PostgreSQL with the roles and the database of docs/operations.md. */
 export const aDebianPostgres = async (bin: string) => {
   const folder = mkdtempSync('/tmp/gable-debian-');
   chmodSync(folder, 0o711);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
+import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { aGable } from '../a-gable.ts';
 import { plainClient } from './plain-client.ts';
 
-/** Sends the beginning of a request and goes, a while after the first bytes came back or right away. */
+/** Sends the beginning of a request and disconnects, at once or after the first bytes of the answer. */
 const leave = (port: number, head: string, afterBytes: boolean) =>
   new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));
@@ -50,7 +50,7 @@ test('whoever goes in the middle of an upload or an export leaves no file, no cu
     for (const afterBytes of [true, false])
       await Promise.all([1, 2].map(() => leave(gable.port, head('/api/v1/esubmissions/export'), afterBytes)));
 
-  const owner = new pg.Client({ connectionString: runningOwnerUrl(gable.dataDir) });
+  const owner = new pg.Client({ connectionString: runningUrls(gable.dataDir).ownerUrl });
   await owner.connect();
   const open = async () =>
     (await owner.query(`SELECT query FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'`)).rows;

@@ -14,7 +14,7 @@ const open = (port: number, text: string) =>
     socket.once('error', reject);
   });
 
-/** Sends without end until the other side has had enough; answers what it said and how much it took. */
+/** Sends without end until the server stops it. Returns the answer and the number of accepted bytes. */
 const pour = async (port: number, head: string, piece: string, limit: number) => {
   const socket = await open(port, head);
   let said = '';

@@ -5,7 +5,7 @@ import { multipart } from '../multipart.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A client of a running server, as one of the demo's people, that takes each answer as it comes and tells of changes. */
+/** A client of a running server as one of the demo's people. It never repeats a call, and reports changes. */
 export const plainClient = async (
   url: string,
   userName: string,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { verifyAudit } from '#platform/server/audit/verify.ts';
-import { runningOwnerUrl } from '#platform/server/database/embedded/visit.ts';
+import { runningUrls } from '#platform/server/database/embedded/connect.ts';
+import { auditOf } from '../audit-of.ts';
 import { poolOf } from '../pool-of.ts';
 import type { Ledger, Promised } from './ledger.ts';
 
@@ -31,7 +31,7 @@ const everything = `
 
 /** The submissions that are there already: the demo's. */
 export const readIds = async (dataDir: string): Promise<Set<string>> => {
-  const client = new pg.Client({ connectionString: runningOwnerUrl(dataDir) });
+  const client = new pg.Client({ connectionString: runningUrls(dataDir).ownerUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>('SELECT id FROM esubmission');
   await client.end();
@@ -44,7 +44,7 @@ export const readIds = async (dataDir: string): Promise<Set<string>> => {
  * bytes are not those that came.
  */
 export const compare = async (dataDir: string, before: Set<string>, { promised, counts }: Ledger) => {
-  const pool = poolOf(runningOwnerUrl(dataDir));
+  const pool = poolOf(runningUrls(dataDir).ownerUrl);
   try {
     const { rows: all } = await pool.query<Stored>(everything);
     const rows = all.filter(({ id }) => !before.has(id));
@@ -52,7 +52,7 @@ export const compare = async (dataDir: string, before: Set<string>, { promised, 
     const stored = new Map(rows.map((row) => [row.id, row]));
     const lost = [...promised].flatMap(([id, promise]) => lostOf(promise, stored.get(id)));
     const duplicated = rows.flatMap((row) => duplicatedOf(row, promised.get(row.id)));
-    const audit = await verifyAudit(pool);
+    const audit = await auditOf(pool, dataDir);
     return {
       ...counts,
       submissions: rows.length,

@@ -12,9 +12,9 @@ type Options = {
   url: string;
   userName: string;
   password: string;
-  /** Told of every change, once it is acknowledged. */
+  /** Called for every change that was acknowledged. */
   onAcknowledged: (change: Acknowledged) => void;
-  /** Told of every try that did not come back with an answer to keep. */
+  /** Called for every try that got no final answer. */
   onRetry: () => void;
 };
 

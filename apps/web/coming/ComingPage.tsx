@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 
-/** In the place of a page whose feature is not there yet: says so, and what it will hold. */
+/** Shown for a page whose feature comes later, with what it will do. */
 export function ComingPage({ name, what, isPublic = false }: { name: string; what: string; isPublic?: boolean }) {
   const home = (
     <Button variant="default" component={RouteLink} to="/">
@@ -18,8 +18,8 @@ export function ComingPage({ name, what, isPublic = false }: { name: string; wha
       <Panel>
         <EmptyState
           icon={IconHourglassEmpty}
-          title="This page is not there yet"
-          // Who comes without an account has none.
+          title="Coming soon"
+          // Visitors without an account have no home page.
           action={isPublic ? undefined : home}
         >
           It comes in a later version. {what}

@@ -1,50 +1,110 @@
-/**
- * Pages whose feature comes later, by path: their name as the menu writes it, what will be there, and how many tabs an
- * index in the address may mean.
- */
-export const comingPages: Record<string, { name: string; what: string; tabs?: number }> = {
+import { IconBriefcase, IconFolder, IconScale, IconUsers } from '@tabler/icons-react';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import type { MenuPage } from '#platform/web/shell/room.ts';
+
+type ComingPage = {
+  /** Its name in the menu. */
+  name: string;
+  /** What the page will do. */
+  what: string;
+  /** The number of tabs that an index in the address may name. */
+  tabs?: number;
+  /** Its place in the menu. */
+  menu?: Pick<MenuPage, 'order' | 'group' | 'icon'>;
+};
+
+const { myProduction, teamProductions, training, usefulLinks } = menuGroups;
+
+/** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
+export const comingPages: Record<string, ComingPage> = {
   '/CEACirculars': {
     name: 'CEA Practice Circulars',
     what: 'The regulator’s circulars with their attachments, and which of them you have not read.',
+    menu: { order: 20, icon: IconScale },
   },
   '/contact-management': {
     name: 'Contact Management',
     what: 'Your customers with their properties, addresses, profiles and documents.',
+    menu: { order: 30, icon: IconUsers },
   },
   '/contact-management/contact-detail': {
     name: 'Contact',
     what: 'One customer with their properties, addresses, profile and documents.',
-    tabs: 5,
+    tabs: 7,
   },
   '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
-  '/my-productions': { name: 'Production Dashboard', what: 'What you closed, earned and are owed.' },
-  '/my-productions/submitted-deal': { name: 'My Transactions', what: 'Your deals, with receipts and tax invoices.' },
-  '/my-productions/commission-payout': { name: 'My Payment Received', what: 'Commission paid out to you.' },
+  '/my-productions': {
+    name: 'Production Dashboard',
+    what: 'What you closed, earned and are owed.',
+    menu: { order: 10, group: myProduction },
+  },
+  '/my-productions/submitted-deal': {
+    name: 'My Transactions',
+    what: 'Your deals, with receipts and tax invoices.',
+    menu: { order: 20, group: myProduction },
+  },
+  '/my-productions/commission-payout': {
+    name: 'My Payment Received',
+    what: 'Commission paid out to you.',
+    menu: { order: 30, group: myProduction },
+  },
   '/my-productions/outstanding-invoice': {
     name: 'My Outstanding Comm',
     what: 'Invoices that clients have yet to pay, and reminders.',
+    menu: { order: 40, group: myProduction },
   },
-  '/team-productions': { name: 'Team HR', what: 'The people in your team.' },
-  '/team-productions/deal-submitted': { name: 'Team Transactions', what: 'The deals of your team.' },
+  '/team-productions': {
+    name: 'Team HR',
+    what: 'The people in your team.',
+    menu: { order: 10, group: teamProductions },
+  },
+  '/team-productions/deal-submitted': {
+    name: 'Team Transactions',
+    what: 'The deals of your team.',
+    menu: { order: 20, group: teamProductions },
+  },
   '/team-productions/team-performance': {
     name: 'Team Performance',
     what: 'What your team closed, level by level.',
+    menu: { order: 30, group: teamProductions },
   },
-  '/training/course-attended': { name: 'CPD Course(s) Attended', what: 'Your courses and their certificates.' },
+  '/training/course-attended': {
+    name: 'CPD Course(s) Attended',
+    what: 'Your courses and their certificates.',
+    menu: { order: 10, group: training },
+  },
   '/training/course-registered': {
     name: 'Courses/Events Registered',
     what: 'Courses and events that you have registered for.',
+    menu: { order: 20, group: training },
   },
   '/agent-tools': {
     name: 'Agent Tools',
     what: 'AML checks, market data, announcements and calculators.',
+    menu: { order: 80, icon: IconBriefcase },
   },
   '/agent-tools/aml': { name: 'AML', what: 'Screening of customers, and its reports.' },
   '/agent-tools/announcement': { name: 'Announcements', what: 'News from the agency.' },
   '/agent-tools/caveat-hdb': { name: 'Market Data', what: 'Caveats, HDB resale, rental and open-market prices.' },
-  '/resources': { name: 'Resources', what: 'Official forms in their folders, and links beside them.' },
-  '/UsefulLinks/gov-e-services': { name: 'Gov E-Services', what: 'Links to government e-services.' },
-  '/UsefulLinks/tools-and-services': { name: 'Tools And Services', what: 'Links to tools and services.' },
-  '/UsefulLinks/professional-body': { name: 'Professional Body', what: 'Links to professional bodies.' },
+  '/resources': {
+    name: 'Resources',
+    what: 'Official forms in their folders, and links beside them.',
+    menu: { order: 90, icon: IconFolder },
+  },
+  '/UsefulLinks/gov-e-services': {
+    name: 'Gov E-Services',
+    what: 'Links to government e-services.',
+    menu: { order: 10, group: usefulLinks },
+  },
+  '/UsefulLinks/tools-and-services': {
+    name: 'Tools And Services',
+    what: 'Links to tools and services.',
+    menu: { order: 20, group: usefulLinks },
+  },
+  '/UsefulLinks/professional-body': {
+    name: 'Professional Body',
+    what: 'Links to professional bodies.',
+    menu: { order: 30, group: usefulLinks },
+  },
   '/NotificationDeviceMgt': { name: 'Notification Devices', what: 'The browsers that get your notifications.' },
 };

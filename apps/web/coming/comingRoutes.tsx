@@ -1,21 +1,22 @@
-import { type AnyRoute, createRoute, notFound } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { missingPage } from '#platform/web/errors/missing.ts';
 import { comingPages } from './comingPages.ts';
 import { isTab } from './isTab.ts';
 
 const ComingPage = lazy(async () => ({ default: (await import('./ComingPage.tsx')).ComingPage }));
 
-/** A route for every page that has none yet; `taken` are the paths that have one. */
+/** Routes for the pages that come later. `taken` are the paths that rooms have. */
 export const comingRoutes = (parent: AnyRoute, taken: readonly string[]) =>
   Object.entries(comingPages)
     .filter(([path]) => !taken.includes(path))
-    .map(([path, { tabs = 0, ...page }]) =>
+    .map(([path, { tabs = 0, name, what }]) =>
       createRoute({
         getParentRoute: () => parent,
         path,
         beforeLoad: ({ location }) => {
-          if (!isTab((location.search as { tab?: string }).tab, tabs)) throw notFound();
+          if (!isTab((location.search as { tab?: string }).tab, tabs)) throw missingPage();
         },
-        component: () => <ComingPage {...page} />,
+        component: () => <ComingPage name={name} what={what} />,
       }),
     );

@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { Me } from '#features/identity/contract.ts';
+import type { Me } from '#features/identity/contract/index.ts';
 import { MeProvider } from '#features/identity/web/index.ts';
 import { DraftOwnerProvider } from '#platform/web/drafts/draftOwner.ts';
 
-/** The shell and all that goes with it: loaded with the answer to who is there, or while a sign-in is checked. */
+/** Loads the shell: together with the signed-in person, or while a sign-in is checked. */
 export const loadInside = () => import('./Inside.tsx');
 const Inside = lazy(async () => ({ default: (await loadInside()).Inside }));
 
-/** Tells the pages behind sign-in who is there. */
+/** Provides the signed-in person to the pages behind sign-in. */
 export function InsideGate() {
   const { me }: { me: Me } = useRouteContext({ strict: false });
   return (

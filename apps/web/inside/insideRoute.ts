@@ -15,8 +15,8 @@ import { InsideGate, loadInside } from './InsideGate.tsx';
 type Wiring = { queries: QueryClient; router: () => AnyRouter };
 
 /**
- * The route around everything behind sign-in. It begins with no page of its own, so that the sign-in page carries none
- * of their code: the first visit fetches them all at once and looks for its page anew.
+ * The route around all pages behind sign-in. It starts without pages, so that the sign-in page does not load their
+ * code. The first visit loads all routes and then finds its page.
  */
 export const insideRoute = (root: AnyRoute, { queries, router }: Wiring) => {
   const inside = createRoute({
@@ -31,7 +31,7 @@ export const insideRoute = (root: AnyRoute, { queries, router }: Wiring) => {
       return { me: await requireMe(queries, location.href) };
     },
   });
-  /** Every address that no page has: not yet, while the pages are still to come, or not at all. */
+  /** Matches any address. It is used until the routes are loaded, and for addresses without a page. */
   const anyPage: AnyRoute = createRoute({
     getParentRoute: () => inside,
     path: '$',
@@ -51,7 +51,7 @@ export const insideRoute = (root: AnyRoute, { queries, router }: Wiring) => {
     inside.addChildren([...insidePages(inside, queries), anyPage]);
     router().setRoutes(router().buildRouteTree());
   };
-  /** Once; a piece that could not be fetched is asked for again at the next try. */
+  /** Loads and adds the routes, once. After a failure the next call tries again. */
   const grow = (): Promise<void> => {
     growing ??= addPages().catch((error: unknown) => {
       growing = undefined;
@@ -59,13 +59,13 @@ export const insideRoute = (root: AnyRoute, { queries, router }: Wiring) => {
     });
     return growing;
   };
-  /** Fetches the page that is asked for while the server is still asked who is there; a failure shows when it is needed. */
+  /** Fetches the page's code while the signed-in person is loaded. A failure shows when the page is needed. */
   const fetchPage = async (location: ParsedLocation) => {
     const found = router().matchRoutes(location).at(-1);
     const { component } = (found && router().routesById[found.routeId]?.options) ?? {};
     await component?.preload?.().catch(() => undefined);
   };
-  /** Fetches the pages and the shell ahead of need; a failure shows when they are needed. */
+  /** Fetches the routes and the shell ahead. A failure shows when they are needed. */
   const warmUp = () => Promise.allSettled([grow(), loadInside()]);
 
   return { inside, warmUp };

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#platform/web/shell/menu.ts';
-import { menuFor } from './menu.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
+import { menuOf } from '#platform/web/shell/menu/menuOf.ts';
+import type { Reader } from '#platform/web/shell/room.ts';
+import { webRooms } from './rooms.ts';
+import { menuPagesOf } from './useMenu.ts';
 
 const words = (menu: MenuEntry[]): unknown[] =>
   menu.map(({ label, children }) => (children ? [label, words(children)] : label));
 
-const nothing = {
-  worksAtDesk: false,
-  doesCompliance: false,
-  writesRules: false,
-  managesPeople: false,
-  changesSettings: false,
-  runsAgency: false,
-};
+const salesperson: Reader = { role: 'salesperson', desks: [] };
+const admin: Reader = { role: 'admin', desks: [] };
+const staff = (...desks: Desk[]): Reader => ({ role: 'staff', desks });
+const menuFor = (reader: Reader, waiting = {}) => menuOf(menuPagesOf(reader), waiting);
 
 describe('the side menu', () => {
   it('has every entry in its order and its words', () => {
-    expect(words(menuFor(nothing))).toEqual([
+    expect(words(menuFor(salesperson))).toEqual([
       'Dashboard',
       'CEA Practice Circulars',
       'Contact Management',
@@ -30,32 +30,66 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('has one more group for the agency desk, and says what waits', () => {
-    const menu = menuFor(
-      { ...nothing, worksAtDesk: true },
-      { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 },
-    );
-    expect(words(menu).at(-1)).toEqual(['Agency Desk', ['Submissions']]);
-    expect(words(menuFor({ ...nothing, worksAtDesk: true, writesRules: true }, {})).at(-1)).toEqual([
-      'Agency Desk',
-      ['Submissions', 'Document Rules'],
-    ]);
-    expect(menu.at(-1)?.children?.[0]?.badge).toBe(4);
-    expect(menu[3]?.children?.[1]).not.toHaveProperty('badge');
+  it('has the Agency Desk first and open, and the same order beneath', () => {
+    const [desk, ...beneath] = menuFor(admin);
+    expect(desk).toMatchObject({ label: 'Agency Desk', startsOpen: true });
+    expect(words(beneath)).toEqual(words(menuFor(salesperson)));
   });
 
-  it('leads the people desk to people, and an administrator to the settings too', () => {
-    expect(words(menuFor({ ...nothing, managesPeople: true })).at(-1)).toEqual(['Agency Desk', ['People']]);
-    const all = { ...nothing, managesPeople: true, changesSettings: true, runsAgency: true };
-    expect(words(menuFor(all)).at(-1)).toEqual(['Agency Desk', ['People', 'Settings', 'Audit Trail', 'Failed Jobs']]);
+  it('marks the pages that are to come', () => {
+    const soon = menuFor(salesperson).flatMap(({ isSoon, label }) => (isSoon ? [label] : []));
+    expect(soon).toEqual(['CEA Practice Circulars', 'Contact Management', 'Agent Tools', 'Resources']);
   });
 
-  it('leads the content desk to its settings', () => {
-    expect(words(menuFor({ ...nothing, changesSettings: true })).at(-1)).toEqual(['Agency Desk', ['Settings']]);
+  it('has icons at the top, and an address for each entry', () => {
+    for (const { icon, to } of menuFor(admin))
+      expect([typeof icon, to]).toEqual(['object', expect.stringMatching('^/')]);
   });
 
-  it('leads compliance to its own queue', () => {
-    const menu = menuFor({ ...nothing, worksAtDesk: true, doesCompliance: true });
-    expect(words(menu).at(-1)).toEqual(['Agency Desk', ['Submissions', 'Compliance']]);
+  it('says what waits, and nothing where nothing waits', () => {
+    const waiting = { '/agency-desk/submissions': 4, '/e-submission/status-of-submission': 0 };
+    const menu = menuFor(staff('finance'), waiting);
+    expect(menu[0]?.children?.[0]).toMatchObject({ label: 'Submissions', badge: 4 });
+    expect(menu[4]?.children?.[1]).not.toHaveProperty('badge');
+  });
+
+  it.each<[Desk, string[]]>([
+    ['finance', ['Submissions', 'Deals']],
+    ['submissions', ['Submissions', 'Document Rules']],
+    ['compliance', ['Submissions', 'Compliance']],
+    ['people', ['People']],
+    ['content', ['Settings']],
+  ])('has one more group for the %s desk', (desk, children) => {
+    expect(words(menuFor(staff(desk)))[0]).toEqual(['Agency Desk', children]);
+  });
+
+  it('leads an administrator to all but the queue of compliance', () => {
+    const children = ['Submissions', 'Document Rules', 'Deals', 'People', 'Settings', 'Audit Trail', 'Failed Jobs'];
+    expect(words(menuFor(admin))[0]).toEqual(['Agency Desk', children]);
+  });
+});
+
+describe('what waits', () => {
+  const waitingFor = (reader: Reader) =>
+    menuPagesOf(reader)
+      .filter(({ waiting }) => waiting?.(reader))
+      .map(({ to }) => to);
+
+  it('is what was returned to a salesperson, and what was submitted to the desk', () => {
+    expect(waitingFor(salesperson)).toEqual(['/e-submission/status-of-submission']);
+    for (const reader of [admin, staff('submissions'), staff('compliance'), staff('finance')])
+      expect(waitingFor(reader)).toEqual(['/agency-desk/submissions']);
+    expect(waitingFor(staff('people'))).toEqual([]);
+  });
+});
+
+describe('what rooms declare side by side', () => {
+  it.each([
+    ['pages of the menu', webRooms.flatMap(({ menu = [] }) => menu.map(({ to }) => to))],
+    ['parts of the home page', webRooms.flatMap(({ home = [] }) => home.map(({ id }) => id))],
+    ['sources of the search', webRooms.flatMap(({ search = [] }) => search.map(({ id }) => id))],
+  ])('%s have a name of their own each', (_, names) => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual([...new Set(names)]);
   });
 });

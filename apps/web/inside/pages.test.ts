@@ -1,14 +1,22 @@
+import { readdir } from 'node:fs/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRoute } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { menuPages } from '#platform/web/shell/menu.ts';
+import type { Reader } from '#platform/web/shell/room.ts';
 import { closedScreens } from '#test/screens.ts';
+import { comingPages } from '../coming/comingPages.ts';
 import { isTab } from '../coming/isTab.ts';
 import { pathsOf } from '../pathsOf.ts';
-import { menuFor } from './menu.ts';
 import { insidePages } from './pages.ts';
+import { menuPagesOf } from './useMenu.ts';
 
-const paths = pathsOf(insidePages(createRootRoute(), new QueryClient()));
+const routes = insidePages(createRootRoute(), new QueryClient());
+const paths = pathsOf(routes);
+const readers: Reader[] = [
+  { role: 'admin', desks: [] },
+  { role: 'staff', desks: ['compliance'] },
+];
+const menu = readers.flatMap((reader) => menuPagesOf(reader).map(({ to }) => to));
 
 describe('the pages behind sign-in', () => {
   it('hold every screen of the specification, each once', () => {
@@ -17,15 +25,15 @@ describe('the pages behind sign-in', () => {
   });
 
   it('hold every entry of the menu', () => {
-    const menu = menuFor({
-      worksAtDesk: true,
-      doesCompliance: true,
-      writesRules: true,
-      managesPeople: true,
-      changesSettings: true,
-      runsAgency: true,
-    });
-    expect(paths).toEqual(expect.arrayContaining(menuPages(menu).map(({ to }) => to)));
+    expect(paths).toEqual(expect.arrayContaining(menu));
+  });
+
+  it('say which file each entry of the menu leads to, so that it is fetched ahead', async () => {
+    const files = await readdir('features', { recursive: true });
+    for (const { options } of routes as { options: { path: string; staticData?: { page?: string } } }[]) {
+      if (!menu.includes(options.path) || Object.hasOwn(comingPages, options.path)) continue;
+      expect(files.filter((file) => file.endsWith(`/${options.staticData?.page}.tsx`))).toHaveLength(1);
+    }
   });
 });
 

@@ -1,12 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenIdle } from '#platform/web/kit/whenIdle.ts';
-import { type MenuEntry, menuPages } from '#platform/web/shell/menu.ts';
+import { whenIdle } from '#platform/web/kit/hooks/whenIdle.ts';
+import { type MenuEntry, menuPages } from '#platform/web/shell/menu/menu.ts';
+import { filesOf, type Pieces } from './pieces.ts';
 
-/** By a page's path: the files that it is made of (`platform/build/page-pieces.ts`). */
-const piecesOfPages = async (): Promise<Record<string, string[]>> => {
-  const answer = await fetch('/pages.json');
-  return answer.ok ? ((await answer.json()) as Record<string, string[]>) : {};
-};
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The file of a page that the menu leads to, without its ending: its code is fetched while the browser rests. */
+    page?: string;
+  }
+}
 
 const fetchAhead = (file: string) => {
   const link = document.createElement('link');
@@ -24,14 +27,17 @@ const fetchAhead = (file: string) => {
  * is not run before it is needed: to run it would keep a key waiting.
  */
 export const useIdleLoading = (menu: MenuEntry[]): void => {
+  const router = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; badges change the menu, not its pages
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       await whenIdle();
-      const pieces = await piecesOfPages();
-      const files = new Set(menuPages(menu).flatMap(({ to }) => pieces[to] ?? []));
-      for (const file of files) {
+      const answer = await fetch('/pieces.json');
+      if (!answer.ok) return;
+      const routes: Record<string, { options: { staticData?: { page?: string } } } | undefined> = router.routesByPath;
+      const pages = menuPages(menu).flatMap(({ to }) => routes[to]?.options.staticData?.page ?? []);
+      for (const file of filesOf((await answer.json()) as Pieces, pages)) {
         if (isGone) return;
         fetchAhead(file);
         await whenIdle();

@@ -1,4 +1,4 @@
-/* Before the first paint, so that the night has no white flash. A file, since the content policy allows no inline script. */
+/* Runs before the first paint, so that the dark scheme has no white flash. The content policy allows no inline script. */
 try {
   const wanted = localStorage.getItem('gable-scheme') ?? 'auto';
   const dark = wanted === 'dark' || (wanted === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,2 +1,1 @@
-export { notePage } from './portal/look.ts';
-export { agencyRoutes } from './routes.ts';
+export { noteCall } from './portal/portal-view.ts';

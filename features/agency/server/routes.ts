@@ -1,9 +1,10 @@
 import type { HeldSessions } from '#features/identity/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
 import { readSetting } from '#features/settings/server/index.ts';
+import type { AuditedKind } from '#platform/server/audit/described.ts';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { agency } from '../contract.ts';
+import { agency } from '../contract/index.ts';
 import { publicNotice } from '../settings.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { discardJob, listFailedJobs, retryJob } from './jobs/failed-jobs.ts';
@@ -11,13 +12,17 @@ import { changeRole, correct, disable, enable, signOutEverywhere } from './peopl
 import { listPeople } from './people/list-people.ts';
 import { readPerson } from './people/read-person.ts';
 import { askPortal } from './portal/ask-portal.ts';
-import { lookSeconds, openPortal } from './portal/open-portal.ts';
+import { openPortal, portalSeconds } from './portal/open-portal.ts';
 import { closePortal, readPortal } from './portal/read-portal.ts';
 import { changeSetting, resetSetting } from './settings/change-setting.ts';
 import { listSettings } from './settings/list-settings.ts';
 
-/** `sessions.forget` makes what is done to an account act here at once; the other servers hear of it. */
-export const agencyRoutes = (sessions: Pick<HeldSessions, 'forget'>, settings: Setting<unknown>[]) =>
+/** `sessions.forget` applies a change of an account on this server at once. The other servers get a notification. */
+export const agencyRoutes = (
+  sessions: Pick<HeldSessions, 'forget'>,
+  settings: Setting<unknown>[],
+  kinds: AuditedKind[],
+) =>
   implement('agency', agency, {
     settings: listSettings(settings),
     changeSetting: changeSetting(settings),
@@ -27,9 +32,9 @@ export const agencyRoutes = (sessions: Pick<HeldSessions, 'forget'>, settings: S
     person: readPerson,
     correctPerson: correct,
     setRole: async (at, given) => {
-      await changeRole(at, given);
+      const answer = await changeRole(at, given);
       sessions.forget(given.params.id);
-      return undefined;
+      return answer;
     },
     disablePerson: async (at, given) => {
       await disable(at, given);
@@ -46,15 +51,15 @@ export const agencyRoutes = (sessions: Pick<HeldSessions, 'forget'>, settings: S
     failedJobs: listFailedJobs,
     retryJob,
     discardJob,
-    audit: listAudit,
-    verifyAudit: (at) => verifyAudit(at.database.$client),
+    audit: (at, given) => listAudit(at, kinds, given),
+    verifyAudit: (at) => verifyAudit(at.database.$client, at.secrets, at.config.auditAnchorFile),
 
     notice: async (at) => ({ text: await readSetting(at.db, publicNotice) }),
 
     askPortal,
     openPortal: async (at, given) => {
       const { token, ...opened } = await openPortal(at, given);
-      at.reply.setPortal(token, lookSeconds);
+      at.reply.setPortal(token, portalSeconds);
       return opened;
     },
     portal: readPortal,

@@ -1,7 +1,16 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
 
-/** A look of someone of the staff into a salesperson's portal. */
+/** Desks that one administrator wants to give and a second one has to confirm. */
+export const deskRequest = pgTable('desk_request', {
+  personId: uuid('person_id').primaryKey(),
+  desks: text().array().$type<Desk[]>().notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+});
+
+/** A look of a member of staff into a salesperson's portal. */
 export const portalView = pgTable('portal_view', {
   id: uuid().defaultRandom().primaryKey(),
   personId: uuid('person_id').notNull(),
@@ -14,5 +23,5 @@ export const portalView = pgTable('portal_view', {
   sessionId: uuid('session_id'),
   openedAt: instantColumn('opened_at'),
   endedAt: instantColumn('ended_at'),
-  page: text().notNull().default(''),
+  calls: text().array().notNull().default([]),
 });

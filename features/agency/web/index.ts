@@ -1,2 +1,1 @@
 export { closePortal } from './portal/closePortal.ts';
-export { changesSettings, managesPeople, runsAgency } from './readers.ts';

@@ -1,7 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { PublicRoutes } from '#platform/web/shell/room.ts';
 
-/** What of the agency anyone can read. */
-export const agencyPublicRoutes = (parent: AnyRoute) => [
+/** The agency's pages that need no sign-in. */
+export const publicRoutes: PublicRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/temp',

@@ -3,11 +3,11 @@ import { auditList } from './audit/auditList.ts';
 import { peopleList } from './people/peopleList.ts';
 import { settingList } from './settings/settingList.ts';
 
-/** The pages of the agency itself, at its desk. */
 export const agencyRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/people',
+    staticData: { page: 'PeoplePage' },
     validateSearch: peopleList.validate,
     component: lazyRouteComponent(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
   }),
@@ -19,11 +19,13 @@ export const agencyRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/jobs',
-    component: lazyRouteComponent(() => import('./jobs/JobsPage.tsx'), 'JobsPage'),
+    staticData: { page: 'JobsPage' },
+    component: lazyRouteComponent(() => import('./JobsPage.tsx'), 'JobsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/audit',
+    staticData: { page: 'AuditPage' },
     validateSearch: auditList.validate,
     component: lazyRouteComponent(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
   }),
@@ -37,6 +39,7 @@ export const agencyRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/settings',
+    staticData: { page: 'SettingsPage' },
     validateSearch: settingList.validate,
     component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
   }),

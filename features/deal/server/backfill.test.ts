@@ -9,7 +9,7 @@ import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 import { deal, dealBill, dealShare } from './tables.ts';
 
-const file = new URL('../../../migrations/0012-2-deal.sql', import.meta.url);
+const migration = (name: string) => readFile(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
 const clock = clockAt('2026-11-20T02:00:00Z');
 let app: TestApp;
 let hannah: Client;
@@ -33,7 +33,8 @@ const anApproved = async (unit: string, external: boolean) => {
     );
   // One after the other: numbers follow the order of approval.
   clock.advance({ minutes: 5 });
-  for (const to of [3, 7]) await desk.put(`/api/v1/esubmissions/${eSubId}/status/${to}`, {});
+  for (const to of [3, 7])
+    await desk.put(`/api/v1/esubmissions/${eSubId}/status/${to}`, { reason: to === 7 ? 'Checked on paper' : '' });
 };
 
 const everything = async () => {
@@ -59,11 +60,15 @@ it('what was approved before there were deals gets the one that its approval mak
   const made = await everything();
   expect(made.map(({ shares }) => shares.length)).toEqual([1, 2]);
 
-  const sql = await readFile(file, 'utf8');
+  const [first, snapshot] = [await migration('0012-2-deal.sql'), await migration('0044-commission.sql')];
+  const added = ['case_no', 'owner_id', 'signed_on', 'address'];
+  const empty = added.map((name) => `ALTER COLUMN ${name} DROP NOT NULL`).join(', ');
   const owner = new pg.Client({ connectionString: app.ownerUrl });
   await owner.connect();
   await owner.query(`BEGIN; TRUNCATE deal CASCADE; DELETE FROM counter WHERE name LIKE 'deal.%';
-    ${sql.slice(sql.indexOf('-- What was approved before'))} COMMIT;`);
+    ALTER TABLE deal ${empty};
+    ${first.slice(first.indexOf('-- What was approved before'))}
+    ${snapshot.slice(snapshot.indexOf('UPDATE deal d'), snapshot.indexOf('CREATE INDEX deal_newest'))} COMMIT;`);
   const { rows } = await owner.query("SELECT value FROM counter WHERE name LIKE 'deal.dealNo.%'");
   await owner.end();
   expect(await everything()).toEqual(made);

@@ -4,7 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { makeDeal } from './make-deal.ts';
 import { deal } from './tables.ts';
 
-/** What submissions ask of deals; each runs in the transaction of the move that asks. */
+/** The offer to the port of submissions. Each function runs in the transaction of the move that calls it. */
 export const deals: Deals = {
   make: makeDeal,
 

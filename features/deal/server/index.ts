@@ -1,1 +1,2 @@
 export { deals } from './deals.ts';
+export { deal, dealShare } from './tables.ts';

@@ -7,8 +7,11 @@ import { deal, dealBill, dealShare } from './tables.ts';
 
 const dealNumbers = yearlyNumbers('deal.dealNo', 'D');
 
-/** Makes the deal of a submission that is being approved, as the last thing in its transaction: its number holds up others. */
-export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<void> => {
+/**
+ * Makes the deal of a submission that is being approved. Call it last in the transaction: until the commit, the lock on
+ * the deal number makes other approvals wait.
+ */
+export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<string> => {
   const { shares, bills, ...snapshot } = approved;
   const id = randomUUID();
   const { esubmissionId, valueCents, commissionCents } = snapshot;
@@ -20,9 +23,10 @@ export const makeDeal = async (at: Writing, approved: ApprovedCase): Promise<voi
   });
   const dealNo = await dealNumbers.take(at);
   const rowsOf = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, dealId: id, position }));
+  await at.db.insert(deal).values({ ...snapshot, id, dealNo });
   await Promise.all([
-    at.db.insert(deal).values({ ...snapshot, id, dealNo }),
     shares.length > 0 && at.db.insert(dealShare).values(rowsOf(shares)),
     bills.length > 0 && at.db.insert(dealBill).values(rowsOf(bills)),
   ]);
+  return id;
 };

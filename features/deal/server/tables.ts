@@ -6,6 +6,10 @@ export const deal = pgTable('deal', {
   id: uuid().defaultRandom().primaryKey(),
   dealNo: text('deal_no').notNull(),
   esubmissionId: uuid('esubmission_id').notNull(),
+  caseNo: text('case_no').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  signedOn: dayColumn('signed_on').notNull(),
+  address: text().notNull(),
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
   /** The price of a sale, the monthly rent of a lease. */
@@ -17,7 +21,7 @@ export const deal = pgTable('deal', {
   closedAt: instantColumn('closed_at'),
 });
 
-/** Who gets what of the commission: one of ours, or someone of another agency. */
+/** A share of the commission: `userId` and `role` for our own salesperson, `agencyName` for one of another agency. */
 export const dealShare = pgTable('deal_share', {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),

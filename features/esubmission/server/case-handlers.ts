@@ -1,29 +1,26 @@
 import type { Handlers } from '#platform/server/http/implement.ts';
-import type { esubmission } from '../contract.ts';
-import { uploadEvidence } from './abort/upload-evidence.ts';
-import { readTax, readTaxRates } from './billing/gst-rates.ts';
-import { readBilling } from './billing/read-billing.ts';
-import { readInvoiceTo, readServingParties } from './billing/read-choices.ts';
-import { addBill, saveBilling } from './billing/save-billing.ts';
-import { cloneEsubmission } from './clone/clone-esubmission.ts';
-import { judgeDocument } from './documents/judge-document.ts';
-import { readBlankForm } from './documents/read-blank-form.ts';
-import { readDocuments, readPartyDocuments } from './documents/read-documents.ts';
-import { removeFile } from './documents/remove-file.ts';
+import type { esubmission } from '../contract/index.ts';
+import { readInvoiceTo, readServingParties } from './billing/choices.ts';
+import { readBilling } from './billing/read.ts';
+import { addBill, saveBilling } from './billing/save.ts';
+import { readTax, readTaxRates } from './billing/tax.ts';
+import { listRules } from './checklist/list-rules.ts';
+import { readDocuments, readPartyDocuments } from './checklist/read.ts';
+import { addRule, changeRule, endRule } from './checklist/write-rule.ts';
+import { readBlankForm } from './documents/blank-forms.ts';
+import { judgeDocument } from './documents/judge.ts';
+import { removeFile } from './documents/remove.ts';
 import { uploadDocument } from './documents/upload.ts';
-import { propertyHandlers } from './properties/handlers.ts';
-import { addRemark } from './remarks/add-remark.ts';
-import { listUnread } from './remarks/list-unread.ts';
-import { markRead } from './remarks/mark-read.ts';
-import { readRemarks } from './remarks/read-remarks.ts';
-import { listRules } from './rules/list-rules.ts';
-import { addRule, changeRule, endRule } from './rules/write-rule.ts';
-import { addExternal, addInternal } from './shares/add-cobroke.ts';
-import { readExternal, readInternal } from './shares/read-cobrokes.ts';
-import { saveExternal } from './shares/save-external.ts';
+import { propertyHandlers } from './info/properties.ts';
+import { uploadEvidence } from './moves/abort.ts';
+import { cloneEsubmission } from './moves/clone.ts';
+import { listUnread, markRead, readRemarks } from './remarks/read.ts';
+import { addRemark } from './remarks/remarks.ts';
+import { readExternal, readInternal } from './shares/read.ts';
+import { addExternal, addInternal, saveExternal } from './shares/save-external.ts';
 import { saveInternal } from './shares/save-internal.ts';
 
-/** The calls on what hangs on a submission: shares, bills, documents, evidence, remarks. */
+/** The calls on the children of a submission: shares, bills, documents, evidence, remarks. */
 export const caseHandlers = {
   externalCobrokes: (at, { params }) => readExternal(at, params.id),
   addExternalCobroke: addExternal,
@@ -37,6 +34,7 @@ export const caseHandlers = {
   tax: readTax,
   billingInfos: (at, { query }) => readBilling(at, query.eSubId),
   addBill,
+  addBills: saveBilling,
   saveBilling,
   invoiceTo: readInvoiceTo,
   servingParties: readServingParties,

@@ -1,21 +1,25 @@
+import { readSetting } from '#features/settings/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { esubmission } from '../contract.ts';
-import { aggregate } from './aggregate.ts';
+import { esubmission } from '../contract/index.ts';
+import { queueAges } from '../settings.ts';
 import { caseHandlers } from './case-handlers.ts';
-import { readRefNo } from './case-no.ts';
-import { createEsubmission } from './create-esubmission.ts';
+import { aggregate } from './core/aggregate.ts';
+import { readRefNo } from './core/case-no.ts';
 import type { Deals } from './deals/deals.ts';
-import { exportList } from './export-list.ts';
-import { listEsubmissions } from './list-esubmissions.ts';
-import { downloadSummary } from './papers/download-summary.ts';
-import { partyHandlers } from './party-handlers.ts';
-import { readParties } from './read-parties.ts';
-import { readSummary } from './read-summary.ts';
-import { removeEsubmission } from './remove-esubmission.ts';
-import { setStatus } from './set-status.ts';
-import { updateEsubmission } from './update-esubmission.ts';
+import { claimNext } from './desk/claim-next.ts';
+import { revealNumber } from './desk/reveal-number.ts';
+import { createEsubmission } from './info/create.ts';
+import { updateEsubmission } from './info/update.ts';
+import { exportList } from './list/export.ts';
+import { listEsubmissions } from './list/list.ts';
+import { removeEsubmission } from './moves/remove.ts';
+import { setStatus } from './moves/set-status.ts';
+import { downloadSummary } from './papers/download.ts';
+import { readSummary } from './papers/summary.ts';
+import { partyHandlers } from './parties/handlers.ts';
+import { readParties } from './parties/read.ts';
 
-/** `deals` stand above submissions: whoever puts the process together brings them. */
+/** `deals` is the offer of a feature above this one, so it is passed in. */
 export const esubmissionRoutes = (deals: Deals) =>
   implement('esubmission', esubmission, {
     list: (at, { query }) => listEsubmissions(at, query),
@@ -29,6 +33,9 @@ export const esubmissionRoutes = (deals: Deals) =>
     downloadSummary,
     refNo: readRefNo,
     parties: readParties,
+    queueAges: (at) => readSetting(at.db, queueAges),
+    claimNext: claimNext(deals),
+    revealNumber,
     ...partyHandlers,
     ...caseHandlers,
   });

@@ -1,23 +1,31 @@
-import type { Me } from '#features/identity/contract.ts';
+import type { Me } from '#features/identity/contract/index.ts';
 
 const desks: Me['desks'] = ['submissions', 'compliance', 'finance'];
 
-/** Whether a person sees submissions of others at the agency desk. */
+/** Whether a person sees other people's submissions at the agency desk. */
 export const worksAtDesk = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
   role === 'admin' || (role === 'staff' && mine.some((desk) => desks.includes(desk)));
 
-/** Whether a person puts submissions on hold: compliance itself, not the administrator. */
+/** Whether a person puts submissions on hold: only the compliance desk, not the administrator. */
 export const doesCompliance = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
   role === 'staff' && mine.includes('compliance');
 
-/** Whether there are submissions that a person may list at all. */
+/** Whether a person may list any submissions. */
 export const seesSubmissions = (me: Pick<Me, 'role' | 'desks'>): boolean =>
   me.role === 'salesperson' || worksAtDesk(me);
 
-/** Whether a person writes the rules of the checklist: the submissions desk. */
-export const writesRules = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
+/** Whether a person claims cases and edits the rules of the checklist: the submissions desk. */
+export const checksCases = ({ role, desks: mine }: Pick<Me, 'role' | 'desks'>): boolean =>
   role === 'admin' || (role === 'staff' && mine.includes('submissions'));
 
-/** Where this person opens a case: the desk to check it, a salesperson to read it. */
+/** Whether a person compares identity numbers with their cards. */
+export const comparesNumbers = (me: Pick<Me, 'role' | 'desks'>): boolean => checksCases(me) || doesCompliance(me);
+
+/** The address of a case: the review page for the desk, the summary page for a salesperson. */
 export const caseAddress = (me: Pick<Me, 'role' | 'desks'>, eSubId: string): string =>
   worksAtDesk(me) ? `/agency-desk/submissions/${eSubId}` : `/e-submission/${eSubId}`;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the form of a submission's id. If not, the server is not called. */
+export const couldBeCase = (eSubId: string): boolean => uuid.test(eSubId);

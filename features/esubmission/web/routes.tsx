@@ -1,68 +1,78 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { stepKeys } from '../words.ts';
-import { couldBeCase } from './couldBeCase.ts';
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { missingPage } from '#platform/web/errors/missing.ts';
+import { stepKeys } from '../words/steps.ts';
+import { combinationSearch } from './checklist/combination.ts';
+import { ruleList } from './checklist-rules/ruleList.ts';
 import { submissionList } from './list/submissionList.ts';
-import { combinationSearch } from './required/combination.ts';
-import type { WizardSearch } from './wizard/wizardSearch.ts';
+import { couldBeCase } from './readers.ts';
+import type { WizardSearch } from './wizard/frame/wizardSteps.ts';
 
-const wizardSearch = ({ eSubId, step, at }: Record<string, unknown>): WizardSearch => {
+const wizardSearch = ({ eSubId, step, at, from }: Record<string, unknown>): WizardSearch => {
   const shown = stepKeys.find((key) => key === step);
   if (typeof eSubId !== 'string' || !couldBeCase(eSubId)) return {};
-  return shown ? { eSubId, step: shown, ...(typeof at === 'string' && { at }) } : { eSubId };
+  if (!shown) return { eSubId };
+  return { eSubId, step: shown, ...(typeof at === 'string' && { at }), ...(from === 'required' && { from }) };
 };
 
-/** Whether an address of the wizard means something: an id that could be one, a step that there is. */
+/** Whether the wizard's search parameters are valid: the form of the id, and the name of the step. */
 const isWizardSearch = (search: Record<string, unknown>): boolean => {
   const { eSubId, step } = wizardSearch(search);
   return search.eSubId === eSubId && search.step === step;
 };
 
-/** The pages of submissions, under the shell of who is signed in. */
+/** The pages of submissions, for signed-in people. */
 export const esubmissionRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/e-submission/submit-new-transaction',
+    staticData: { page: 'WizardPage' },
     validateSearch: wizardSearch,
     beforeLoad: ({ location }) => {
-      if (!isWizardSearch(location.search)) throw notFound();
+      if (!isWizardSearch(location.search)) throw missingPage();
     },
-    component: lazyRouteComponent(() => import('./wizard/WizardPage.tsx'), 'WizardPage'),
+    component: lazyRouteComponent(() => import('./wizard/frame/WizardPage.tsx'), 'WizardPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/e-submission/status-of-submission',
+    staticData: { page: 'SubmissionsPage' },
     validateSearch: submissionList.validate,
     component: lazyRouteComponent(() => import('./list/SubmissionsPage.tsx'), 'SubmissionsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/e-submission/required-documents',
+    staticData: { page: 'RequiredDocumentsPage' },
     validateSearch: combinationSearch,
-    component: lazyRouteComponent(() => import('./required/RequiredDocumentsPage.tsx'), 'RequiredDocumentsPage'),
+    component: lazyRouteComponent(() => import('./checklist/RequiredDocumentsPage.tsx'), 'RequiredDocumentsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/e-submission/$eSubId',
-    component: lazyRouteComponent(() => import('./summary/SummaryPage.tsx'), 'SummaryPage'),
+    component: lazyRouteComponent(() => import('./case/SummaryPage.tsx'), 'SummaryPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/submissions',
-    component: lazyRouteComponent(() => import('./desk/QueuePage.tsx'), 'QueuePage'),
+    staticData: { page: 'QueuePage' },
+    component: lazyRouteComponent(() => import('./desk/queue/QueuePage.tsx'), 'QueuePage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/compliance',
-    component: lazyRouteComponent(() => import('./desk/QueuePage.tsx'), 'CompliancePage'),
+    staticData: { page: 'QueuePage' },
+    component: lazyRouteComponent(() => import('./desk/queue/QueuePage.tsx'), 'CompliancePage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/document-rules',
-    component: lazyRouteComponent(() => import('./rules/RulesPage.tsx'), 'RulesPage'),
+    staticData: { page: 'RulesPage' },
+    validateSearch: ruleList.validate,
+    component: lazyRouteComponent(() => import('./checklist-rules/RulesPage.tsx'), 'RulesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/submissions/$eSubId',
-    component: lazyRouteComponent(() => import('./desk/ReviewPage.tsx'), 'ReviewPage'),
+    component: lazyRouteComponent(() => import('./desk/review/ReviewPage.tsx'), 'ReviewPage'),
   }),
 ];

@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { ChannelHint, Code, GivenPassword, Token } from './fields.ts';
 
 /**
- * What someone who is signed in shows again, before a change that whoever stole their session would want: the password,
- * and a code where signing in takes one.
+ * What a signed-in person gives again before a sensitive change, so that a stolen session is not enough: the password,
+ * and a code if the person's sign-in requires one.
  */
 export const Confirmation = z.strictObject({
   password: GivenPassword,
@@ -12,6 +12,9 @@ export const Confirmation = z.strictObject({
   code: Code.optional(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
+
+/** Kinds of refusal of a change that requires a confirmation: a code that no longer exists, too many tries. */
+export const confirmationRefusals = ['missing', 'rate'] as const;
 
 export const confirmationCalls = {
   beginConfirmation: endpoint({
@@ -21,7 +24,7 @@ export const confirmationCalls = {
     summary: 'Checks my password, and answers how a code can be had for a change that takes one (request-otp).',
     body: z.strictObject({ password: GivenPassword }),
     data: z.object({
-      /** Null where my sign-in takes no second step: the password is enough. */
+      /** Null if the person's sign-in has no second step. Then the password is enough. */
       loginSessionId: z.string().nullable(),
       channels: z.array(ChannelHint),
     }),

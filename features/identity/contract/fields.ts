@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { channels } from '../channels.ts';
-import { longestPassword, shortestPassword } from '../password-rules.ts';
+import { longestPassword, shortestPassword } from '../rules/passwords.ts';
+import { channels } from '../words.ts';
 
-/** The secret of a link or of a sign-in under way. */
+/** The secret of a mailed link or of a sign-in that waits for its second step. */
 export const Token = z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the mail.');
 
-/** A password as it was chosen: never trimmed, never cut. Which ones are too easy to guess, the server knows. */
+/** A new password. It is never trimmed or cut. The server also refuses passwords that are easy to guess. */
 export const NewPassword = z
   .string()
   .refine((value) => [...value].length >= shortestPassword, `Use ${shortestPassword} characters or more.`)
   .max(longestPassword, `Use ${longestPassword} characters at most.`)
   .refine((value) => value.isWellFormed(), 'This has a character that can’t be stored. Type it again.');
 
-/** A password to compare. The limit is far above any password and keeps hashing cheap. */
+/** An existing password. The limit is far above the length of any password and keeps hashing cheap. */
 export const GivenPassword = z.string().min(1, 'Type your password.').max(longestPassword);
 
-/** Six digits, as mailed or as the app shows them; spaces are forgiven. */
+/** Six digits, as mailed or as the app shows them. Spaces are removed. */
 export const SixDigits = z
   .string()
   .max(20)
@@ -33,6 +33,6 @@ export const Code = z
 
 export const Channel = z.enum(channels);
 
-/** `hint` tells the person which mailbox or app: `h•••m@gable.example`. */
+/** A way to get a code. `hint` names the mailbox or the app: `h•••m@gable.example`. */
 export const ChannelHint = z.object({ channel: Channel, hint: z.string() });
 export type ChannelHint = z.output<typeof ChannelHint>;

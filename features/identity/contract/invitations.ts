@@ -6,7 +6,7 @@ import { email, id, requiredText } from '#platform/contract/fields.ts';
 import { Channel, NewPassword, SixDigits, Token } from './fields.ts';
 import { RecoveryCodes } from './second-step.ts';
 
-/** Whom an account is made for. */
+/** The person that an account is made for. */
 export const Newcomer = z.strictObject({
   userName: z
     .string()
@@ -18,14 +18,14 @@ export const Newcomer = z.strictObject({
 
 const Invitee = Newcomer.extend({
   role: z.enum(roles),
-  /** Of salespeople. */
+  /** Salespeople only. */
   registrationNo: z
     .string()
     .trim()
     .toUpperCase()
     .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
     .optional(),
-  /** Of staff. */
+  /** Staff only. */
   desks: z.array(Desk).max(10).optional(),
 }).superRefine(({ role, registrationNo, desks = [] }, refuse) => {
   const say = (field: string, message: string) => refuse.addIssue({ code: 'custom', path: [field], message });
@@ -43,7 +43,7 @@ export const invitationCalls = {
     method: 'POST',
     path: '/v1/users/invitations',
     who: 'desk:people',
-    summary: 'Adds someone and mails them a link to their first visit. Only an administrator invites one.',
+    summary: 'Adds someone and mails them a link to their first visit. Only an administrator invites staff.',
     body: Invitee,
     data: Invited,
     message: 'Invitation sent',
@@ -72,6 +72,7 @@ export const invitationCalls = {
       notice: z.object({ version: z.string(), text: z.string() }),
     }),
     limit: 120,
+    refuses: ['missing'],
   }),
   initAuthenticator: endpoint({
     method: 'POST',
@@ -82,6 +83,7 @@ export const invitationCalls = {
     data: z.object({ secret: z.string(), uri: z.string() }),
     transaction: 'own',
     limit: 120,
+    refuses: ['missing'],
   }),
   initAccount: endpoint({
     method: 'POST',
@@ -91,7 +93,7 @@ export const invitationCalls = {
     body: z
       .strictObject({
         token: Token,
-        /** What the agency wrote of me is right. */
+        /** The person confirms that the agency's record of them is right. */
         isMe: z.literal(true, 'Say that this is you.'),
         password: NewPassword,
         channel: Channel,
@@ -107,5 +109,6 @@ export const invitationCalls = {
     data: RecoveryCodes.extend({ userName: z.string() }),
     transaction: 'own',
     limit: 120,
+    refuses: ['missing'],
   }),
 };

@@ -10,6 +10,7 @@ export const outboxCalls = {
     who: 'public',
     summary: 'Mail that was written instead of sent, newest first; in demo mode only.',
     data: z.array(Mail),
+    refuses: ['missing'],
   }),
   outboxMail: endpoint({
     method: 'GET',

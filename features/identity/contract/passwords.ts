@@ -24,6 +24,7 @@ export const passwordCalls = {
     body: z.strictObject({ token: Token }),
     data: z.object({ userName: z.string() }),
     limit: 120,
+    refuses: ['missing'],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -34,6 +35,7 @@ export const passwordCalls = {
     data: z.object({ userName: z.string() }),
     transaction: 'own',
     limit: 120,
+    refuses: ['missing'],
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -44,5 +46,6 @@ export const passwordCalls = {
     data: z.object({ sessionsEnded: z.int() }),
     transaction: 'own',
     message: 'Password changed',
+    refuses: ['rate'],
   }),
 };

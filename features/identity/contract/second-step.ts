@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Confirmation } from './confirmation.ts';
+import { Confirmation, confirmationRefusals } from './confirmation.ts';
 import { Channel, Code, SixDigits, Token } from './fields.ts';
 
-/** What an authenticator app is told, once; `uri` is what the picture says. */
+/** The secret for an authenticator app. It is sent once. `uri` is the content of the QR code. */
 const NewAuthenticator = z.object({ secret: z.string(), uri: z.string() });
 
-/** Told once; their hashes are kept. */
+/** The codes are sent once. Only their hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const SecondStep = z.object({
   isOn: z.boolean(),
-  /** Whether the agency lets people do without. */
+  /** Whether the agency lets people turn the second step off. */
   mayTurnOff: z.boolean(),
-  /** Where a code by mail goes. */
+  /** The masked address that codes are mailed to. */
   emailHint: z.string(),
   authenticatorSince: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
@@ -32,11 +32,12 @@ export const secondStepCalls = {
     data: z.object({
       channel: Channel,
       hint: z.string(),
-      /** How long the mailed code lasts, and when another can be had; 0 for an authenticator. */
+      /** How long the mailed code is valid, and the wait before another can be requested. Both are 0 for an app. */
       lastsSeconds: z.int(),
       resendSeconds: z.int(),
     }),
     limit: 120,
+    refuses: ['missing'],
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -47,12 +48,13 @@ export const secondStepCalls = {
     data: z.object({
       token: z.string(),
       expiresAt: z.iso.datetime(),
-      /** After a recovery code: how many are left. */
+      /** How many recovery codes are left after one was used; otherwise null. */
       recoveryCodesLeft: z.int().nullable(),
     }),
     alsoTopLevel: ['token'],
     transaction: 'own',
     limit: 120,
+    refuses: ['missing'],
   }),
   secondStep: endpoint({
     method: 'GET',
@@ -69,6 +71,7 @@ export const secondStepCalls = {
     body: z.strictObject({ isOn: z.boolean(), confirmation: Confirmation }),
     data: SecondStep,
     transaction: 'own',
+    refuses: confirmationRefusals,
   }),
   startAuthenticator: endpoint({
     method: 'POST',
@@ -78,6 +81,7 @@ export const secondStepCalls = {
     body: Confirmed,
     data: NewAuthenticator,
     transaction: 'own',
+    refuses: confirmationRefusals,
   }),
   confirmAuthenticator: endpoint({
     method: 'POST',
@@ -97,14 +101,16 @@ export const secondStepCalls = {
     body: Confirmed,
     data: SecondStep,
     transaction: 'own',
+    refuses: confirmationRefusals,
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/v1/users/recovery-codes',
     who: 'signed-in',
-    summary: 'Ten new recovery codes, told once; the old ones are over. It is confirmed.',
+    summary: 'Ten new recovery codes, shown once; the old ones are over. It is confirmed.',
     body: Confirmed,
     data: RecoveryCodes,
     transaction: 'own',
+    refuses: confirmationRefusals,
   }),
 };

@@ -8,7 +8,7 @@ const SessionRow = z.object({
   device: z.string(),
   address: z.string(),
   createdAt: z.iso.datetime(),
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isCurrent: z.boolean(),

@@ -12,7 +12,7 @@ const Credentials = z.strictObject({
 export const Opened = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 export type Opened = z.output<typeof Opened>;
 
-/** The password was right; a code is to follow. */
+/** The answer to a right password when a code is required next. */
 const SecondStepDue = z.object({ loginSessionId: z.string(), channels: z.array(ChannelHint) });
 export type SecondStepDue = z.output<typeof SecondStepDue>;
 
@@ -24,12 +24,14 @@ export const Me = z.object({
   picture: Picture,
   role: z.enum(roles),
   desks: z.array(Desk),
-  /** Leads someone today. */
+  /** Whether the person leads at least one salesperson today. */
   isManager: z.boolean(),
   via: z.enum(['password', 'amsaccess']),
-  /** Does the entry guard of /e-submission leave me alone (setting exemptUsers)? */
+  /** Whether this person sees what is in pilot (setting pilotAgents). */
+  inPilot: z.boolean(),
+  /** Whether the entry guard of /e-submission does not apply to this person (setting exemptUsers). */
   exemptFromGuard: z.boolean(),
-  /** AES key, base64, for drafts kept in this browser; held in memory only (decision 11). */
+  /** AES key, base64, that seals the drafts in this browser. Pages hold it in memory only. */
   draftKey: z.string(),
 });
 export type Me = z.output<typeof Me>;
@@ -49,6 +51,7 @@ export const signInCalls = {
     alsoTopLevel: ['token'],
     transaction: 'own',
     limit: 120,
+    limitGroup: 'sign-in',
   }),
   login: endpoint({
     method: 'POST',
@@ -62,6 +65,7 @@ export const signInCalls = {
     alsoTopLevel: ['token'],
     transaction: 'own',
     limit: 120,
+    limitGroup: 'sign-in',
   }),
   logout: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { resetJob } from './password/mail-reset-links.ts';
 import { accountLink, loginSession, signInFailure } from './tables.ts';
 
-/** Tries and sign-ins that nobody counts any more, and links long over. */
+/** Deletes wrong tries and unfinished sign-ins after two days, and links 90 days after they expire. */
 const forgetJob = ({ database, clock }: Services): Job => ({
   name: 'identity.forget',
   everyCron: '41 3 * * *',
@@ -20,5 +20,4 @@ const forgetJob = ({ database, clock }: Services): Job => ({
   },
 });
 
-/** What signing in does in the background. */
 export const identityJobs = (services: Services): Job[] => [resetJob(services), forgetJob(services)];

@@ -1,14 +1,15 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { identity } from '../contract.ts';
-import { listDemoMail, readDemoMail } from './demo-outbox.ts';
+import { port } from '#platform/server/room.ts';
+import { identity } from '../contract/index.ts';
+import { readMe } from './account/read-me.ts';
+import { confirmAddress, undoAddress } from './address/by-another.ts';
 import { initAccount, initAuthenticator, openInvitation } from './invitations/init-account.ts';
 import { invite, inviteAgain } from './invitations/invite.ts';
-import type { Maintenance } from './maintenance/open-maintenance.ts';
+import type { Maintenance } from './maintenance/maintenance.ts';
+import { listDemoMail, readDemoMail } from './outbox.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { openResetLink, resetPassword } from './password/reset-password.ts';
-import { readMe } from './read-me.ts';
-import { type DemoAccount, readSignInPage } from './read-sign-in-page.ts';
 import { beginConfirmation } from './second-step/confirm-it-is-me.ts';
 import {
   confirmAuthenticator,
@@ -16,19 +17,21 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from './second-step/my-authenticator.ts';
-import { readSecondStep } from './second-step/read-second-step.ts';
+import { readSecondStep, setSecondStep } from './second-step/my-second-step.ts';
 import { requestOtp } from './second-step/request-otp.ts';
-import { setSecondStep } from './second-step/set-second-step.ts';
 import { verifyOtp } from './second-step/verify-otp.ts';
+import { signOut } from './sessions/end-sessions.ts';
+import type { Sessions } from './sessions/held-sessions.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/my-sessions.ts';
-import type { Sessions } from './sessions.ts';
-import { signIn, signInAtOnce } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { type DemoAccount, readSignInPage } from './sign-in/read-sign-in-page.ts';
+import { signIn, signInAtOnce } from './sign-in/sign-in.ts';
 
-/** What routes need of the sessions that a running server holds. */
+/** The part of the running server's sessions that routes use. */
 export type HeldSessions = Pick<Sessions, 'forget'> & { maintenance: Pick<Maintenance, 'read' | 'words'> };
 
-/** `sessions.forget` makes an ending act here at once; the other servers hear of it. */
+export const heldSessions = port<HeldSessions>('identity.sessions');
+
+/** `sessions.forget` ends sessions on this server before the answer. The other servers get a notification. */
 export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount[]) =>
   implement('identity', identity, {
     initLoginSession: async (at, { body }) => {
@@ -66,6 +69,8 @@ export const identityRoutes = (sessions: HeldSessions, demoAccounts: DemoAccount
     renewRecoveryCodes: (at, { body }) => renewRecoveryCodes(at, body.confirmation),
 
     forgotPassword: (at, { body }) => forgotPassword(at, body.userName),
+    confirmAddress: (at, { body }) => confirmAddress(at, body.token),
+    undoAddress: (at, { body }) => undoAddress(at, body.token),
     openResetLink: (at, { body }) => openResetLink(at, body.token),
     resetPassword: async (at, { body }) => {
       const { userId, userName } = await resetPassword(at, body);

@@ -1,5 +1,5 @@
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
-import { sealedAt } from './second-step/match-code.ts';
+import { sealedAt } from './second-step/authenticator.ts';
 
 /** The secrets of authenticator apps. */
 export const sealedSecrets: SealedColumn[] = ['secret', 'pending_secret'].map((sealed) => ({
@@ -9,5 +9,8 @@ export const sealedSecrets: SealedColumn[] = ['secret', 'pending_secret'].map((s
   place: sealedAt,
 }));
 
-/** Keyed hashes, which no key but their own can make again: failures are counted afresh, recovery codes are made anew. */
+/**
+ * Tables with keyed hashes, which another key can't verify. After a change of the key they are emptied: failures are
+ * counted afresh, and people make new recovery codes.
+ */
 export const keyedTables = ['sign_in_failure', 'recovery_code'];

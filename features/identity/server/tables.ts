@@ -1,7 +1,7 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/contract/actor.ts';
 import { bytesColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { Channel } from '../channels.ts';
+import type { Channel } from '../words.ts';
 
 export const session = pgTable('session', {
   tokenHash: bytesColumn('token_hash').primaryKey(),
@@ -11,7 +11,7 @@ export const session = pgTable('session', {
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   revokedAt: instantColumn('revoked_at'),
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: instantColumn('last_seen_at').notNull(),
   address: text().notNull(),
   userAgent: text('user_agent').notNull(),
@@ -22,15 +22,19 @@ export const signInFailure = pgTable('sign_in_failure', {
   account: text().notNull(),
   address: text().notNull(),
   at: instantColumn().notNull(),
-  /** `reset` counts requests for a link: whether there is such an account is not looked at. */
+  /** `reset` counts requests for a link, whether the account exists or not. */
   kind: text().$type<'password' | 'code' | 'reset'>().notNull(),
 });
 
-/** Someone whose password was right, until the second step is done. */
+/** What a code completes: a sign-in, or a change by somebody who is signed in. */
+export type LoginPurpose = 'sign-in' | 'confirmation';
+
+/** A sign-in, or the confirmation of a change, with a right password that waits for its second step. */
 export const loginSession = pgTable('login_session', {
   tokenHash: bytesColumn('token_hash').primaryKey(),
   id: uuid().defaultRandom().notNull(),
   personId: uuid('person_id').notNull(),
+  purpose: text().$type<LoginPurpose>().notNull(),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),
@@ -42,12 +46,14 @@ export const loginSession = pgTable('login_session', {
   wrongCodes: integer('wrong_codes').notNull().default(0),
 });
 
+export type LinkPurpose = 'reset' | 'invitation' | 'email' | 'email-by-another' | 'email-undo';
+
 export const accountLink = pgTable('account_link', {
   tokenHash: bytesColumn('token_hash').primaryKey(),
   id: uuid().defaultRandom().notNull(),
   personId: uuid('person_id').notNull(),
-  purpose: text().$type<'reset' | 'invitation' | 'email'>().notNull(),
-  /** The address that waits to be confirmed; of purpose `email` alone. */
+  purpose: text().$type<LinkPurpose>().notNull(),
+  /** The address to confirm, or to put back. */
   email: text(),
   createdAt: instantColumn('created_at').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
@@ -58,10 +64,12 @@ export const authenticator = pgTable('authenticator', {
   personId: uuid('person_id').primaryKey(),
   secret: text(),
   confirmedAt: instantColumn('confirmed_at'),
-  /** The last step of thirty seconds whose code was used: it and those before are over. */
+  /** The last time step of 30 seconds whose code was used. Codes of it and of earlier steps are refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
   pendingSecret: text('pending_secret'),
   pendingAt: instantColumn('pending_at'),
+  /** Since a new password was set by mail: no codes by mail until the app's was right. */
+  isMailOff: boolean('is_mail_off').notNull().default(false),
 });
 
 export const recoveryCode = pgTable(

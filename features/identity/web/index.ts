@@ -1,10 +1,9 @@
 export { api as identityApi } from './api.ts';
 export { ConfirmFields } from './confirm/lazy.tsx';
 export { SecondStepSection } from './second-step/lazy.tsx';
+export { rememberedUser } from './session/browserStorage.ts';
 export { logOut, watchSession } from './session/endings.ts';
 export { requireMe } from './session/guard.ts';
-export { dropLinkToken, readLinkToken, takeFromAddress } from './session/linkToken.ts';
-export { MeProvider, useMe } from './session/MeContext.ts';
+export { dropLinkToken, readLinkToken, takeFromAddress } from './session/mailLink.ts';
 export { findMe } from './session/me.ts';
-export { rememberedUser } from './session/rememberedUser.ts';
-export { useRefreshMe } from './session/useRefreshMe.ts';
+export { MeProvider, useMe, useRefreshMe } from './session/useMe.ts';

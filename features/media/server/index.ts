@@ -1,8 +1,5 @@
-export { mediaJobs } from './jobs.ts';
 export { forgetFile, keepFile, takeFile } from './keep-file.ts';
 export { presentFile } from './present-file.ts';
-export type { FileOwner } from './read-file.ts';
-export { mediaRoutes } from './routes.ts';
+export { type FileOwner, fileOwners } from './read-file.ts';
 export { storedFile } from './tables.ts';
 export { takeUpload } from './uploads/take-upload.ts';
-export { uploadRoutes } from './uploads/upload-server.ts';

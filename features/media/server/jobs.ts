@@ -8,7 +8,9 @@ import { expireUploads, uploadsFolder } from './uploads/waiting-uploads.ts';
 
 type Needs = Pick<Services, 'database' | 'files' | 'clock' | 'log' | 'config'>;
 
-/** Once an hour the bytes go whose row was taken away, or that never got one because their upload died half-way. */
+/**
+ * Hourly jobs: remove stored files without a row (deleted, or from a broken upload), and uploads that were abandoned.
+ */
 export const mediaJobs = (services: Needs): Job[] => [
   { name: 'media.sweep-orphans', everyCron: '41 * * * *', run: () => sweepUnlessCopied(services) },
   { name: 'media.expire-uploads', everyCron: '11 * * * *', run: () => expire(services) },
@@ -19,7 +21,9 @@ const expire = async ({ config, clock, log }: Needs) => {
   if (removed > 0) log.info({ removed }, 'Unfinished uploads removed');
 };
 
-/** A backup that is copying the files must find those whose rows it has; what is left here goes an hour later. */
+/**
+ * Does nothing while a backup runs, which must find the files of all rows that it copied. The next hour's job goes on.
+ */
 const sweepUnlessCopied = async (services: Needs) => {
   const isDone = await unlessLocked(services.database, locks.files, () => sweep(services));
   if (!isDone) services.log.info({}, 'The sweep of files waits for a backup');
@@ -35,10 +39,10 @@ const sweep = async ({ database, files, clock, log }: Needs) => {
       throw new Error(`None of ${keys.length} stored files has a row. Does this store belong to another database?`);
     return new Set(rows.map(({ key }) => key));
   };
-  // From its bytes to its row an upload takes seconds; two hours leave room for a clock that is wrong.
+  // An upload gets its row within seconds. Two hours leave room for a wrong clock.
   const swept = await sweepOrphans(files, { now: clock.now(), olderThanHours: 2, knownAmong });
   if (swept.removed > 0) log.info(swept, 'Files without a row removed');
 };
 
-/** So many orphans and not one file that is known are no litter: most likely the database is not this store's. */
+/** If so many files have no row and not one has, the store most likely belongs to another database: the sweep stops. */
 const suspicious = 50;

@@ -6,9 +6,9 @@ import { type StoredUpload, storeUpload, type Upload } from '#platform/server/st
 import { storedFile } from './tables.ts';
 
 /**
- * Streams a file into the store and lets `attach` give it its row, in a transaction that `attach` opens. Bytes that were
- * refused or not kept go again; after any other error the row may be there all the same (a connection lost during the
- * commit), so those are left to the sweep, which asks.
+ * Streams a file into the store, then calls `attach`, which writes its row in a transaction of its own. The bytes are
+ * removed after a refusal, or if `attach` does not keep them. After any other error the row may exist (a connection
+ * lost during the commit), so the bytes remain for the sweep, which looks for the row.
  */
 export const takeFile = async <T>(
   at: Reading,
@@ -30,7 +30,7 @@ const discard = (at: Reading, key: string) =>
     at.log.warn({ key, reason }, 'The bytes of a refused upload stay until the sweep');
   });
 
-/** The row of stored bytes. */
+/** Writes the row of a stored file. */
 export const keepFile = async (at: Writing, { key, fileName, contentType, size, sha256 }: StoredUpload) => {
   const rows = await at.db
     .insert(storedFile)
@@ -47,7 +47,7 @@ export const keepFile = async (at: Writing, { key, fileName, contentType, size, 
   return inserted(rows);
 };
 
-/** Takes a file's row away: nobody reads it from now on, and the sweep removes its bytes. */
+/** Deletes a file's row, so that nobody can read it. The sweep removes its bytes later. */
 export const forgetFile = async (at: Writing, fileId: string): Promise<void> => {
   await at.db.delete(storedFile).where(eq(storedFile.fileId, fileId));
 };

@@ -1,8 +1,8 @@
 import { endingOf } from '#platform/server/storage/content-type.ts';
-import type { StoredFile } from '../contract.ts';
+import type { StoredFile } from '../contract/index.ts';
 import type { storedFile } from './tables.ts';
 
-/** A file as pages know it: `fileName` is ours and unique, `originalName` the person's; the storage key stays here. */
+/** A file as it is sent to pages. `fileName` is made by the server and unique. The storage key is not sent. */
 export const presentFile = (row: typeof storedFile.$inferSelect): StoredFile => {
   const { fileId, originalName, contentType, size, uploadedAt } = row;
   return {

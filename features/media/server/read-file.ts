@@ -1,22 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { missing } from '#platform/contract/refusal.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { port } from '#platform/server/room.ts';
 import { storedFile } from './tables.ts';
 
-/** A feature that files belong to. It alone knows who may see them; media asks, and knows none of them. */
-export type FileOwner = { maySee(at: Reading, fileId: string): Promise<boolean> };
+/** The record that a file belongs to, as the audit trail knows it. */
+export type FileRecord = { aggregate: string; aggregateId: string };
 
-/** A stored file, streamed. One that no owner lets this person see is as missing as one that never was. */
+/** A feature that attaches files. It decides who may open them: no record, for whom may not. */
+export type FileOwner = { recordOf(at: Reading, fileId: string): Promise<FileRecord | undefined> };
+
+/** The port where every room that attaches files offers a FileOwner. */
+export const fileOwners = port<FileOwner>('media.file-owners');
+
+/**
+ * Streams a stored file, and records who opened it. @throws 404 if it does not exist, or if no owner lets the actor open it.
+ */
 export const readFile = async (at: Reading, owners: FileOwner[], fileId: string): Promise<FileAnswer> => {
-  if (!(await isSeen(at, owners, fileId))) throw missing('file');
+  const of = await recordOf(at, owners, fileId);
+  if (!of) throw missing('file');
   const [file] = await at.db.select().from(storedFile).where(eq(storedFile.fileId, fileId));
   if (!file) throw missing('file');
   const { originalName: name, contentType, size } = file;
+  await recordReading(at, { ...of, action: 'file.opened', detail: { fileId } });
   return { name, contentType, size, body: await at.files.read(file.storageKey) };
 };
 
-const isSeen = async (at: Reading, owners: FileOwner[], fileId: string): Promise<boolean> => {
-  for (const owner of owners) if (await owner.maySee(at, fileId)) return true;
-  return false;
+const recordOf = async (at: Reading, owners: FileOwner[], fileId: string): Promise<FileRecord | undefined> => {
+  for (const owner of owners) {
+    const of = await owner.recordOf(at, fileId);
+    if (of) return of;
+  }
+  return undefined;
 };

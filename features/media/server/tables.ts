@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
-/** A file as it came, under our own key; what it belongs to is the business of the feature that attached it. */
+/** A stored file, unchanged, under a key of our own. The feature that attached it knows what it belongs to. */
 export const storedFile = pgTable('stored_file', {
   fileId: uuid('file_id').defaultRandom().primaryKey(),
   storageKey: text('storage_key').notNull(),

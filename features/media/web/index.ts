@@ -1,1 +1,1 @@
-export { resumableUploads } from '../address.ts';
+export { resumableUploads } from '../words.ts';

@@ -13,13 +13,13 @@ export type NewPerson = {
   mobile?: string;
   registrationNo?: string;
   desks?: Desk[];
-  /** argon2id; without it the person can't sign in yet. */
+  /** An argon2id hash. Without it the person can't sign in yet. */
   passwordHash?: string;
-  /** Whether signing in takes a second step; it does unless this says no. */
+  /** Whether signing in requires a second step; true by default. */
   secondStep?: boolean;
 };
 
-/** Adds someone who can sign in. The command line and the demo use it; there is no actor before the first person. */
+/** Adds a person. `actor` is null for the command line and the demo: the first person is added by nobody. */
 export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Promise<{ id: string }> => {
   const [row] = await at.db
     .insert(person)

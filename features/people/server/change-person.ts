@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#platform/contract/actor.ts';
+import type { Actor, Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -8,14 +8,14 @@ import { person } from './tables.ts';
 
 export type PersonRecord = typeof person.$inferSelect;
 
-/** A person, held until the change is done. */
+/** Reads and locks a person until the transaction ends. */
 export const lockPerson = async (at: Writing, id: string): Promise<PersonRecord> => {
   const [row] = await at.db.select().from(person).where(eq(person.id, id)).for('update');
   if (!row) throw missing('person');
   return row;
 };
 
-/** The agency's own record of someone: what they may not change themselves. */
+/** Corrects the part of a person's record that they may not change themselves. */
 export const correctPerson = async (
   at: Writing,
   { id, name, email, registrationNo }: PersonRecord,
@@ -32,9 +32,24 @@ export const correctPerson = async (
   await note(at, id, 'person.corrected', { before, after: given });
 };
 
-/** Staff get other desks, become administrators, or cease to be; it acts on their next request. */
+/** Another person changes, or wants to change, somebody's e-mail address. From then on the bank account is locked for a time. */
+export const setAddress = async (
+  at: Writing<Actor | null>,
+  { id, email: before }: PersonRecord,
+  { email }: { email: string },
+): Promise<void> => {
+  await at.db
+    .update(person)
+    .set({ email, emailChangedByAnotherAt: at.clock.now().toString() })
+    .where(eq(person.id, id));
+  if (email === before) return;
+  const detail = { before: { email: before }, after: { email } };
+  await record(at, { aggregate: 'person', aggregateId: id, action: 'person.corrected', detail });
+};
+
+/** Changes a person's role and desks. It applies to their next request. */
 export const setRole = async (
-  at: Writing,
+  at: Writing<Actor | null>,
   { id, role, desks }: PersonRecord,
   given: { role: Role; desks: Desk[] },
 ): Promise<void> => {
@@ -42,7 +57,7 @@ export const setRole = async (
   await note(at, id, 'person.role-changed', { before: { role, desks }, after: given });
 };
 
-/** Shuts the door, or opens it again. Why is told by the trail. */
+/** Disables or enables a person's account. The reason is written to the audit trail. */
 export const setDisabled = async (
   at: Writing,
   { id }: PersonRecord,
@@ -54,5 +69,5 @@ export const setDisabled = async (
   await note(at, id, isDisabled ? 'person.disabled' : 'person.enabled', { reason });
 };
 
-const note = (at: Writing, aggregateId: string, action: string, detail: Record<string, unknown>) =>
+const note = (at: Writing<Actor | null>, aggregateId: string, action: string, detail: Record<string, unknown>) =>
   record(at, { aggregate: 'person', aggregateId, action, detail });

@@ -18,7 +18,7 @@ const asAgent = (row: Row): Agent => ({
   picture: pictureAddress(row.userId, row.picture),
 });
 
-/** Active salespeople whose name or registration number begins with, or has a word that begins with, what was typed. */
+/** Finds active salespeople by the beginning of a word of their name or of their registration number; at most 20. */
 export const searchAgents = async (db: Db, typed: string): Promise<Agent[]> => {
   const words = typed.replace(/[%_\\]/g, '\\$&');
   const match = or(
@@ -30,7 +30,7 @@ export const searchAgents = async (db: Db, typed: string): Promise<Agent[]> => {
   return rows.map(asAgent);
 };
 
-/** Those of these ids who are active salespeople now. */
+/** The active salespeople among these ids. */
 export const findAgents = async (db: Db, ids: string[]): Promise<Agent[]> =>
   ids.length === 0
     ? []

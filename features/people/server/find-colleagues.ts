@@ -6,7 +6,10 @@ type Someone = { name: string; email: string };
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Those of our people who have the name or the e-mail address of one of these; `isSame` tells which. */
+/**
+ * People of the agency with the same name or e-mail address as one of `given`. `isSame` compares a match with one of
+ * them.
+ */
 export const findColleagues = async (db: Db, given: Someone[]) => {
   const names = given.map(({ name }) => tidy(name)).filter(Boolean);
   const emails = given.map(({ email }) => tidy(email)).filter(Boolean);

@@ -1,12 +1,12 @@
 export { addPerson, type NewPerson } from './add-person.ts';
-export { correctPerson, lockPerson, type PersonRecord, setDisabled, setRole } from './change-person.ts';
+export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
-export { sealedAccounts, setBankAccount } from './record/bank-account.ts';
+export { setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
-export { peopleRoutes } from './routes.ts';
 export { bankAccount, person } from './tables.ts';
+export { chainOn } from './team/chain-on.ts';
 export { readCareer } from './team/read-career.ts';
 export { isManagerOn, readStanding } from './team/read-standing.ts';
 export { setRank } from './team/set-rank.ts';

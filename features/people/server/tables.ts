@@ -2,7 +2,6 @@ import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { bytesColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { MailKind } from '../contract.ts';
 import type { Bank } from '../rules/bank-account.ts';
 
 /** Everyone who can sign in. A salesperson has a registration number, staff have desks. */
@@ -18,16 +17,18 @@ export const person = pgTable('person', {
   mobile: text(),
   gstNumber: text('gst_number'),
   gstFrom: dayColumn('gst_from'),
-  unwantedMails: text('unwanted_mails').array().$type<MailKind[]>().notNull().default([]),
+  /** Keys of the kinds of mail that this person switched off. */
+  unwantedMails: text('unwanted_mails').array().notNull().default([]),
   /** The version of the picture in personPicture. */
   picture: text(),
-  /** A password alone opens no session. */
+  /** Whether signing in requires a second step. */
   secondStep: boolean('second_step').notNull().default(true),
   disabledAt: instantColumn('disabled_at'),
+  emailChangedByAnotherAt: instantColumn('email_changed_by_another_at'),
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** Where a person's commission goes; the number is sealed to its row. */
+/** The account that a person's commission is paid to. Its number is sealed to the row. */
 export const bankAccount = pgTable('bank_account', {
   personId: uuid('person_id').primaryKey(),
   bank: text().$type<Bank>().notNull(),
@@ -50,14 +51,14 @@ export const rank = pgTable('rank', {
   position: smallint().notNull(),
 });
 
-/** The rank of someone from a day on. */
+/** A person's rank from a day on. */
 export const personRank = pgTable('person_rank', {
   personId: uuid('person_id').notNull(),
   fromDay: dayColumn('from_day').notNull(),
   rank: text().notNull(),
 });
 
-/** Who leads someone from a day on; null: nobody. */
+/** A person's upline from a day on; null: nobody leads them. */
 export const upline = pgTable('upline', {
   personId: uuid('person_id').notNull(),
   fromDay: dayColumn('from_day').notNull(),

@@ -6,7 +6,7 @@ import { postalAddress } from './tables.ts';
 
 const atMost = 20;
 
-/** The addresses of a postal code: those stored, else those that the address service knows, which are stored then. */
+/** The addresses of a postal code. If none are stored, it asks the address service and stores its answer. */
 export const findAddresses = async (at: Reading, postalCode: string): Promise<PostalAddress[]> => {
   const { block, street, building, latitude, longitude } = postalAddress;
   const stored = await at.db
@@ -16,11 +16,11 @@ export const findAddresses = async (at: Reading, postalCode: string): Promise<Po
     .orderBy(asc(block), asc(street), asc(building))
     .limit(atMost);
   if (stored.length > 0) return stored.map((row) => ({ postalCode, ...row }));
-  return (await askAndKeep(at, postalCode)).slice(0, atMost);
+  return (await askAndStore(at, postalCode)).slice(0, atMost);
 };
 
-/** A service that can't be reached knows nothing: the address is typed then. */
-const askAndKeep = async (at: Reading, postalCode: string): Promise<PostalAddress[]> => {
+/** Asks the address service. Without an answer it returns none, and the person types the address. */
+const askAndStore = async (at: Reading, postalCode: string): Promise<PostalAddress[]> => {
   if (!at.config.oneMap) return [];
   try {
     const found = await askOneMap(at.config.oneMap, postalCode);

@@ -2,22 +2,28 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { inParts } from '#platform/server/database/in-parts.ts';
-import type { ListedAddress } from '../postal-file.ts';
+import type { PostalLine } from '../rules/postal-file.ts';
 import { listedCode, postalAddress } from './tables.ts';
 
-type Lists = { addresses: ListedAddress[]; codes: string[] };
-
-/** Adds what is not known yet, all or none; what is known stays. Tells how many were new. */
+/**
+ * Adds the addresses and codes that are not stored yet, in one transaction. Existing ones are not changed. Returns how
+ * many were new. `lines` may be a stream.
+ */
 export const importPostal = async (
   at: Reading<Actor | null>,
-  { addresses, codes }: Lists,
+  lines: Iterable<PostalLine> | AsyncIterable<PostalLine>,
 ): Promise<{ addresses: number; codes: number }> =>
   transact(at, async (within) => {
     const counts = { addresses: 0, codes: 0 };
-    for (const part of inParts(addresses))
-      counts.addresses += (await within.db.insert(postalAddress).values(part).onConflictDoNothing()).rowCount ?? 0;
-    for (const part of inParts(codes.map((postalCode) => ({ postalCode }))))
-      counts.codes += (await within.db.insert(listedCode).values(part).onConflictDoNothing()).rowCount ?? 0;
+    for await (const part of inParts(lines)) {
+      const addresses = part.flatMap((line) => ('address' in line ? [line.address] : []));
+      const codes = part.flatMap((line) => ('code' in line ? [{ postalCode: line.code }] : []));
+      if (addresses.length > 0)
+        counts.addresses +=
+          (await within.db.insert(postalAddress).values(addresses).onConflictDoNothing()).rowCount ?? 0;
+      if (codes.length > 0)
+        counts.codes += (await within.db.insert(listedCode).values(codes).onConflictDoNothing()).rowCount ?? 0;
+    }
     await record(within, {
       aggregate: 'postal',
       aggregateId: 'addresses',

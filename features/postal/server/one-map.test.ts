@@ -7,7 +7,7 @@ import { askOneMap } from './one-map.ts';
 
 type Answer = { status?: number; body: unknown } | 'silence';
 
-/** Speaks as the address service does; a test says what, page by page. */
+/** Answers as the address service does; each test sets the pages. */
 let pages: Answer[] = [];
 const asked: { address: string; token: string | undefined }[] = [];
 const service = createServer((request: IncomingMessage, response) => {

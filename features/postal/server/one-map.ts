@@ -1,14 +1,14 @@
 import type { Config } from '#platform/server/config.ts';
 import type { PostalAddress } from '../contract.ts';
-import { addressesIn, OneMapPage } from '../one-map-answer.ts';
+import { addressesIn, OneMapPage } from '../rules/one-map.ts';
 
 type OneMap = NonNullable<Config['oneMap']>;
 
 const mostPages = 5;
-const patience = 3_000;
+const timeoutMs = 3_000;
 
-/** What the address service knows of a postal code, all pages within the time or a throw. */
-export const askOneMap = async (oneMap: OneMap, postalCode: string, timeout = patience): Promise<PostalAddress[]> => {
+/** The addresses of a postal code from all pages of the address service. Throws after `timeout` milliseconds. */
+export const askOneMap = async (oneMap: OneMap, postalCode: string, timeout = timeoutMs): Promise<PostalAddress[]> => {
   const signal = AbortSignal.timeout(timeout);
   const first = await readPage(oneMap, postalCode, 1, signal);
   const results = [...first.results];

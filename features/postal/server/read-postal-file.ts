@@ -1,17 +1,17 @@
-import { readCsv } from '#platform/server/sheet/read-csv.ts';
-import { type ListedAddress, readerOf } from '../postal-file.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
+import { type OnLeftOut, readCsv } from '#platform/server/sheet/read-csv.ts';
+import { type PostalLine, readerOf } from '../rules/postal-file.ts';
 
-type Read = { addresses: ListedAddress[]; codes: string[]; skipped: number };
-
-/** What an open-data file says of addresses or codes, and how many lines could not be read. */
-export const readPostalFile = async (path: string): Promise<Read> => {
-  const { head, lines } = await readCsv(path);
-  const read = readerOf(head);
-  if (!read) throw new Error(`${path} is none of the files known: condominiums, HDB blocks, or postal codes.`);
-  const found = lines.flatMap((cells) => read(cells) ?? []);
-  return {
-    addresses: found.flatMap((line) => ('address' in line ? [line.address] : [])),
-    codes: found.flatMap((line) => ('code' in line ? [line.code] : [])),
-    skipped: lines.length - found.length,
-  };
-};
+/** Reads the addresses or postal codes of an open-data file. Its columns show which file it is. */
+export const readPostalFile = (path: string, onLeftOut?: OnLeftOut): AsyncGenerator<PostalLine> =>
+  readCsv(
+    path,
+    (head) => {
+      const read = readerOf(head);
+      if (read) return read;
+      throw new OperatorError(
+        `${path}, line 1: this is none of the files known: condominiums, HDB blocks, or postal codes.`,
+      );
+    },
+    onLeftOut,
+  );

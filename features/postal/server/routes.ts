@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { districtOf } from '#features/property/rules/address.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { postal } from '../contract.ts';
 import { findAddresses } from './find-addresses.ts';
 import { listedCode } from './tables.ts';
 
-/** `districtOf` is the table of postal sectors, which belongs to a feature above. */
-export const postalRoutes = (districtOf: (postalCode: string) => string | undefined) =>
-  implement('postal', postal, {
-    lookUp: async (at, { params: { postalCode } }) => ({
-      postalCode,
-      district: districtOf(postalCode) ?? null,
-      isListed: await isListed(at.db, postalCode),
-      rows: await findAddresses(at, postalCode),
-    }),
-  });
+export const postalRoutes = implement('postal', postal, {
+  lookUp: async (at, { params: { postalCode } }) => ({
+    postalCode,
+    district: districtOf(postalCode) ?? null,
+    isListed: await isListed(at.db, postalCode),
+    rows: await findAddresses(at, postalCode),
+  }),
+});
 
 const isListed = async (db: Db, postalCode: string): Promise<boolean | null> => {
   const [code] = await db.select().from(listedCode).where(eq(listedCode.postalCode, postalCode));

@@ -23,7 +23,7 @@ const account = () => ({ bank: 'OCBC', holder: 'Hannah Lim', number, ...confirme
 const rows = async (sql: string, ...values: unknown[]) => (await app.services.database.$client.query(sql, values)).rows;
 
 /** What was sent to someone since the last look, by its subject. */
-const told = async (to: string): Promise<string[]> => {
+const mailed = async (to: string): Promise<string[]> => {
   const queued = await rows(`SELECT data FROM pgboss.job WHERE name = 'mail.send' ORDER BY created_on`);
   const job = app.composed.jobs.find(({ name }) => name === 'mail.send');
   // Twice, as a queue may: a mail is one mail all the same.
@@ -37,7 +37,7 @@ const contactOf = async (client: Client) => {
 };
 
 describe('a profile', () => {
-  it('tells what the agency knows', async () => {
+  it('shows what the agency knows', async () => {
     const hannah = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
     const { body } = await hannah.get(address);
     expect(body.data).toEqual({
@@ -56,10 +56,30 @@ describe('a profile', () => {
       gst: null,
       bankAccount: null,
       mails,
+      mailKinds: Object.keys(mails).map((key) => expect.objectContaining({ key, label: expect.any(String) })),
     });
   });
 
-  it('tells the rank and the upline of today', async () => {
+  it('offers staff the mails that can come to them', async () => {
+    const staff = await app.signIn(await app.aStaff('submissions'));
+    const { mailKinds } = (await staff.get(address)).body.data;
+    expect(mailKinds.map(({ key }: { key: string }) => key)).toEqual(['remarked', 'signedIn']);
+  });
+
+  it('refuses mails that nobody sends, and a choice that leaves some out', async () => {
+    const client = await app.signIn(await app.aSalesperson());
+    const contact = await contactOf(client);
+    const { remarked: _, ...fewer } = mails;
+    for (const [given, field] of [
+      [{ ...mails, weather: true }, 'mails.weather'],
+      [fewer, 'mails.remarked'],
+    ]) {
+      const { status, body } = await client.put(address, { ...contact, mails: given });
+      expect([status, body.errors[0].field]).toEqual([400, field]);
+    }
+  });
+
+  it('shows the rank and the upline of today', async () => {
     const [above, one] = [await app.aSalesperson({ name: 'Tan Wei Ming' }), await app.aSalesperson()];
     const [rank] = await rows('SELECT code, name FROM rank ORDER BY position LIMIT 1');
     const from = (day: string, uplineId: string | null) => ({ personId: one.userId, uplineId, fromDay: day });
@@ -93,11 +113,11 @@ describe('a profile', () => {
     expect(right.body).toMatchObject({ message: 'Your profile is saved.', data: { mobile: '+6591234567', mails } });
   });
 
-  it('tells of another mobile number by mail', async () => {
+  it('mails about another mobile number', async () => {
     const client = await app.signIn(await app.aSalesperson());
     const { email } = await contactOf(client);
     expect((await client.put(address, { email, mobile: '91234567', mails, ...confirmed() })).status).toBe(200);
-    expect(await told(email)).toEqual(['Your contact details were changed']);
+    expect(await mailed(email)).toEqual(['Your contact details were changed']);
   });
 
   it('lets nobody change what the agency writes', async () => {
@@ -129,7 +149,7 @@ describe('a profile', () => {
 });
 
 describe('a bank account', () => {
-  it('is shown masked, kept sealed, and told to its owner', async () => {
+  it('is shown masked, kept sealed, and its owner gets a mail', async () => {
     const client = await app.signIn(await app.aSalesperson());
     const { status, body } = await client.put(bank, { ...account(), number: ' 512-3456 789 ' });
     expect(status).toBe(200);
@@ -147,7 +167,7 @@ describe('a bank account', () => {
     expect(app.services.secrets.open(stored.number_sealed, place)).toBe(number);
 
     const { email } = await contactOf(client);
-    expect(await told(email)).toEqual(['Your bank account was changed']);
+    expect(await mailed(email)).toEqual(['Your bank account was changed']);
     const folder = join(app.services.config.dataDir, 'outbox');
     const [mail] = (await listOutbox(folder)).filter(({ to }) => to === email);
     const { text, links } = await readOutbox(folder, mail?.id ?? '');

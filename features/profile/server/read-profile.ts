@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { findWaitingEmail } from '#features/identity/server/index.ts';
-import { mailKinds } from '#features/people/contract.ts';
 import { bankAccount, person, pictureAddress, readStanding } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { Profile } from '../contract.ts';
+import type { StoredProfile } from './mail-choices.ts';
 
-/** What the agency knows of whoever asks. */
-export const readProfile = async (at: Reading): Promise<Profile> => {
+/** The actor's profile. */
+export const readProfile = async (at: Reading): Promise<StoredProfile> => {
   const [row] = await at.db
     .select({ person, bankAccount })
     .from(person)
@@ -36,6 +35,6 @@ export const readProfile = async (at: Reading): Promise<Profile> => {
     mobile: mobile ?? '',
     gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null,
     bankAccount: row.bankAccount && { ...row.bankAccount, number: row.bankAccount.numberMasked },
-    mails: Object.fromEntries(mailKinds.map((kind) => [kind, !unwantedMails.includes(kind)])) as Profile['mails'],
+    unwantedMails,
   };
 };

@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     (await mailbox.to(addressOf(client))).filter(({ subject }) => subject === 'Someone signed in to your account')
       .length;
 
-  it('is told of when it is from another kind of device, unless that is not wanted', async () => {
+  it('is mailed about when it is from another kind of device, unless that is not wanted', async () => {
     const person = await app.aSalesperson();
     await signIn(person.userName, agents.mac);
     await signIn(person.userName, agents.mac);

@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { SecondStepSection } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { api } from './api.ts';
+import { ContactPanel } from './contact/ContactPanel.tsx';
+import { MailsPanel } from './contact/MailsPanel.tsx';
+import { LinksPanel } from './LinksPanel.tsx';
 import classes from './ProfilePage.module.css';
-import { BankPanel } from './parts/BankPanel.tsx';
-import { ContactPanel } from './parts/ContactPanel.tsx';
-import { FacePanel } from './parts/FacePanel.tsx';
-import { LinksPanel } from './parts/LinksPanel.tsx';
-import { MailsPanel } from './parts/MailsPanel.tsx';
-import { RecordPanel } from './parts/RecordPanel.tsx';
-import { SessionsPanel } from './parts/SessionsPanel.tsx';
+import { FacePanel } from './picture/FacePanel.tsx';
+import { BankPanel } from './record/BankPanel.tsx';
+import { RecordPanel } from './record/RecordPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
 
-/** /profile: what the agency knows of me, and what of it I change myself. */
+/** /profile: one's own record, with the parts that one may change. */
 export function ProfilePage() {
   return (
     <>

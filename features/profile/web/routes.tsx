@@ -1,7 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { takeFromAddress } from '#features/identity/web/index.ts';
 
-/** The pages of one's own profile, under the shell of who is signed in. */
 export const profileRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
@@ -14,6 +13,6 @@ export const profileRoutes = (parent: AnyRoute) => [
     validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
       typeof token === 'string' && token !== '' ? { token } : {},
     beforeLoad: ({ search }) => takeFromAddress('/profile/email', search.token),
-    component: lazyRouteComponent(() => import('./email/NewEmailPage.tsx'), 'NewEmailPage'),
+    component: lazyRouteComponent(() => import('./contact/NewEmailPage.tsx'), 'NewEmailPage'),
   }),
 ];

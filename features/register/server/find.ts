@@ -1,12 +1,13 @@
-import { and, asc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Agency, RegisteredAgent } from '../contract.ts';
-import { registerAgency, registerSalesperson } from './tables.ts';
+import { registerAgency, registerImport, registerSalesperson } from './tables.ts';
 
 const most = 20;
 
-/** Every word somewhere in the name, or the number from its beginning. */
+/** Matches if the name contains every word, or the number begins with the text. */
 const matching = (typed: string, name: PgColumn, number: PgColumn): SQL | undefined => {
   const words = typed
     .replace(/[%_\\]/g, '\\$&')
@@ -50,10 +51,16 @@ export const searchRegistered = async (db: Db, { search, licenceNo }: Asked): Pr
     .orderBy(asc(registerSalesperson.name))
     .limit(most);
 
-/** Those of these numbers that the register has. */
+/** The salespeople of the register with these numbers. */
 export const findRegistered = async (db: Db, registrationNos: string[]): Promise<RegisteredAgent[]> =>
   registrationNos.length === 0 ? [] : agents(db).where(inArray(registerSalesperson.registrationNo, registrationNos));
 
-/** Whether a register was loaded at all: an empty one knows nobody, which says nothing of anybody. */
-export const hasRegister = async (db: Db): Promise<boolean> =>
-  (await db.select({ licenceNo: registerAgency.licenceNo }).from(registerAgency).limit(1)).length > 0;
+/** The day of the last import of the register; undefined without one: then a missing person means nothing. */
+export const registerDay = async (db: Db): Promise<Day | undefined> => {
+  const [last] = await db
+    .select({ day: registerImport.importedOn })
+    .from(registerImport)
+    .orderBy(desc(registerImport.id))
+    .limit(1);
+  return last?.day;
+};

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reading } from '#platform/server/context.ts';
 import { registerAgency } from './tables.ts';
 
-/** What is known of an agency's GST registration, in words as well: not known is an answer. */
+/** Whether an agency is registered for GST, also as a sentence; null where it is not known. */
 export const checkGst = async (at: Reading, { query: { licenceNo } }: { query: { licenceNo: string } }) => {
   const [agency] = await at.db.select().from(registerAgency).where(eq(registerAgency.licenceNo, licenceNo));
   const gstRegistered = agency?.gstRegistered ?? null;

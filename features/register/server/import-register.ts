@@ -1,52 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { inParts } from '#platform/server/database/in-parts.ts';
 import type { Agency } from '../contract.ts';
-import type { RegisterRow } from '../register-row.ts';
-import { registerAgency, registerSalesperson } from './tables.ts';
+import type { RegisterRow } from '../rules.ts';
+import { registerAgency, registerImport, registerSalesperson } from './tables.ts';
 
-/** Brings the register in line with these lines, all or none; who is in the register and not among them stays. */
+/**
+ * Writes rows to the register in one transaction. Of two rows with the same number the later one wins. Agencies and
+ * salespeople that are not among the rows remain unchanged. `rows` may be a stream.
+ */
 export const importRegister = async (
   at: Reading<Actor | null>,
-  rows: RegisterRow[],
+  rows: Iterable<RegisterRow> | AsyncIterable<RegisterRow>,
   agencies: Agency[] = [],
-): Promise<{ agencies: number; salespeople: number }> => {
-  const byLicence = new Map(
-    rows.map(({ licenceNo, agencyName }) => [
-      licenceNo,
-      { licenceNo, name: agencyName, address: '', gstRegistered: null },
-    ]),
-  );
-  const people = [...new Map(rows.map((row) => [row.registrationNo, row])).values()].map(
-    ({ agencyName: _, ...row }) => row,
-  );
-  return transact(at, async (within) => {
-    for (const part of inParts([...byLicence.values()]))
-      await within.db
-        .insert(registerAgency)
-        .values(part)
-        .onConflictDoUpdate({ target: registerAgency.licenceNo, set: { name: sql`excluded.name` } });
+): Promise<{ agencies: number; salespeople: number }> =>
+  transact(at, async (within) => {
+    const names: Names = new Map();
+    const registrationNos = new Set<string>();
+    for await (const part of inParts(rows)) {
+      await writeAgencies(within.db, part, names);
+      await writeSalespeople(within.db, part);
+      for (const { registrationNo } of part) registrationNos.add(registrationNo);
+    }
     for (const { licenceNo, ...known } of agencies)
       await within.db
         .insert(registerAgency)
         .values({ licenceNo, ...known })
         .onConflictDoUpdate({ target: registerAgency.licenceNo, set: known });
-    for (const part of inParts(people))
-      await within.db
-        .insert(registerSalesperson)
-        .values(part)
-        .onConflictDoUpdate({
-          target: registerSalesperson.registrationNo,
-          set: {
-            name: sql`excluded.name`,
-            licenceNo: sql`excluded.licence_no`,
-            validFrom: sql`excluded.valid_from`,
-            validTo: sql`excluded.valid_to`,
-          },
-        });
-    const counts = { agencies: byLicence.size, salespeople: people.length };
+    const counts = { agencies: names.size, salespeople: registrationNos.size };
+    await within.db.insert(registerImport).values({ importedOn: today(at.clock), ...counts });
     await record(within, {
       aggregate: 'register',
       aggregateId: 'agencies',
@@ -55,4 +41,34 @@ export const importRegister = async (
     });
     return counts;
   });
+
+/** Agency names by licence number. */
+type Names = Map<string, string>;
+
+const writeAgencies = async (db: Tx, rows: RegisterRow[], written: Names): Promise<void> => {
+  const byLicence: Names = new Map(rows.map(({ licenceNo, agencyName }) => [licenceNo, agencyName]));
+  const changed = [...byLicence].filter(([licenceNo, name]) => written.get(licenceNo) !== name);
+  if (changed.length === 0) return;
+  await db
+    .insert(registerAgency)
+    .values(changed.map(([licenceNo, name]) => ({ licenceNo, name, address: '', gstRegistered: null })))
+    .onConflictDoUpdate({ target: registerAgency.licenceNo, set: { name: sql`excluded.name` } });
+  for (const [licenceNo, name] of changed) written.set(licenceNo, name);
+};
+
+const writeSalespeople = async (db: Tx, rows: RegisterRow[]): Promise<void> => {
+  // One statement can't write the same row twice.
+  const byNumber = new Map(rows.map(({ agencyName: _, ...row }) => [row.registrationNo, row]));
+  await db
+    .insert(registerSalesperson)
+    .values([...byNumber.values()])
+    .onConflictDoUpdate({
+      target: registerSalesperson.registrationNo,
+      set: {
+        name: sql`excluded.name`,
+        licenceNo: sql`excluded.licence_no`,
+        validFrom: sql`excluded.valid_from`,
+        validTo: sql`excluded.valid_to`,
+      },
+    });
 };

@@ -1,12 +1,16 @@
-import { readCsv } from '#platform/server/sheet/read-csv.ts';
-import { columnsOfFile, type RegisterRow, rowOfFile } from '../register-row.ts';
+import { OperatorError } from '#platform/server/operator-error.ts';
+import { type OnLeftOut, readCsv } from '#platform/server/sheet/read-csv.ts';
+import { columnsOfFile, type RegisterRow, rowOfFile } from '../rules.ts';
 
-/** The lines of the regulator's file "salesperson information", and how many could not be read. */
-export const readRegisterFile = async (path: string): Promise<{ rows: RegisterRow[]; skipped: number }> => {
-  const { head, lines } = await readCsv(path);
-  const found = columnsOfFile(head);
-  if ('missing' in found)
-    throw new Error(`${path} is not the file "salesperson information": it has no ${found.missing.join(', ')}.`);
-  const rows = lines.flatMap((cells) => rowOfFile(cells, found.at) ?? []);
-  return { rows, skipped: lines.length - rows.length };
-};
+/** The rows of the regulator's file "salesperson information". */
+export const readRegisterFile = (path: string, onLeftOut?: OnLeftOut): AsyncGenerator<RegisterRow> =>
+  readCsv(
+    path,
+    (head) => {
+      const found = columnsOfFile(head);
+      if (!('missing' in found)) return (cells) => rowOfFile(cells, found.at);
+      const missing = found.missing.join(', ');
+      throw new OperatorError(`${path}, line 1: this is not the file "salesperson information": it has no ${missing}.`);
+    },
+    onLeftOut,
+  );

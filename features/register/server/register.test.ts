@@ -18,6 +18,15 @@ beforeAll(async () => {
 });
 
 const get = async (path: string) => (await hannah.get(path)).body.data;
+const columns =
+  'salesperson_name,registration_no,registration_start_date,registration_end_date,estate_agent_name,estate_agent_license_no';
+const aFile = async (lines: string): Promise<string> => {
+  const file = join(app.services.config.dataDir, 'register.csv');
+  await writeFile(file, `${columns}\n${lines}`);
+  return file;
+};
+const aLine = (registrationNo: string, agencyName: string, name = 'TAN MEI LING') =>
+  `${name},${registrationNo},2026-01-01,2026-12-31,${agencyName},L3300000K\n`;
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
 describe('the register', () => {
@@ -59,24 +68,38 @@ describe('the register', () => {
     expect(answer).toEqual({ licenceNo, gstRegistered, words: expect.stringMatching(words) });
   });
 
-  it('is brought in line with the regulator’s file: moved, renewed, new; what it does not tell stays', async () => {
-    const file = join(app.services.config.dataDir, 'register.csv');
-    await writeFile(
-      file,
-      `salesperson_name,registration_no,registration_start_date,registration_end_date,estate_agent_name,estate_agent_license_no
-LIM MEI LING,R012345A,2027-01-01,2027-12-31,"HARBOUR & HILL REALTY, PTE. LTD.",L3012345K
+  it('takes from the regulator’s file who moved, who renewed and who is new, and keeps what the file does not say', async () => {
+    const file = await aFile(`LIM MEI LING,R012345A,2027-01-01,2027-12-31,"HARBOUR & HILL REALTY, PTE. LTD.",L3012345K
 NOBODY,-,-,-,-,-
-`,
-    );
-    const { rows, skipped } = await readRegisterFile(file);
-    expect(skipped).toBe(1);
+`);
+    const leftOut: number[] = [];
+    const rows = readRegisterFile(file, (line) => leftOut.push(line));
     expect(await importRegister(app.asNobody, rows)).toEqual({ agencies: 1, salespeople: 1 });
+    expect(leftOut).toEqual([3]);
     expect(await get('/agency/v1/agents?search=R012345A')).toMatchObject([
       { licenceNo: 'L3012345K', agencyName: 'HARBOUR & HILL REALTY, PTE. LTD.', validTo: '2027-12-31' },
     ]);
     expect(await get('/api/v1/agency-info/gst-check?licenceNo=L3012345K')).toMatchObject({ gstRegistered: true });
-    await writeFile(file, 'name,number\na,b\n');
-    await expect(readRegisterFile(file)).rejects.toThrow(/salesperson information/);
+  });
+
+  it('takes the later of two rows with the same number, however far apart they are', async () => {
+    const many = Array.from({ length: 2_500 }, (_, index) => aLine(`R${200_000 + index}A`, 'MANY REALTY'));
+    const file = await aFile(
+      `${aLine('R199999A', 'OLD NAME')}${many.join('')}${aLine('R199999A', 'NEW NAME', 'LATER')}`,
+    );
+    expect(await importRegister(app.asNobody, readRegisterFile(file))).toEqual({ agencies: 1, salespeople: 2_501 });
+    expect(await get('/agency/v1/agents?search=R199999A')).toMatchObject([{ name: 'LATER', agencyName: 'NEW NAME' }]);
+  });
+
+  it('takes nothing from a file with an error, which names the line, nor from another file', async () => {
+    const many = Array.from({ length: 2_500 }, (_, index) => aLine(`R${300_000 + index}A`, 'MANY REALTY'));
+    const broken = await aFile(`${many.join('')}"NO END,R399999A,2026-01-01,2026-12-31,MANY REALTY,L3300000K\n`);
+    await expect(importRegister(app.asNobody, readRegisterFile(broken))).rejects.toThrow(
+      `${broken}, line 2502: a quotation mark is opened in this line and not closed.`,
+    );
+    expect(await get('/agency/v1/agents?search=R300000A')).toEqual([]);
+    await writeFile(broken, 'name,number\na,b\n');
+    await expect(importRegister(app.asNobody, readRegisterFile(broken))).rejects.toThrow(/salesperson information/);
   });
 
   it('has indexes that fit its searches', async () => {

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { dayColumn } from '#platform/server/database/columns.ts';
 
 export const registerAgency = pgTable('register_agency', {
@@ -14,4 +14,12 @@ export const registerSalesperson = pgTable('register_salesperson', {
   licenceNo: text('licence_no').notNull(),
   validFrom: dayColumn('valid_from'),
   validTo: dayColumn('valid_to'),
+});
+
+/** The imports of the register, each with its day and what was in it. */
+export const registerImport = pgTable('register_import', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  importedOn: dayColumn('imported_on').notNull(),
+  agencies: integer().notNull(),
+  salespeople: integer().notNull(),
 });

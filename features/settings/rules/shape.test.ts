@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { day, text } from '#platform/contract/fields.ts';
 import { setting } from '../contract.ts';
-import { declaredIn } from './declared.ts';
-import { inputOf } from './shape.ts';
-import { isStorable } from './storable.ts';
-import { wordsOf } from './words-of.ts';
+import { declaredIn, wordsOf } from './declared.ts';
+import { inputOf, isStorable } from './shape.ts';
 
 describe('how a setting is typed in', () => {
   it.each<[string, z.ZodType, object]>([

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './declared.ts';
 
-/** What a setting is typed into: one field, several that belong together, rows of them, or a choice for each of some names. */
+// The inputs of a setting: one field, several fields, rows of fields, or one choice for each of some names.
 
 const Option = z.object({ value: z.string(), label: z.string() });
 
 const leaves = [
   z.object({ kind: z.literal('text'), most: z.int().nullable() }),
-  /** Several lines, an entry each. */
+  /** One entry a line. */
   z.object({ kind: z.literal('lines'), most: z.int().nullable() }),
   z.object({ kind: z.literal('number'), decimals: z.int(), unit: z.string() }),
   /** Ten-thousandths of a percent. */
@@ -16,7 +16,7 @@ const leaves = [
   z.object({ kind: z.literal('money') }),
   z.object({ kind: z.literal('switch') }),
   z.object({ kind: z.literal('day') }),
-  /** `YYYY-MM-DDTHH:MM` on the agency's clock. */
+  /** `YYYY-MM-DDTHH:MM` in Singapore time. */
   z.object({ kind: z.literal('moment') }),
   z.object({ kind: z.literal('choice'), options: z.array(Option) }),
   /** People, by user name, or salespeople by registration number. */
@@ -27,7 +27,7 @@ const SettingLeaf = z.discriminatedUnion('kind', leaves);
 export type SettingLeaf = z.output<typeof SettingLeaf>;
 
 const SettingField = z.object({
-  /** Dotted, below the value: `eased.most`. */
+  /** The dotted path below the value: `eased.most`. */
   path: z.string(),
   label: z.string(),
   isOptional: z.boolean(),
@@ -62,7 +62,7 @@ type Json = {
   words?: Record<string, string>;
 };
 
-/** How a value of this schema is typed in: worked out from the schema, so that a new setting has its fields by itself. */
+/** Derives the inputs of a setting from its schema, so that a new setting needs no code of its own on the page. */
 export const inputOf = (schema: z.ZodType): SettingInput => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   if (json.type === 'array' && json.items?.properties)
@@ -109,3 +109,10 @@ const leafOf = (json: Json): SettingLeaf => {
 
 const optionsOf = (values: string[], words: Record<string, string> = {}) =>
   values.map((value) => ({ value, label: words[value] ?? wordsOf(value) }));
+
+/** Whether a value can be stored as jsonb: no text in it has a NUL or a lone surrogate, at any depth. */
+export const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
+};

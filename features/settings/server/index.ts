@@ -1,4 +1,4 @@
-export { keepSetting } from './keep-setting.ts';
-export { readSetting, readSettings, valueIn } from './read-setting.ts';
+export { declaredSettings, readSetting, readSettings, valueIn } from './read-setting.ts';
 export { settingTable } from './tables.ts';
+export { watchSetting } from './watch-setting.ts';
 export { accept, writeSetting } from './write-setting.ts';

@@ -1,14 +1,18 @@
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { port } from '#platform/server/room.ts';
 import type { Setting } from '../contract.ts';
 
-/** The setting's value now; what is stored but no longer fits its schema counts as not set. */
+/** The port of all settings that rooms declare, for the settings page. */
+export const declaredSettings = port<Setting<unknown>[]>('settings.declared');
+
+/** The current value of a setting. A stored value that does not fit the schema counts as not set. */
 export const readSetting = async <T>(db: Db, given: Setting<T>): Promise<T> => {
   const [row] = await ask<Stored>(db, 'SELECT value FROM setting WHERE key = $1', [given.key]);
   return valueIn(given, row);
 };
 
-/** Several at once, under the names that they are asked by. */
+/** Reads several settings in one statement. The result has the same keys as `settings`. */
 export const readSettings = async <T extends Record<string, unknown>>(
   db: Db,
   settings: { [K in keyof T]: Setting<T[K]> },
@@ -24,7 +28,7 @@ export const readSettings = async <T extends Record<string, unknown>>(
 
 type Stored = { value: unknown };
 
-/** What a row says; without one, or with one that says nothing any more, the value that the setting comes with. */
+/** The value of a stored row; the default without a row, or if its value is null or does not fit the schema. */
 export const valueIn = <T>({ schema, initial }: Pick<Setting<T>, 'schema' | 'initial'>, row: Stored | undefined): T => {
   if (!row || row.value === null) return initial;
   const parsed = schema.safeParse(row.value);

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '#platform/server/database/columns.ts';
 
-/** A row for each setting that was ever changed; without a value it is as it comes again. */
+/** A row for each setting that was ever changed. A null value means the default. */
 export const settingTable = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb(),

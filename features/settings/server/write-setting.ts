@@ -4,11 +4,11 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type Setting, settingChannel } from '../contract.ts';
-import { isStorable } from '../rules/storable.ts';
+import { isStorable } from '../rules/shape.ts';
 import { valueIn } from './read-setting.ts';
 import { settingTable } from './tables.ts';
 
-/** What was given, as the setting's own schema takes it; its words land on the fields below `value`. */
+/** Parses a value by the setting's schema. @throws Refusal `setting.invalid` with messages at fields below `value`. */
 export const accept = (given: Setting<unknown>, value: unknown): unknown => {
   if (!isStorable(value))
     throw new Refusal('setting.invalid', 'This has a character that can’t be stored. Type it again.', {
@@ -24,8 +24,8 @@ export const accept = (given: Setting<unknown>, value: unknown): unknown => {
 };
 
 /**
- * Sets a setting, or with `undefined` puts it back to what it comes with, for whoever saw it at this version; over a
- * newer one 409 with what is stored now. Every server hears of it.
+ * Stores a setting, or resets it to its default if `value` is undefined. Every server is notified.
+ * @throws Refusal `setting.stale` (409) with the stored value if `version` is not the stored one.
  */
 export const writeSetting = async (
   at: Writing,
@@ -48,7 +48,7 @@ export const writeSetting = async (
       setWhere: eq(settingTable.version, version),
     })
     .returning({ version: settingTable.version });
-  // Two who set it for the first time at the same moment: the second had nothing to lock.
+  // Two requests set it for the first time at the same moment: the second had no row to lock.
   if (written.length === 0) throw stale(before, after, version + 1);
   await at.db.execute(sql`SELECT pg_notify(${settingChannel}, ${key})`);
   const action = value === undefined ? 'setting.reset' : 'setting.changed';

@@ -1,11 +1,29 @@
+import { appendFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { digestUpTo } from './verify.ts';
+import type { Services } from '../context.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { digestUpTo, type KeptAnchor } from './verify.ts';
+
+/** Sets an anchor every hour. */
+export const auditJobs = ({ database, clock, config }: Services): Job[] => [
+  {
+    name: 'audit.anchor',
+    everyCron: '7 * * * *',
+    run: () => setAnchor(database.$client, clock.now(), config.auditAnchorFile),
+  },
+];
 
 /**
- * Sets an anchor over all rows there are. Identity values are handed out before commit, so the last few may still be
- * under way: rows younger than a minute are left to the next anchor, and no transaction may last that long.
+ * Sets an anchor over all rows. A row gets its id before its transaction commits, so the last few ids may belong to rows
+ * that are not committed yet. Rows younger than a minute are therefore left to the next anchor; no transaction lasts a minute.
+ * The anchor is also added to a file, which may lie where the owner of the database can't change it.
  */
-export const setAnchor = async (pool: pg.Pool, now: Temporal.Instant): Promise<void> => {
+export const setAnchor = async (pool: pg.Pool, now: Temporal.Instant, file: string): Promise<void> => {
+  const anchor = await storeAnchor(pool, now);
+  if (anchor) await appendFile(file, `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
+};
+
+const storeAnchor = async (pool: pg.Pool, now: Temporal.Instant): Promise<KeptAnchor | undefined> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -14,8 +32,8 @@ export const setAnchor = async (pool: pg.Pool, now: Temporal.Instant): Promise<v
       settled,
     ]);
     const lastId = rows[0]?.id;
-    if (lastId) {
-      const digest = await digestUpTo(client, lastId);
+    const digest = lastId ? await digestUpTo(client, lastId) : undefined;
+    if (lastId && digest) {
       await client.query('INSERT INTO audit_anchor (at, rows, last_id, hash) VALUES ($1, $2, $3, $4)', [
         now.toString(),
         digest.rows,
@@ -24,6 +42,9 @@ export const setAnchor = async (pool: pg.Pool, now: Temporal.Instant): Promise<v
       ]);
     }
     await client.query('COMMIT');
+    return lastId && digest
+      ? { at: now.toString(), rows: digest.rows, lastId, hash: digest.hash.toString('hex') }
+      : undefined;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { transact } from '../context.ts';
 import { setAnchor } from './anchor.ts';
+import { hashLink } from './chain.ts';
+import { sealKey } from './key.ts';
 import { record } from './record.ts';
 import { verifyAudit } from './verify.ts';
 
@@ -18,7 +20,15 @@ const tamper = async (sql: string) => {
   await owner.query('ALTER TABLE audit_row ENABLE TRIGGER audit_row_is_final');
 };
 
-const verify = () => verifyAudit(app.services.database.$client);
+const anchor = () =>
+  setAnchor(
+    app.services.database.$client,
+    app.services.clock.now().add({ minutes: 2 }),
+    app.services.config.auditAnchorFile,
+  );
+
+const verify = () =>
+  verifyAudit(app.services.database.$client, app.services.secrets, app.services.config.auditAnchorFile);
 
 beforeEach(async () => {
   app = await testApp();
@@ -46,6 +56,42 @@ describe('the audit trail', () => {
     expect((await verify()).faults[0]).toMatchObject({ aggregate: 'thing', aggregateId: chain, seq: 2 });
   });
 
+  test('names a row that its owner rewrote with the hash that needs no key', async () => {
+    const { rows } = await owner.query(
+      `SELECT seq, at, actor_id AS "actorId", actor_name AS "actorName", via, address, detail
+       FROM audit_row WHERE aggregate_id = $1 AND seq = 1`,
+      [chain],
+    );
+    const [row] = rows;
+    const link = { ...row, aggregate: 'thing', aggregateId: chain, action: 'thing.never' };
+    const hash = hashLink(undefined, undefined, link).toString('hex');
+    await tamper(`DELETE FROM audit_row WHERE aggregate_id = '${chain}' AND seq > 1`);
+    await tamper(`UPDATE audit_row SET action = 'thing.never', hash = '\\x${hash}' WHERE aggregate_id = '${chain}'`);
+    expect((await verify()).faults).toMatchObject([{ aggregateId: chain, seq: 1 }]);
+  });
+
+  test('keeps the hashes of rows that are older than the key', async () => {
+    const link = {
+      aggregate: 'thing',
+      aggregateId: randomUUID(),
+      seq: 1,
+      at: '2026-01-02T03:04:05.678Z',
+      actorId: null,
+    };
+    const rest = { actorName: 'anonymous', via: 'none', address: 'internal', action: 'thing.made', detail: {} };
+    const { rows } = await owner.query('SELECT max(id) + 2 AS "from" FROM audit_row');
+    const key = { ...app.services.auditKey, from: Number(rows[0].from) };
+    await owner.query('UPDATE audit_key SET sealed = $1', [sealKey(key, app.services.secrets)]);
+    await owner.query(
+      `INSERT INTO audit_row (aggregate, aggregate_id, seq, at, actor_name, via, address, action, detail, hash)
+       VALUES ('thing', $1, 1, $2, 'anonymous', 'none', 'internal', 'thing.made', '{}', $3)`,
+      [link.aggregateId, link.at, hashLink(undefined, undefined, { ...link, ...rest })],
+    );
+    const { faults } = await verify();
+    expect(faults).not.toContainEqual(expect.objectContaining({ aggregateId: link.aggregateId }));
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
   test('names a removed row', async () => {
     await tamper(`DELETE FROM audit_row WHERE aggregate_id = '${chain}' AND seq = 2`);
     const { faults } = await verify();
@@ -57,10 +103,21 @@ describe('the audit trail', () => {
     ['the last row of a chain', `DELETE FROM audit_row WHERE aggregate_id = '${chain}' AND seq = 3`],
     ['a whole chain', `DELETE FROM audit_row WHERE aggregate_id = '${chain}'`],
   ])('finds %s gone by its anchor', async (_, sql) => {
-    await setAnchor(app.services.database.$client, app.services.clock.now().add({ minutes: 2 }));
+    await anchor();
     expect((await verify()).faults).toEqual([]);
     await tamper(sql);
     expect((await verify()).faults.map(({ aggregate }) => aggregate)).toContain('audit_anchor');
+  });
+
+  test('finds a chain gone by the file of anchors, when its anchor was removed with it', async () => {
+    await anchor();
+    await tamper(`DELETE FROM audit_row WHERE aggregate_id = '${chain}'`);
+    await owner.query(
+      'ALTER TABLE audit_anchor DISABLE TRIGGER ALL; DELETE FROM audit_anchor; ALTER TABLE audit_anchor ENABLE TRIGGER ALL',
+    );
+    const { faults, anchors } = await verify();
+    expect(anchors).toBe(0);
+    expect(faults).toMatchObject([{ aggregate: 'audit_anchor', aggregateId: 'line 1' }]);
   });
 
   test('can’t be rewritten, by the application or by a slip of the owner', async () => {

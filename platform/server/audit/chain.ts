@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
-/** What a link of the chain covers: everything that says who did what, when. */
+/** What a link of the chain covers: who did what, and when. */
 export type Link = {
   aggregate: string;
   aggregateId: string;
@@ -15,22 +15,21 @@ export type Link = {
 };
 
 /**
- * What is hashed of a link, around its place in the chain: every fact in a canonical form (keys sorted, since jsonb forgets
- * their order), as a JSON list whose third item is `seq`. PostgreSQL puts the two together when it appends a link.
+ * SHA-256 over the previous link's hash and this one's text, with the key of the audit trail (HMAC), or without one for
+ * rows that are older than the key. Keys of the detail are sorted, because jsonb does not keep their order.
  */
-export const textAround = (link: Omit<Link, 'seq'>): [before: string, after: string] => {
-  const { aggregate, aggregateId, at, actorId, actorName, via, address, action, detail } = link;
-  const before = JSON.stringify([aggregate, aggregateId]).slice(0, -1);
-  const after = JSON.stringify([at, actorId, actorName, via, address, action, canonical(detail)]).slice(1);
-  return [`${before},`, `,${after}`];
-};
-
-/** SHA-256 over the previous link's hash and this one's text. */
-export const hashLink = (previous: Buffer | null, link: Link): Buffer =>
-  createHash('sha256')
+export const hashLink = (key: Buffer | undefined, previous: Buffer | undefined, link: Link): Buffer => {
+  const { aggregate, aggregateId, seq, at, actorId, actorName, via, address, action, detail } = link;
+  const text = JSON.stringify([
+    ...[aggregate, aggregateId, seq, at, actorId, actorName, via, address, action],
+    canonical(detail),
+  ]);
+  const hash = key ? createHmac('sha256', key) : createHash('sha256');
+  return hash
     .update(previous ?? '')
-    .update(textAround(link).join(String(link.seq)))
+    .update(text)
     .digest();
+};
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);

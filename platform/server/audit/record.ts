@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Writing } from '../context.ts';
+import type { Reading, Writing } from '../context.ts';
 import { ask } from '../database/ask.ts';
-import { textAround } from './chain.ts';
+import { hashLink } from './chain.ts';
 
 export type AuditEntry = {
   /** The kind and id of what changed: one hash chain each. */
@@ -13,23 +13,22 @@ export type AuditEntry = {
   detail?: Record<string, unknown>;
 };
 
-/** Finds the head of the chain and hangs the row on it, in one statement: every change makes one. */
 const append = `
-  INSERT INTO audit_row (aggregate, aggregate_id, at, actor_id, actor_name, via, address, action, detail, seq, hash)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce(head.seq, 0) + 1,
-         sha256(coalesce(head.hash, '') || convert_to($10::text || (coalesce(head.seq, 0) + 1) || $11::text, 'UTF8'))
-  FROM (VALUES (true)) AS always
-  LEFT JOIN (SELECT seq, hash FROM audit_row WHERE aggregate = $1 AND aggregate_id = $2 ORDER BY seq DESC LIMIT 1) head ON true`;
+  INSERT INTO audit_row (aggregate, aggregate_id, seq, at, actor_id, actor_name, via, address, action, detail, hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 /**
- * Adds a row to the aggregate's chain, in the transaction of the change it tells of: if it can't be written, the change
+ * Adds a row to the aggregate's chain, in the transaction of the change that it records: if it can't be written, the change
  * does not happen. The caller already holds a lock on the aggregate's row, so the chain has one writer at a time; the
- * unique key (aggregate, id, seq) catches one who does not.
+ * unique key (aggregate, id, seq) catches one who does not. The hash is made here and not by PostgreSQL, which must not
+ * see the key.
  */
 export const record = async (at: Writing<Actor | null>, entry: AuditEntry): Promise<void> => {
+  const [head] = await ask<{ seq: number; hash: Buffer }>(at.db, last, [entry.aggregate, entry.aggregateId]);
   const link = {
     aggregate: entry.aggregate,
     aggregateId: entry.aggregateId,
+    seq: (head?.seq ?? 0) + 1,
     at: at.clock.now().round('millisecond').toString({ fractionalSecondDigits: 3 }),
     actorId: at.actor?.userId ?? null,
     actorName: at.actor?.userName ?? 'anonymous',
@@ -38,8 +37,31 @@ export const record = async (at: Writing<Actor | null>, entry: AuditEntry): Prom
     action: entry.action,
     detail: entry.detail ?? {},
   };
-  const { aggregate, aggregateId, actorId, actorName, via, address, action } = link;
+  const { aggregate, aggregateId, seq, actorId, actorName, via, address, action } = link;
+  const hash = hashLink(at.auditKey.bytes, head?.hash, link);
   const detail = JSON.stringify(link.detail);
-  const values = [aggregate, aggregateId, link.at, actorId, actorName, via, address, action, detail];
-  await ask(at.db, append, [...values, ...textAround(link)]);
+  await ask(at.db, append, [
+    aggregate,
+    aggregateId,
+    seq,
+    link.at,
+    actorId,
+    actorName,
+    via,
+    address,
+    action,
+    detail,
+    hash,
+  ]);
 };
+
+/** The last row of an aggregate's chain: its number, and its hash, which covers all rows before it. */
+export type ChainHead = { seq: number; hash: string };
+
+export const readHead = async (at: Reading, aggregate: string, aggregateId: string): Promise<ChainHead | undefined> =>
+  (await ask<{ seq: number; hash: Buffer }>(at.db, last, [aggregate, aggregateId])).map(({ seq, hash }) => ({
+    seq,
+    hash: hash.toString('hex'),
+  }))[0];
+
+const last = 'SELECT seq, hash FROM audit_row WHERE aggregate = $1 AND aggregate_id = $2 ORDER BY seq DESC LIMIT 1';

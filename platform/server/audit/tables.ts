@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytesColumn, instantColumn } from '../database/columns.ts';
 
-/** One row a change; `seq` and `hash` chain the rows of one aggregate (decision 12). The app role may only add. */
+/** One row for each change. `seq` and `hash` make a chain of the rows of one aggregate. The app's role can only insert. */
 export const auditRow = pgTable('audit_row', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   aggregate: text().notNull(),

@@ -3,27 +3,27 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { visitEmbedded } from '../database/embedded/visit.ts';
+import { connectEmbedded } from '../database/embedded/connect.ts';
 import { locks } from '../database/locks.ts';
 import { embeddedLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { findKeyId } from '../secrets/key-file.ts';
-import { readSealingKey } from '../secrets/sealing-key.ts';
+import { readSealingKey } from '../secrets/open-secrets.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyFile } from './copy-file.ts';
 import { type CopiedTree, copyTree, under } from './copy-tree.ts';
 import { fillFolder } from './empty-folder.ts';
 import { type BackupFacts, type Manifest, writeManifest } from './manifest.ts';
 
-/** Where to, whether the encryption key goes along, and the moment that the copy is to bear. */
+/** The folder, whether the encryption key is copied too, and the date of the backup. */
 type Wanted = { folder: string; withKey: boolean; now: Temporal.Instant };
 
-/** Beside the database; what is on its way in (`.incoming`, unfinished uploads) belongs to nobody yet. */
+/** Folders that are copied beside the database. Files that are still arriving (`.incoming`, unfinished uploads) are not. */
 const besides = ['files', 'outbox'];
 
 /**
- * Copies the embedded database, while it works or not, and the files beside it, into a new folder. The encryption key stays
- * out unless asked for: whoever finds the backup must not read identity numbers.
+ * Copies the embedded database, running or not, and the files beside it into a new folder. The encryption key is left out
+ * by default: someone who finds the backup must not be able to read identity numbers.
  */
 export const backup = async (config: Config, wanted: Wanted, log: Log): Promise<Manifest<BackupFacts>> => {
   if (config.databaseUrl)
@@ -33,7 +33,7 @@ export const backup = async (config: Config, wanted: Wanted, log: Log): Promise<
     );
   const dataDir = resolve(config.dataDir);
   const folder = resolve(wanted.folder);
-  const visit = await visitEmbedded(dataDir, embeddedLog(log));
+  const visit = await connectEmbedded(dataDir, embeddedLog(log));
   try {
     return await fillFolder(folder, dataDir, () => copyAll(visit.ownerUrl, { ...wanted, folder, dataDir, config }));
   } finally {
@@ -46,11 +46,11 @@ const copyAll = async (
   { folder, dataDir, withKey, now, config }: Wanted & { dataDir: string; config: Config },
 ) => {
   const client = new pg.Client({ connectionString: ownerUrl });
-  // Lost between two statements; the next one says so.
+  // The connection was lost between two statements; the next statement fails with the reason.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Files after rows: each row of the copy then finds its file, as long as nothing sweeps any away meanwhile.
+    // Files are copied after rows, so that each row of the copy has its file. The lock keeps the sweep of orphans away.
     await client.query('SELECT pg_advisory_lock($1)', [locks.files]);
     const keyId = await readSealingKey(client);
     if (!keyId) throw new OperatorError('Nothing has run on this database yet: there is nothing to back up.');

@@ -7,7 +7,7 @@ import { type CopiedFile, type CopiedTree, copyTree } from './copy-tree.ts';
 
 const control = 'global/pg_control';
 
-/** What belongs to the running server, what it makes anew at each start, and what is copied apart. */
+/** What belongs to the running server, what it makes again at each start, and what is copied separately. */
 const leftOut = [
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//,
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map)$/,
@@ -16,11 +16,11 @@ const leftOut = [
 const isLeftOut = (path: string) => path === control || leftOut.some((pattern) => pattern.test(path));
 
 /**
- * Copies a cluster while its server works, by PostgreSQL's own protocol for that: what the copy caught half-way is put
- * right from the log that comes with it. `client` is of a role that may make backups.
+ * Copies a cluster while its server runs, by PostgreSQL's protocol for base backups: what was copied in the middle of a
+ * write is repaired from the log that is copied too. The role of `client` must be allowed to make backups.
  */
 export const copyCluster = async (client: pg.Client, from: string, to: string): Promise<CopiedTree> => {
-  // Keeps the log since now from being recycled before it was copied; goes with the connection.
+  // Keeps the log from now on until it is copied. The slot ends with the connection.
   await client.query(`SELECT pg_create_physical_replication_slot('gable_backup_' || pg_backend_pid(), true, true)`);
   await client.query(`SELECT pg_backup_start('gable', true)`);
   const { folders, files } = await copyTree(from, to, isLeftOut);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What a copy holds: `sha256` in hex, `size` in bytes. */
+/** Facts of a copy: `sha256` in hex, `size` in bytes. */
 export type Copied = { size: number; sha256: string };
 
 const pieceSize = 1_048_576;
 
 /**
- * Copies what is in a file now, hashed on the way; when it returns, the copy survives a power cut. A file that is gone by
- * now answers undefined and leaves nothing.
+ * Copies a file and hashes it. When it returns, the copy survives a power cut. Answers undefined, and writes nothing, for a
+ * file that does not exist any more.
  */
 export const copyFile = async (from: string, to: string): Promise<Copied | undefined> => {
   await using source = await openIfThere(from);
@@ -19,7 +19,7 @@ export const copyFile = async (from: string, to: string): Promise<Copied | undef
   return copied;
 };
 
-/** What a copy of this file would be; undefined where there is none. */
+/** Size and hash of a file; undefined where there is none. */
 export const hashFile = async (path: string): Promise<Copied | undefined> => {
   await using source = await openIfThere(path);
   return source && (await readThrough(source, async () => undefined));

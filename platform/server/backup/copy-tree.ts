@@ -6,10 +6,10 @@ export type CopiedFile = { path: string } & Copied;
 /** Paths are relative, with `/`; a folder comes before what is in it. */
 export type CopiedTree = { folders: string[]; files: CopiedFile[] };
 
-/** A disk works best with a few files under way; more only take memory. */
+/** A disk is fastest with a few files at once; more only take memory. */
 const atOnce = 4;
 
-/** Copies a folder that others may be changing: what appears or goes meanwhile may be in the copy or not. */
+/** Copies a folder that may be changing. A file that is added or removed meanwhile may be in the copy or not. */
 export const copyTree = async (from: string, to: string, isLeftOut: (path: string) => boolean): Promise<CopiedTree> => {
   const { folders, files } = await list(from, isLeftOut);
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export const copyTree = async (from: string, to: string, isLeftOut: (path: strin
   return { folders, files: copied };
 };
 
-/** Works through a list, a few at once. After an error nothing more is begun, and nothing is still under way when it is thrown. */
+/** Does work for each item, a few at once. After an error no more is started, and all that was started has ended before it throws. */
 export const eachOf = async <T>(all: T[], work: (one: T) => Promise<void>): Promise<void> => {
   const rest = [...all].reverse();
   const workOn = async () => {

@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { explainFull, OperatorError } from '../operator-error.ts';
 
 /**
- * Fills a folder that is empty, or makes it; when that fails, what was put there goes again, so that the next try finds
- * it empty.
+ * Fills a folder that is empty or new. When that fails, it removes what was written, so that the folder is empty for the
+ * next try.
  */
 export const fillFolder = async <T>(folder: string, dataDir: string, fill: () => Promise<T>): Promise<T> => {
   const isInside = !relative(resolve(dataDir), resolve(folder)).startsWith('..');

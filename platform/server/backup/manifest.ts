@@ -6,18 +6,18 @@ import { syncFolder } from '../storage/sync-folder.ts';
 import { writeText } from './copy-file.ts';
 import type { CopiedTree } from './copy-tree.ts';
 
-/** What a backup says of itself. */
+/** The facts of a backup. */
 export type BackupFacts = {
   kind: 'backup';
   madeAt: string;
-  /** Which encryption key its sealed values open with. */
+  /** The id of the encryption key of its sealed values. */
   keyId: string;
   hasKey: boolean;
-  /** Where files are that are not in it. */
+  /** The bucket with the files that are not in the backup. */
   bucket: string | null;
 };
 
-/** What an export of tables says of itself. `tables` in the order of their files. */
+/** The facts of an export of tables. `tables` in the order of their files. */
 export type ExportFacts = {
   kind: 'tables';
   madeAt: string;
@@ -33,7 +33,7 @@ const fileName = 'manifest.json';
 const words = { backup: 'a backup (npm run restore)', tables: 'an export of tables (npm run import-tables)' };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Written last, over what is on the disk already: a folder without a whole manifest was cut. */
+/** Written last, when everything else is on the disk: a folder without a complete manifest is an interrupted backup. */
 export const writeManifest = async (folder: string, manifest: Manifest<BackupFacts | ExportFacts>): Promise<void> => {
   for (const each of manifest.folders) await syncFolder(join(folder, each));
   const text = JSON.stringify(manifest, null, 1);

@@ -9,18 +9,18 @@ import { copyFile } from './copy-file.ts';
 import { eachOf } from './copy-tree.ts';
 import { type BackupFacts, damaged, type Manifest, readManifest } from './manifest.ts';
 
-/** Where all lies until it is known to be whole; what a killed restore left here is ours to remove. */
+/** Everything is copied here until it is known to be complete. What a killed restore left here is removed. */
 const draft = 'restoring';
-/** The operator may have put the key there before; a killed restore left its lock. */
-const welcome = ['encryption.key', 'gable.lock', draft];
+/** The operator may have put the key there already; a killed restore leaves its lock. */
+const allowedNames = ['encryption.key', 'gable.lock', draft];
 
-/** Puts a backup into an empty DATA_DIR: all of it, each file as its hash says, or nothing. */
+/** Puts a backup into an empty DATA_DIR: either all of it, with the hash of each file checked, or nothing. */
 export const restore = async (config: Config, folder: string): Promise<Manifest<BackupFacts>> => {
   if (config.databaseUrl)
     throw new OperatorError('DATABASE_URL is set: restore that PostgreSQL with its own tools, or unset it.');
   const manifest = await readManifest<BackupFacts>(folder, 'backup');
   const dataDir = prepareDataDir(resolve(config.dataDir));
-  const inTheWay = (await readdir(dataDir)).filter((name) => !welcome.includes(name));
+  const inTheWay = (await readdir(dataDir)).filter((name) => !allowedNames.includes(name));
   if (inTheWay.length > 0)
     throw new OperatorError(
       `${dataDir} is not empty (${inTheWay.slice(0, 3).join(', ')}…). Nothing was changed. ` +
@@ -50,7 +50,7 @@ const fill = async (draftFolder: string, folder: string, { folders, files }: Man
   for (const path of folders) await syncFolder(join(draftFolder, path));
 };
 
-/** The database last: until it is there, a server that starts finds none of it. */
+/** Moves the database last, so that a server that starts in between finds none. */
 const putInPlace = async (dataDir: string) => {
   const draftFolder = join(dataDir, draft);
   for (const name of (await readdir(draftFolder)).sort(lastIs('postgres'))) {

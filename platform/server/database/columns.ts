@@ -1,7 +1,7 @@
 import { bigint, customType } from 'drizzle-orm/pg-core';
 import { isoOf } from './instants.ts';
 
-/** Columns in the forms that the contract speaks: ISO instants, day strings, bytes, whole-number rates. */
+/** Column types whose values are as in the contract: ISO instants, day strings, bytes, whole-number rates. */
 
 /** timestamptz ⇄ ISO 8601 in UTC. */
 export const instantColumn = customType<{ data: string; driverData: string }>({
@@ -30,3 +30,6 @@ export const rateColumn = customType<{ data: number; driverData: string }>({
 
 /** bigint ⇄ whole cents. */
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
+
+/** A row of a table, once the table is known to have a column for each value: else it does not compile. */
+export type RowWith<Values, Table extends { $inferSelect: Values }> = Table['$inferSelect'];

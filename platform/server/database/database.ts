@@ -2,17 +2,21 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import pg from 'pg';
-import { gatherStatements } from './gather-statements.ts';
 import { isoOf } from './instants.ts';
-import { nameStatements } from './name-statements.ts';
+import { NamingClient } from './naming-client.ts';
 import { watchStalls } from './watch-stalls.ts';
 
 type NoSchema = Record<string, never>;
 
-/** Anything that can be asked: the pool or a transaction. Reading functions take this. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema>;
-/** A transaction under way. Writing functions take this, so that none can write beside it. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** What Drizzle sends its statements through: the pool, or the connection of the transaction under way. */
+type Through = { $client: pg.Pool | pg.PoolClient };
+
+export type DrizzleTx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** What reads take: the pool or a transaction. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema> & Through;
+/** A transaction under way. What writes takes this, so that nothing can be written beside the transaction. */
+export type Tx = DrizzleTx & Through;
 export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 
 // bigint columns hold counts and cents, all far below 2^53; numeric stays text until a feature parses it.
@@ -23,12 +27,13 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf);
 
 type Warn = (message: string, detail: object) => void;
 
-/** A pool whose connections ask as `nameStatements` and `gatherStatements` say. A lost one is logged and replaced; it never ends the process. */
+/** The pool of connections. A lost one is logged and replaced; it never ends the process. */
 export const openDatabase = (url: string, size: number, warn: Warn): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    // A statement does not wait for the answer to the one before it: what a use-case asks at once travels at once.
+    Client: NamingClient,
+    // Statements of one connection are sent without waiting for the answer to the one before: `Promise.all` is one round trip.
     pipeline: true,
     connectionTimeoutMillis: 4_500,
     idleTimeoutMillis: 60_000,
@@ -38,8 +43,6 @@ export const openDatabase = (url: string, size: number, warn: Warn): Database =>
   pool.on('error', (error) => warn('A database connection was lost', { reason: error.message }));
   pool.on('connect', (client) => {
     client.on('error', (error) => warn('A database connection failed', { reason: error.message }));
-    nameStatements(client);
-    gatherStatements(client);
   });
   watchStalls(pool, url, warn);
   return drizzle(pool) as Database;

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * The rows of a statement, so many at a time, as they stood when it began: for what is too much to hold at once. It keeps
- * a connection until the last batch was taken, or the loop that takes them was left.
+ * The rows of a statement in batches, as they were when it began: for results too large for memory. It holds a connection
+ * until the last batch is read or the loop ends.
  */
 export async function* inBatches<Row extends object>(
   { $client }: Pick<Database, '$client'>,
@@ -13,7 +13,7 @@ export async function* inBatches<Row extends object>(
   let lost: Error | undefined;
   try {
     await client.query({ text: 'BEGIN READ ONLY' });
-    // Whoever takes the rows may be a slow telephone.
+    // The rows may go to a slow phone.
     await client.query({ text: "SET LOCAL idle_in_transaction_session_timeout = '10min'" });
     await client.query({ text: `DECLARE rows NO SCROLL CURSOR FOR ${text}`, values });
     while (true) {

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
-/** What processes of Gable keep from one another; PostgreSQL knows these locks by number alone. */
+/** Locks between processes of Gable. PostgreSQL knows them by number. */
 export const locks = { migration: 7_124_001, files: 7_124_002 };
 
-/** Does the work, unless another holds the lock: then nothing, and false. */
+/** Does the work under the lock, and answers true. When another process holds it, does nothing and answers false. */
 export const unlessLocked = async (
   { $client }: Pick<Database, '$client'>,
   lock: number,

@@ -7,6 +7,7 @@ import { freshDatabase } from '#test/database.ts';
 import { bytesColumn, dayColumn, instantColumn, rateColumn } from './columns.ts';
 import { type Database, openDatabase } from './database.ts';
 import { wholeRows } from './rows.ts';
+import { inTransaction } from './transaction.ts';
 
 const thing = pgTable('thing', {
   id: uuid().primaryKey(),
@@ -63,7 +64,7 @@ test('changes what is given and leaves the rest', async () => {
   const other = { ...row, id: randomUUID() };
   await database.insert(thing).values(other);
   const change = { rate: 12_500, optionDate: null, madeAt: '2026-04-01T00:00:00.000Z', bytes: undefined };
-  await database.transaction((tx) => things.change(tx, other.id, change));
+  await inTransaction(database, (tx) => things.change(tx, other.id, change));
   const [changed] = await things.read(database, eq(thing.id, other.id));
   expect(changed).toEqual({ ...other, ...change, bytes: other.bytes });
   expect((await things.read(database, eq(thing.id, row.id)))[0]).toEqual(row);
@@ -72,7 +73,7 @@ test('changes what is given and leaves the rest', async () => {
 test('locks a row until the transaction ends', async () => {
   const order: string[] = [];
   const change = (name: string) =>
-    database.transaction(async (tx) => {
+    inTransaction(database, async (tx) => {
       await things.read(tx, eq(thing.id, row.id), 'FOR UPDATE');
       order.push(`${name} in`);
       await things.change(tx, row.id, { namedOtherwise: name });
@@ -80,4 +81,14 @@ test('locks a row until the transaction ends', async () => {
     });
   await Promise.all([change('x'), change('y')]);
   expect(order.map((each) => each.slice(2))).toEqual(['in', 'out', 'in', 'out']);
+});
+
+test('a key without a column is an error, with or without a value', async () => {
+  const unknown = { nickname: 'a' };
+  const other = { ...row, id: randomUUID() };
+  const noColumn = 'The table "thing" has no column for "nickname".';
+  await expect(inTransaction(database, (tx) => things.add(tx, { ...other, ...unknown }))).rejects.toThrow(noColumn);
+  const change = { namedOtherwise: 'b', nickname: undefined };
+  await expect(inTransaction(database, (tx) => things.change(tx, row.id, change))).rejects.toThrow(noColumn);
+  expect(await things.readBy(database, 'id', other.id)).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { Db, Tx } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * Reads, adds and changes whole rows of a table as Drizzle would, from the same columns, with the statement's text put together
- * once: for records of many columns that every change reads and writes, where Drizzle's builders cost most.
+ * Reads, adds and changes rows of a table as Drizzle would, from the same columns, but builds the text of its statements
+ * once. It is for tables of many columns that every change reads and writes, where Drizzle's builders cost most.
  */
 export const wholeRows = <T extends PgTable>(table: T) => {
   const columns = getTableColumns(table);
   const name = `"${getTableName(table)}"`;
   const list = Object.entries(columns).map(([key, column]) => `${name}."${column.name}" AS "${key}"`);
-  // The driver's own parsers have done the rest.
+  // The driver's parsers read all other types.
   const custom = Object.entries(columns).filter(([, column]) => column.columnType === 'PgCustomColumn');
   const select = `SELECT ${list.join(', ')} FROM ${name} WHERE `;
 
@@ -23,7 +23,7 @@ export const wholeRows = <T extends PgTable>(table: T) => {
   };
 
   return {
-    /** Rows that `where` lets through; `FOR UPDATE` locks them, and no others that it looks at. */
+    /** Rows that match `where`. `FOR UPDATE` locks them, and no rows of other tables that `where` reads. */
     read: async (db: Db, where: SQL, lock: '' | 'FOR UPDATE' = ''): Promise<T['$inferSelect'][]> => {
       const { sql, params } = dialect.sqlToQuery(where);
       const rows = await ask<Record<string, unknown>>(db, `${select}${sql}${lock && ` ${lock} OF ${name}`}`, params);
@@ -36,9 +36,9 @@ export const wholeRows = <T extends PgTable>(table: T) => {
       return rows.map(fromDriver);
     },
 
-    /** One row more; what is undefined is as the table says. */
+    /** Adds a row. What is undefined gets the table's default. */
     add: async (db: Tx, row: T['$inferInsert']): Promise<void> => {
-      const given = settled(columns, row);
+      const given = settled(name, columns, row);
       const names = given.map(({ column }) => `"${column.name}"`);
       const places = given.map((_, index) => `$${index + 1}`);
       await ask(
@@ -48,24 +48,23 @@ export const wholeRows = <T extends PgTable>(table: T) => {
       );
     },
 
-    /** Sets these columns of the row with that id; what is undefined stays. */
+    /** Sets these columns of the row with that id. What is undefined stays as it is. */
     change: async (db: Tx, id: string, changes: Partial<T['$inferInsert']>): Promise<void> => {
-      const set = settled(columns, changes);
+      const set = settled(name, columns, changes);
       const texts = set.map(({ column }, index) => `"${column.name}" = $${index + 2}`);
       await ask(db, `UPDATE ${name} SET ${texts.join(', ')} WHERE "id" = $1`, [id, ...set.map(({ value }) => value)]);
     },
   };
 };
 
-/** The columns that something is said of, with it as the driver takes it. */
-const settled = (columns: Record<string, PgColumn>, given: object) =>
+/** The columns that are given a value, and the values as the driver takes them. A key without a column is an error. */
+const settled = (table: string, columns: Record<string, PgColumn>, given: object) =>
   Object.entries(given).flatMap(([key, value]: [string, unknown]) => {
     const column = columns[key];
-    return column && value !== undefined
-      ? [{ column, value: value === null ? null : column.mapToDriverValue(value) }]
-      : [];
+    if (!column) throw new Error(`The table ${table} has no column for "${key}".`);
+    return value === undefined ? [] : [{ column, value: value === null ? null : column.mapToDriverValue(value) }];
   });
 
-/** Rows that keep a place among their siblings, by it. */
+/** Rows sorted by their place among their siblings. */
 export const inOrder = <T extends { position: number }>(rows: T[]): T[] =>
   rows.toSorted((a, b) => a.position - b.position);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { ask } from './ask.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inTransaction, withCommit } from './transaction.ts';
+import { inPart, inTransaction } from './transaction.ts';
 
 let database: Database;
 
@@ -27,7 +27,7 @@ test('keeps what was done', async () => {
   expect(await words()).toEqual(['kept']);
 });
 
-test('keeps nothing when the work fails, and tells why', async () => {
+test('keeps nothing when the work fails, and throws what failed', async () => {
   const failing = inTransaction(database, async (tx) => {
     await note(tx, 'lost');
     throw new Error('halfway');
@@ -45,7 +45,7 @@ test('does not take for done what PostgreSQL rolled back', async () => {
   expect(await words()).toEqual(['kept']);
 });
 
-test('asks nothing outside of it, though some of the work goes on after the rest has failed', async () => {
+test('refuses a statement of work that goes on after the rest has failed', async () => {
   let late: Promise<unknown> | undefined;
   const failing = inTransaction(database, (tx) => {
     const first = note(tx, 'lost');
@@ -61,7 +61,7 @@ test('asks nothing outside of it, though some of the work goes on after the rest
   expect(await words()).toEqual(['kept']);
 });
 
-test('tells of the first error when the connection is gone, and takes a new one next', async () => {
+test('throws the first error when the connection is gone, and takes a new one next', async () => {
   const failing = inTransaction(database, async (tx) => {
     await note(tx, 'lost');
     await ask(tx, 'SELECT pg_terminate_backend(pg_backend_pid())');
@@ -73,20 +73,19 @@ test('tells of the first error when the connection is gone, and takes a new one 
 test('nested work is a part that can fail alone', async () => {
   await inTransaction(database, async (tx) => {
     await note(tx, 'outer');
-    await tx.transaction((inner) => note(inner, 'kept')).catch(() => undefined);
+    await inPart(tx, (part) => note(part, 'kept')).catch(() => undefined);
   });
   expect(await words()).toEqual(['kept', 'outer']);
 });
 
-test('writes that travel with the COMMIT are kept with it, or tell why nothing is', async () => {
-  await inTransaction(database, async (tx) => withCommit(tx, note(tx, 'along')));
-  expect(await words()).toEqual(['along', 'kept', 'outer']);
-  const failing = inTransaction(database, async (tx) => {
-    await note(tx, 'lost');
-    withCommit(tx, note(tx, 'along'));
-  });
-  await expect(failing).rejects.toMatchObject({ code: '23505' });
-  expect(await words()).toEqual(['along', 'kept', 'outer']);
+test('statements asked together are kept together, or the first that failed says why nothing is', async () => {
+  await inTransaction(database, (tx) => Promise.all([note(tx, 'along'), note(tx, 'beside')]));
+  expect(await words()).toEqual(['along', 'beside', 'kept', 'outer']);
+  const failing = inTransaction(database, (tx) =>
+    Promise.all([note(tx, 'lost'), note(tx, 'along'), note(tx, 'behind'), note(tx, 'outer')]),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '23505', detail: 'Key (word)=(along) already exists.' });
+  expect(await words()).toEqual(['along', 'beside', 'kept', 'outer']);
 });
 
 test('refuses a statement that comes after the COMMIT', async () => {
@@ -95,5 +94,5 @@ test('refuses a statement that comes after the COMMIT', async () => {
     late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => note(tx, 'late'));
   });
   await expect(late).rejects.toThrow('is over');
-  expect(await words()).toEqual(['along', 'kept', 'outer']);
+  expect(await words()).toEqual(['along', 'beside', 'kept', 'outer']);
 });

@@ -1,47 +1,34 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { clientOf } from './ask.ts';
-import type { Database, Tx } from './database.ts';
+import type { Database, Db, DrizzleTx, Tx } from './database.ts';
 
 const dialect = new PgDialect();
 
-/** Of each transaction under way, what travels with its COMMIT. */
-const lastWrites = new WeakMap<object, Promise<unknown>[]>();
-
 /**
- * Writes that nothing waits for: they travel with the COMMIT, which tells if one failed. Everything in them must have been
- * asked already: what is asked after the COMMIT is refused.
- */
-export const withCommit = (tx: Tx, writes: Promise<unknown>): void => {
-  // Heard when the COMMIT is answered.
-  writes.catch(() => undefined);
-  lastWrites.get(clientOf(tx))?.push(writes);
-};
-
-/**
- * Runs `work` in one transaction on a connection of its own; nothing of it remains when it throws, and what it returns is
- * on the disk. Unlike Drizzle's, it tells of the first error when the roll-back fails too, never takes for done what
- * PostgreSQL rolled back, and lets no connection with a transaction left open go back to the pool.
+ * Runs `work` in one transaction on a connection of its own. When it throws, nothing of it remains; when it returns, its
+ * changes are on the disk. It differs from Drizzle's in three ways. The first error is thrown even when the rollback fails
+ * too. A COMMIT that PostgreSQL answers with ROLLBACK is an error. A connection whose transaction could not be ended is
+ * closed and does not go back to the pool.
  */
 export const inTransaction = async <T>({ $client }: Pick<Database, '$client'>, work: (tx: Tx) => Promise<T>) => {
   const client = await $client.connect();
   const { lent, takeBack } = lend(client);
-  const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(lent, dialect, undefined), undefined);
-  const last: Promise<unknown>[] = [];
-  lastWrites.set(lent, last);
   let lost: Error | undefined;
   try {
-    // The first statement of the work travels with it.
-    const [, result] = await Promise.all([client.query({ text: 'BEGIN' }), work(tx)]);
+    await client.query({ text: 'BEGIN' });
+    const transaction: DrizzleTx = new NodePgTransaction(
+      dialect,
+      new NodePgSession(lent, dialect, undefined),
+      undefined,
+    );
+    const result = await work(Object.assign(transaction, { $client: lent }));
     takeBack();
     const { command } = await client.query({ text: 'COMMIT' });
     if (command === 'COMMIT') return result;
-    // After an error that nobody waited for, or that someone caught, PostgreSQL answers a COMMIT with ROLLBACK.
-    await Promise.all(last);
-    throw new Error('The transaction was rolled back: an error in it went unheard.');
+    // PostgreSQL answers so after an error that the work caught or did not wait for.
+    throw new Error('The transaction was rolled back: a statement in it failed, and the work went on.');
   } catch (error) {
-    // What the work still asks meanwhile would stand outside the transaction.
     takeBack();
     await client.query({ text: 'ROLLBACK' }).catch((reason: Error) => {
       lost = reason;
@@ -52,13 +39,17 @@ export const inTransaction = async <T>({ $client }: Pick<Database, '$client'>, w
   }
 };
 
-/** The connection for as long as the transaction lasts: a statement that comes later would stand outside it. */
+/** Runs `work` in a part of the transaction under way (a savepoint), which can fail alone. */
+export const inPart = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction((part) => work(Object.assign(part, { $client: db.$client })));
+
+/** The connection for as long as the transaction lasts: a statement that comes later would run outside it. */
 const lend = (client: pg.PoolClient) => {
   let isOver = false;
   const lent: pg.PoolClient = Object.create(client);
   lent.query = ((...all: unknown[]) => {
     if (isOver) throw new Error('The transaction is over: wait for every statement of it.');
-    return (client.query as (...all: unknown[]) => unknown)(...all);
+    return Reflect.apply(client.query, client, all);
   }) as typeof client.query;
   const takeBack = () => {
     isOver = true;

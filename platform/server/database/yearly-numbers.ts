@@ -9,8 +9,8 @@ export const yearlyNumbers = (counter: string, prefix: string) => {
 
   return {
     /**
-     * Takes the next number: the counter's row stays locked until the caller's transaction ends, and goes back with it.
-     * Everybody else who takes one waits meanwhile, so this comes as late as can be.
+     * Takes the next number. The counter's row stays locked until the caller's transaction ends, and a rollback gives the
+     * number back. Everyone else who takes one waits for that, so call this as late as possible.
      */
     take: async (at: Writing): Promise<string> => {
       const year = yearOf(at);

@@ -6,7 +6,7 @@ import type { ErrorEntry } from '#platform/contract/refusal.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { cookieOf } from './guard.ts';
 
-/** The envelope of a success; keys that 00 wants at the top too are repeated there. */
+/** The envelope of a success, with the keys of `alsoTopLevel` repeated at its top. */
 export const succeed = (call: Endpoint, data: unknown) => ({
   success: true,
   data: data ?? null,
@@ -17,7 +17,7 @@ export const succeed = (call: Endpoint, data: unknown) => ({
 
 type Failure = { status: number; errors: ErrorEntry[]; detail?: unknown; reference?: string; retryAfter?: number };
 
-/** Any error as a status and words. What is not meant for people gets a reference number that is in the log. */
+/** Any error as a status and a message. An unexpected error gets a reference number, which is in the log. */
 const failureOf = (error: unknown, log: (reference: string, error: unknown) => void): Failure => {
   if (error instanceof Refusal) {
     const { status, errors, detail, retryAfter } = error;
@@ -59,9 +59,9 @@ const knownFailure = (error: Thrown): Failure | undefined => {
 const diskFull = '53100';
 
 const unavailable = new Set([
-  // Waited 5 s for a row that someone else is changing.
+  // Waited 5 s for a row that another transaction is changing.
   '55P03',
-  // Two changes met in a deadlock, or in no order that there can be.
+  // A deadlock, or changes that can't be put in any order.
   '40P01',
   '40001',
   // Took longer than a statement may.
@@ -71,7 +71,7 @@ const unavailable = new Set([
   '57P02',
   '57P03',
   '53300',
-  // There is no way to it.
+  // It can't be reached.
   '08001',
   '08003',
   '08006',
@@ -97,7 +97,7 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
     request.log.error({ reference, err: describe(cause) }, 'A call failed'),
   );
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
-  // What is left of a body nobody reads would keep the next request on this connection waiting for ever.
+  // The rest of an unread body would block the next request on this connection for ever.
   if (failure.status === 413 || !request.raw.complete) reply.header('connection', 'close');
   if (failure.status === 401 || failure.errors[0]?.code === 'maintenance.unavailable') {
     const { name, path } = cookieOf(request);
@@ -129,7 +129,7 @@ const describe = (error: unknown) => {
   };
 };
 
-/** What is wrong with an input, a line for each field. */
+/** What is wrong with an input, an entry for each field. */
 export const inputErrors = (error: z.ZodError): ErrorEntry[] =>
   error.issues.map((issue) => {
     const field = issue.path.map(String).join('.');

@@ -10,7 +10,7 @@ import fastify, {
   LogController,
   type onRequestHookHandler,
 } from 'fastify';
-import { largestFile } from '#platform/contract/largest-file.ts';
+import { largestFile } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '../context.ts';
 import { sendFailure } from './answer.ts';
@@ -19,14 +19,14 @@ import { portalPath } from './guard.ts';
 import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
-import { type Doors, mount } from './mount.ts';
+import { type AccessHooks, mount } from './mount.ts';
 import { networkOf } from './network-of.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
 import { serveWeb } from './web-files.ts';
 
-/** The whole HTTP side of a server: routes from contracts, pages, health. Listening is the caller's. */
+/** The HTTP server: routes from contracts, pages, health. The caller makes it listen. */
 export const makeApp = async (
-  { routes, raw, ...doors }: { routes: Route[]; raw: RawRoutes[] } & Doors,
+  { routes, raw, ...hooks }: { routes: Route[]; raw: RawRoutes[] } & AccessHooks,
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {
@@ -38,9 +38,9 @@ export const makeApp = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => (url.startsWith(`${portalPath}/`) ? url.slice(portalPath.length) : url),
-    // `/%` fails before any route is found: neither setErrorHandler nor a hook sees it.
+    // `/%` fails before a route is found, where neither setErrorHandler nor a hook runs.
     frameworkErrors: (error, request, reply) =>
-      sendFailure(request, (reply as FastifyReply).headers({ ...bareGuards, ...guardsOf(services) }), error),
+      sendFailure(request, (reply as FastifyReply).headers({ ...helmetHeaders, ...guardsOf(services) }), error),
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -48,7 +48,7 @@ export const makeApp = async (
     frameguard: { action: 'deny' },
   });
   await app.register(cookie);
-  // Answers only: a compressed request could unfold to any size, and nobody sends one.
+  // Only answers are compressed: a compressed request could unpack to any size, and no client sends one.
   await app.register(compress, {
     threshold: 2_048,
     encodings: ['br', 'gzip'],
@@ -64,7 +64,7 @@ export const makeApp = async (
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: tooMany,
   });
-  // A form on another site can send text/plain without asking; no call of ours takes it.
+  // A form on another site can send text/plain without a preflight; no call of ours accepts it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('who');
   app.decorateRequest('via');
@@ -72,10 +72,10 @@ export const makeApp = async (
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   logRequests(app);
   await describeApi(app);
-  await showApi(app);
+  await showApi(app, { isOpen: services.config.demo, authenticate: hooks.authenticate });
   addHealth(app, services);
-  mount(app, routes, services, doors);
-  mountRaw(app, raw, doors.authenticate);
+  mount(app, routes, services, hooks);
+  mountRaw(app, raw, hooks.authenticate);
   await serveWeb(app, webFolder);
   return app;
 };
@@ -83,7 +83,7 @@ export const makeApp = async (
 const tooMany = (_request: unknown, { after, ttl }: { after: string; ttl: number }) =>
   new Refusal('request.rate', `Too many requests. Wait ${after} and try again.`, { retryAfter: Math.ceil(ttl / 1000) });
 
-/** Nothing an API answer holds may run, be framed or be kept; pages and files set their own policy over this. */
+/** Nothing in an API answer may run, be framed or be cached; pages and files replace this by a policy of their own. */
 const guardsOf = ({ config }: Services): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -100,8 +100,8 @@ const guardHeaders = (services: Services): onRequestHookHandler => {
   };
 };
 
-/** What helmet's hook would have set. */
-const bareGuards = {
+/** The headers that helmet's hook sets elsewhere. */
+const helmetHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

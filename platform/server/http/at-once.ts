@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 
-/** How many answers that are made while they are read may be under way: of one person, and of all. */
+/** The most streamed answers at one time: for one person, and for all together. */
 type Most = { each: number; all: number };
 
 /**
- * Counts the answers under way that hold a connection and a thread each, so that whoever asks for many, or reads them
- * slowly, leaves the others enough to work with. Answers how to give the place back.
+ * Limits how many streamed answers are made at one time, since each uses a connection and a thread. A person who asks for
+ * many, or reads them slowly, leaves enough for the others. Returns a function that frees the place.
  */
 export const countAtOnce = ({ each, all }: Most) => {
   const mine = new Map<string, number>();

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { downloadHeaders } from '../storage/download-headers.ts';
 
 /**
- * A file on its way out. `name` is what the person's disk will call it; no `size` while it is still being made.
- * `isForEver`: under this address there is never another, so that the browser may keep it.
+ * A file that is sent. `name` is the file name for the person; `size` is absent while the file is still being made.
+ * `isForEver`: the content under this address never changes, so the browser may cache it.
  */
 export type FileAnswer = {
   name: string;
@@ -16,11 +16,23 @@ export type FileAnswer = {
   isForEver?: true;
 };
 
-/** A file on its way in: one a call, its fields before it. */
+/** An uploaded file: one for each call, after the fields. */
 export type IncomingFile = { fileName: string; source: Readable };
 
-export const sendFile = (reply: FastifyReply, { body, ...facts }: FileAnswer) =>
-  reply.headers(downloadHeaders(facts)).send(body);
+/**
+ * Sends a file. If one that is still being made fails, the failure is logged and the connection is closed before the
+ * end, so that a part of a file is never taken for the whole.
+ */
+export const sendFile = (reply: FastifyReply, { body, ...facts }: FileAnswer) => {
+  if (!Buffer.isBuffer(body))
+    body.once('error', (error) => {
+      // A reader who goes away also ends the stream.
+      if (reply.raw.destroyed) return;
+      reply.request.log.error({ err: error, file: facts.name }, 'A file could not be made to its end');
+      reply.raw.destroy();
+    });
+  return reply.headers(downloadHeaders(facts)).send(body);
+};
 
 /** The multipart body: its fields as an object, and the file, not read yet. */
 export const readUpload = async (request: FastifyRequest): Promise<{ fields: unknown; file: IncomingFile }> => {

@@ -14,18 +14,18 @@ import { sendFailure } from './answer.ts';
 import { implement } from './implement.ts';
 import { mount } from './mount.ts';
 
-/** A server of somebody else, which notes what it is asked. */
-type Heard = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-let heard: Heard[] = [];
-let says: { status: number; headers: Record<string, string>; body: string };
+/** Another server, which keeps the requests that it receives. */
+type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+let received: Received[] = [];
+let reply: { status: number; headers: Record<string, string>; body: string };
 const there = createServer((request, answer) => {
   let body = '';
   request.on('data', (piece) => {
     body += piece;
   });
   request.on('end', () => {
-    heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-    answer.writeHead(says.status, says.headers).end(says.body);
+    received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    answer.writeHead(reply.status, reply.headers).end(reply.body);
   });
 });
 
@@ -68,12 +68,12 @@ beforeAll(async () => {
   const handlers = { read: own, change: own, send: own, anyone: own, here: own };
   mount(app, implement('x', calls, handlers), { config } as Services, {
     authenticate: async (given) => (given === token ? hannah : null),
-    notePage: async () => undefined,
+    noteCall: async () => undefined,
   });
 });
 beforeEach(() => {
-  heard = [];
-  says = {
+  received = [];
+  reply = {
     status: 200,
     headers: { 'content-type': 'application/json' },
     body: '{"success":true,"data":[1],"errors":[]}',
@@ -88,7 +88,7 @@ const bearer = { authorization: `Bearer ${token}` };
 
 describe('a base elsewhere', () => {
   it('is asked with the token of whoever calls and its own credential, and answers as it does', async () => {
-    says.headers = { ...says.headers, 'set-cookie': 'theirs=1', 'x-powered-by': 'theirs' };
+    reply.headers = { ...reply.headers, 'set-cookie': 'theirs=1', 'x-powered-by': 'theirs' };
     const answer = await app.inject({
       url: '/market/v1/caveat/A%2Fb?sortBy=Price&x=%20',
       headers: { cookie: `authToken=${token}; other=secret`, accept: 'application/json' },
@@ -96,26 +96,26 @@ describe('a base elsewhere', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: [1], errors: [] }]);
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'GET',
         url: '/gate/v1/caveat/A%2Fb?sortBy=Price&x=%20',
         headers: { 'x-api-key': 'market key', ...bearer },
       },
     ]);
-    expect(heard[0]?.headers).not.toHaveProperty('cookie');
+    expect(received[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('gets a change with its body and key, once the door was kept here', async () => {
+  it('gets a change with its body and key, once the role was checked here', async () => {
     const put = (headers: Record<string, string>) =>
       app.inject({ method: 'PUT', url: '/market/v1/caveat', headers, payload: { a: [1, '陳'] } });
     expect((await put({})).statusCode).toBe(401);
     expect((await put({ cookie: `authToken=${token}` })).statusCode).toBe(403);
-    expect(heard).toEqual([]);
-    says = { status: 400, headers: { 'content-type': 'application/json' }, body: '{"success":false}' };
+    expect(received).toEqual([]);
+    reply = { status: 400, headers: { 'content-type': 'application/json' }, body: '{"success":false}' };
     const refused = await put({ ...bearer, 'idempotency-key': 'k1' });
     expect([refused.statusCode, refused.json()]).toEqual([400, { success: false }]);
-    expect(heard).toMatchObject([{ method: 'PUT', body: '{"a":[1,"陳"]}', headers: { 'idempotency-key': 'k1' } }]);
+    expect(received).toMatchObject([{ method: 'PUT', body: '{"a":[1,"陳"]}', headers: { 'idempotency-key': 'k1' } }]);
   });
 
   it('gets a file as it comes; a credential of its own stands before the token', async () => {
@@ -128,12 +128,12 @@ describe('a base elsewhere', () => {
       payload: body,
     });
     expect(answer.statusCode).toBe(200);
-    expect(heard).toMatchObject([{ headers: { authorization: 'Basic bWVkaWE=', 'content-type': contentType } }]);
-    expect(heard[0]?.body).toContain('%PDF-1.7');
+    expect(received).toMatchObject([{ headers: { authorization: 'Basic bWVkaWE=', 'content-type': contentType } }]);
+    expect(received[0]?.body).toContain('%PDF-1.7');
   });
 
   it.each([401, 302, 500, 503])('that answers %s is away, and signs nobody out', async (status) => {
-    says = { status, headers: { location: 'http://elsewhere.example' }, body: 'no' };
+    reply = { status, headers: { location: 'http://elsewhere.example' }, body: 'no' };
     const answer = await app.inject({ url: '/market/v1/caveat/1', headers: bearer });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
@@ -145,15 +145,15 @@ describe('a base elsewhere', () => {
     expect((await app.inject({ url: '/content/v1/links' })).statusCode).toBe(503);
   });
 
-  it('is not climbed in', async () => {
+  it('can’t be left by a parameter such as ..', async () => {
     for (const id of ['%2e%2e', '..%2f..', '%2E', '..;'])
       await app.inject({ url: `/market/v1/caveat/${id}`, headers: bearer });
-    for (const { url } of heard) expect(url).toMatch(/^\/gate\/v1\/caveat\/[^/]+$/);
+    for (const { url } of received) expect(url).toMatch(/^\/gate\/v1\/caveat\/[^/]+$/);
   });
 
   it('leaves the others here', async () => {
     expect((await app.inject({ url: '/agency/v1/agents', headers: bearer })).statusCode).toBe(200);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 

@@ -6,21 +6,21 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Elsewhere } from '../base-variables.ts';
 import { tokenOf } from './guard.ts';
 
-/** Milliseconds until the answer begins: a call, or a file that goes there first. What it answers takes as long as it takes. */
-const patience = { call: 30_000, upload: 120_000 };
-const passedOn = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
-const passedBack = ['content-type', 'content-disposition', 'retry-after'];
+/** Milliseconds until the answer must begin, for a call and for an upload. Its body may take longer. */
+const timeouts = { call: 30_000, upload: 120_000 };
+const forwardedHeaders = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
+const returnedHeaders = ['content-type', 'content-disposition', 'retry-after'];
 
-/** A call whose base is elsewhere, once its door was kept here: asked there with the caller's token, answered as it comes. */
+/** Forwards a call to the server of its base, with the caller's token, and its answer back. The role was checked before. */
 export const forward = async (call: Endpoint, there: Elsewhere, request: FastifyRequest, reply: FastifyReply) => {
   const answer = await ask(call, there, request);
-  // Its own failures, and a token that it does not take, are nothing that the person can do something about.
+  // The person can do nothing about a failure of that server, or about a token that it refuses.
   if (answer.status >= 500 || answer.status === 401 || (answer.status >= 300 && answer.status < 400)) {
     await answer.body?.cancel();
     request.log.error({ call: call.path, status: answer.status }, 'A base elsewhere gave no answer that can be used');
-    throw away();
+    throw unreachable();
   }
-  for (const name of passedBack) {
+  for (const name of returnedHeaders) {
     const value = answer.headers.get(name);
     if (value) reply.header(name, value);
   }
@@ -28,14 +28,14 @@ export const forward = async (call: Endpoint, there: Elsewhere, request: Fastify
   return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null);
 };
 
-const away = () =>
+const unreachable = () =>
   new Refusal('base.unavailable', 'This part of Gable can’t be reached just now. Try again in a few seconds.', {
     retryAfter: 5,
   });
 
 const ask = async (call: Endpoint, there: Elsewhere, request: FastifyRequest): Promise<Response> => {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), call.upload ? patience.upload : patience.call);
+  const timer = setTimeout(() => late.abort(), call.upload ? timeouts.upload : timeouts.call);
   try {
     return await fetch(addressThere(call, there, request), {
       method: call.method,
@@ -47,13 +47,13 @@ const ask = async (call: Endpoint, there: Elsewhere, request: FastifyRequest): P
   } catch (error) {
     if (error instanceof Refusal) throw error;
     request.log.error({ call: call.path, reason: (error as Error).message }, 'A base elsewhere can’t be reached');
-    throw away();
+    throw unreachable();
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** Made of the contract's path: a parameter that climbs leads nowhere. */
+/** Built from the contract's path. A parameter such as `..` is refused. */
 const addressThere = ({ path }: Endpoint, { url }: Elsewhere, request: FastifyRequest): string => {
   const params = request.params as Record<string, string>;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -67,7 +67,7 @@ const addressThere = ({ path }: Endpoint, { url }: Elsewhere, request: FastifyRe
 
 const headersOf = ({ credential }: Elsewhere, request: FastifyRequest): Headers => {
   const headers = new Headers({ 'x-request-id': request.id });
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
@@ -77,7 +77,7 @@ const headersOf = ({ credential }: Elsewhere, request: FastifyRequest): Headers 
   return headers;
 };
 
-/** A file goes on as it comes; all else was read already. */
+/** An upload is streamed on; any other body was read already. */
 const bodyOf = ({ upload }: Endpoint, request: FastifyRequest): RequestInit => {
   if (upload && request.isMultipart())
     return { body: Readable.toWeb(request.raw) as BodyInit, duplex: 'half' } as RequestInit;

@@ -5,21 +5,21 @@ import { Refusal } from '#platform/contract/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id of whoever calls, for the log; through a portal the one whose it is. */
+    /** The id of the caller, for the log; through a portal that of the portal's owner. */
     who?: string;
     via?: Actor['via'];
   }
 }
 
-/** Tells who holds a session token, or null; refuses one that may not be used now. The identity feature brings it. */
+/** The owner of a session token, or null. Refuses a token that can't be used now. The identity feature provides it. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export const sessionCookie = 'authToken';
-/** Calls from a portal that staff look through come under this path, with a cookie of its own beside their own session. */
+/** Calls of staff who read a portal come under this path, with a cookie of its own beside that of their session. */
 export const portalPath = '/ams';
 export const portalCookie = 'amsAccess';
 
-/** Under which path and name the session of this request stands. */
+/** Name and path of the session cookie that this request uses. */
 export const cookieOf = (request: FastifyRequest) =>
   request.originalUrl.startsWith(`${portalPath}/`)
     ? { name: portalCookie, path: portalPath }
@@ -28,21 +28,29 @@ export const cookieOf = (request: FastifyRequest) =>
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** The session that a request stands in: a bearer's, else the cookie's. */
-export const tokenOf = (request: FastifyRequest): string | undefined =>
-  bearerOf(request) ?? request.cookies[cookieOf(request).name];
+/** The session token of a request: the bearer token, else the cookie's. */
+export const tokenOf = (request: FastifyRequest): string | undefined => bearerOf(request) ?? cookieTokenOf(request);
 
-/** Who calls, and whether they may: 401 without a session, 403 through the wrong door or without the same-origin proof. */
+/** The token of the cookie. Two of one name are refused: the second was set by another site of the same domain. */
+const cookieTokenOf = (request: FastifyRequest): string | undefined => {
+  const { name } = cookieOf(request);
+  const given = (request.headers.cookie ?? '').split(';').filter((each) => each.trim().startsWith(`${name}=`));
+  if (given.length > 1)
+    throw new Refusal('session.invalid', 'Two sessions were sent. Clear this site’s cookies and sign in again.');
+  return request.cookies[name];
+};
+
+/** The caller, once checked: 401 without a session, 403 for another role or without the proof of the same origin. */
 export const admit = async (
   request: FastifyRequest,
   call: Endpoint,
   authenticate: Authenticate,
 ): Promise<Actor | null> => {
   const bearer = bearerOf(request);
-  const cookie = request.cookies[cookieOf(request).name];
+  const cookie = cookieTokenOf(request);
   if (!bearer && cookie !== undefined && changes(call)) requireSameOrigin(request);
   const token = tokenOf(request);
-  const actor = token ? await whoHolds(token, call, authenticate) : null;
+  const actor = token ? await ownerOf(token, call, authenticate) : null;
   if (actor) Object.assign(request, { who: actor.userId, via: actor.via });
   if (mayEnter(actor, call.who)) {
     if (actor?.via === 'amsaccess' && changes(call) && !call.throughPortal)
@@ -53,8 +61,8 @@ export const admit = async (
   throw new Refusal('session.forbidden', 'This is not part of your role. Ask an administrator if it should be.');
 };
 
-/** Where anyone may call, a session that is refused just now (maintenance) counts as none. */
-const whoHolds = async (token: string, call: Endpoint, authenticate: Authenticate): Promise<Actor | null> => {
+/** For a public call, a session that is refused at the moment (maintenance) counts as none. */
+const ownerOf = async (token: string, call: Endpoint, authenticate: Authenticate): Promise<Actor | null> => {
   try {
     return await authenticate(token);
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 
-/** `/health`: the process answers. `/ready`: it can do its work (database, files); load balancers ask this. */
+/** `/health`: the process answers. `/ready`: the database and the file store work; load balancers call this. */
 export const addHealth = (app: FastifyInstance, { database, files }: Services) => {
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/ready', { schema: { hide: true } }, async (request, reply) => {

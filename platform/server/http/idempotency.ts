@@ -5,7 +5,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { ask } from '../database/ask.ts';
 import { bytesColumn, instantColumn } from '../database/columns.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { inTransaction, withCommit } from '../database/transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export const idempotencyKey = pgTable(
   'idempotency_key',
@@ -27,7 +27,7 @@ export const keyOf = (request: FastifyRequest): string | undefined => {
   throw new Refusal('request.invalid', 'The Idempotency-Key must be 1 to 255 printable characters.');
 };
 
-/** What tells one request from another. A body may hold an identity number, so it is hashed under a key before it is kept. */
+/** What makes two requests the same. A body may hold an identity number, so a keyed hash of it is stored. */
 export const contentOf = (request: FastifyRequest): string =>
   `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
 
@@ -35,41 +35,36 @@ type Once = { actorId: string; key: string; fingerprint: Buffer; now: string };
 
 /**
  * Runs a change in a transaction, once for each key of an actor. The key's row is written in that transaction, so it
- * exists if and only if the change does: a second call with the same key waits on that row (5 s, then 409), and then either
- * gets the stored answer, or, when the first was rolled back, does the work itself. The work does not wait for the claim:
- * its first statements travel with it, and where it fails they fail behind it.
+ * exists if and only if the change does: a second call with the same key waits for that row (5 s, then 409). Then it
+ * answers what was stored, or does the work itself when the first was rolled back.
  */
 export const onlyOnce = async <T>(database: Database, once: Once, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const { actorId, key, fingerprint, now } = once;
   try {
     return await inTransaction(database, async (tx) => {
-      const claimed = ask(tx, claimKey, [actorId, key, fingerprint, now]).catch(refuseClaim);
-      const working = work(tx);
-      // Of a claim that failed the work says nothing new.
-      working.catch(() => undefined);
-      await claimed;
-      const answer = await working;
-      withCommit(tx, ask(tx, keepAnswer, [actorId, key, JSON.stringify(answer ?? null)]));
+      await ask(tx, claimKey, [actorId, key, fingerprint, now]).catch(refuseClaim);
+      const answer = await work(tx);
+      await ask(tx, storeAnswer, [actorId, key, JSON.stringify(answer ?? null)]);
       return answer;
     });
   } catch (error) {
-    if (error instanceof Claimed) return (await stored(database, once)) as T;
+    if (error instanceof KeyTaken) return (await stored(database, once)) as T;
     throw error;
   }
 };
 
-/** The key stands already. */
-class Claimed extends Error {}
+/** The key has a row already. */
+class KeyTaken extends Error {}
 
 const refuseClaim = (error: Error & { code?: string }) => {
-  if (error.code === '23505') throw new Claimed();
+  if (error.code === '23505') throw new KeyTaken();
   throw error.code === '55P03' ? inFlight() : error;
 };
 
 const inFlight = () =>
   new Refusal('request.in-flight', 'The same request is still being worked on. Wait a moment.', { retryAfter: 2 });
 
-const keepAnswer = 'UPDATE idempotency_key SET status = 200, answer = $3 WHERE actor_id = $1 AND key = $2';
+const storeAnswer = 'UPDATE idempotency_key SET status = 200, answer = $3 WHERE actor_id = $1 AND key = $2';
 const claimKey = 'INSERT INTO idempotency_key (actor_id, key, fingerprint, created_at) VALUES ($1, $2, $3, $4)';
 
 const stored = async (database: Database, { actorId, key, fingerprint }: Once) => {

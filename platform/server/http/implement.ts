@@ -4,17 +4,17 @@ import type { Origin, Services } from '../context.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import type { FileAnswer, IncomingFile } from './files.ts';
 
-/** What a handler may do to the answer beside its data. */
+/** What a handler can set on the answer beside its data. */
 export type Reply = {
   setSession(token: string | null): void;
-  /** The cookie of a portal that staff look through, for as long as that lasts. */
+  /** The cookie of a portal that staff read, for the length of the visit. */
   setPortal(token: string, seconds: number): void;
 };
 
 type ActorOf<E extends Endpoint> = E['who'] extends 'public' ? Actor | null : Actor;
 type Connection<E extends Endpoint> = E['method'] extends 'GET' ? Db : E['transaction'] extends 'own' ? Database : Tx;
 
-/** Where a handler stands: a change is inside its transaction, a read is not, a public call may have no actor. */
+/** What a handler gets: a change has its transaction, a read the pool; a public call may have no actor. */
 export type At<E extends Endpoint> = Services & Origin & { actor: ActorOf<E>; db: Connection<E>; reply: Reply };
 
 type Given<E extends Endpoint> = E['upload'] extends true
@@ -28,7 +28,7 @@ type Outgoing<E extends Endpoint> = E['file'] extends readonly string[] ? FileAn
 export type Handler<E extends Endpoint> = (at: At<E>, input: Incoming<E>) => Promise<Outgoing<E>> | Outgoing<E>;
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
-/** A handler seen by the machinery, which has checked its input already. */
+/** A handler without its types: its input was checked before it is called. */
 export type Route = { name: string; call: Endpoint; handle: (at: never, input: never) => unknown };
 
 /** Pairs each endpoint of a contract with its handler; one missing or too many does not compile. */

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
 import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -9,13 +9,13 @@ import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { inputErrors, succeed } from './answer.ts';
 import { countAtOnce } from './at-once.ts';
-import { anyBytes, describesOnly, doorWords, routeOf } from './describe.ts';
+import { describesOnly, documentOf, routeOf } from './describe.ts';
 import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
 import { forward } from './forward.ts';
 import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
 import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
+import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
-import { pageOf } from './page-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,31 +26,47 @@ declare module 'fastify' {
 
 export const sessionSeconds = 14_400;
 
-/** Is told what someone looks at through /amsaccess, before it is shown. The agency feature brings it. */
-export type NotePage = (at: Reading, page: string) => Promise<void>;
-export type Doors = { authenticate: Authenticate; notePage: NotePage };
+/**
+ * Is called before each call that staff make through /amsaccess, with its name and the ids of the records that it is for.
+ * The agency feature provides it.
+ */
+export type NoteCall = (at: Reading, call: string, ids: string[]) => Promise<void>;
+export type AccessHooks = { authenticate: Authenticate; noteCall: NoteCall };
 
-/** Puts every route of the contracts on the server. Without services (for the API document) they only describe themselves. */
-export const mount = (app: FastifyInstance, routes: Route[], services?: Services, doors?: Doors) => {
-  // Half of the connections are left to everything else.
+/** The limiter of a call, or of the calls that count together. */
+const limitersOf = (app: FastifyInstance) => {
+  const limiters = new Map<string, ReturnType<FastifyInstance['rateLimit']>>();
+  return (group: string, max: number) => {
+    const limiter = limiters.get(group) ?? app.rateLimit({ max, timeWindow: '1 minute' });
+    limiters.set(group, limiter);
+    return limiter;
+  };
+};
+
+/** Adds every route of the contracts to the server. Without services (for the API document) the routes can't be called. */
+export const mount = (app: FastifyInstance, routes: Route[], services?: Services, hooks?: AccessHooks) => {
+  // Half of the connections are kept for everything else.
   const take = countAtOnce({ each: 2, all: Math.floor((services?.config.databasePool ?? 2) / 2) });
+  const limiterOf = limitersOf(app);
   for (const route of routes) {
     const { call, name } = route;
     app.route({
       method: call.method,
       url: routeOf(call),
-      schema: documentOf(route),
-      // The contract's own schemas check below, once the caller is known; Fastify's would run before.
+      schema: documentOf(name, call),
+      // The input is checked below, once the caller is known; Fastify would check it before.
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
-      config: { call, name, ...(call.limit ? { rateLimit: { max: call.limit, timeWindow: '1 minute' } } : {}) },
+      config: { call, name },
+      ...(services && call.limit && { onRequest: limiterOf(call.limitGroup ?? name, call.limit) }),
       handler: async (request, reply) => {
-        if (!services || !doors) throw describesOnly();
-        const actor = await admit(request, call, doors.authenticate);
+        if (!services || !hooks) throw describesOnly();
+        const actor = await admit(request, call, hooks.authenticate);
         if (actor?.via === 'amsaccess' && !call.throughPortal)
-          await doors.notePage(
+          await hooks.noteCall(
             { ...services, ...originOf(request), actor, db: services.database },
-            pageOf(request, name),
+            name,
+            idsIn(request),
           );
         const there = services.config.bases[call.base ?? 'main'];
         if (there) return forward(call, there, request, reply);
@@ -61,34 +77,13 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
   }
 };
 
-/** What the API document says of a call. */
-const documentOf = ({ call, name }: Route) => ({
-  operationId: name,
-  summary: call.summary,
-  description: doorWords(call),
-  tags: [name.slice(0, name.indexOf('.'))],
-  security: call.who === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
-  ...(call.upload ? { consumes: ['multipart/form-data'] } : {}),
-  ...(call.file ? { produces: call.file } : {}),
-  ...(call.params ? { params: call.params } : {}),
-  ...(call.query ? { querystring: call.query } : {}),
-  ...(call.body ? { body: call.body } : {}),
-  response: { 200: answerSchema(call) },
-});
-
-const answerSchema = ({ file, data, message }: Endpoint) => {
-  if (file) return anyBytes;
-  const envelope = { success: z.literal(true), data: data ?? z.null(), errors: z.array(z.unknown()).max(0) };
-  return z.object(message ? { ...envelope, message: z.literal(message) } : envelope);
-};
-
-type Visit = { request: FastifyRequest; reply: FastifyReply; services: Services; actor: Actor | null };
+type Call = { request: FastifyRequest; reply: FastifyReply; services: Services; actor: Actor | null };
 type Checked = { params: unknown; query: unknown; body: unknown; file?: IncomingFile };
 
-const serve = async (route: Route, visit: Visit) => {
-  const { request, reply } = visit;
+const serve = async (route: Route, incoming: Call) => {
+  const { request, reply } = incoming;
   const input = await checkInput(route.call, request);
-  const answer = await run(route, visit, input);
+  const answer = await run(route, incoming, input);
   if (route.call.file) return sendFile(reply, answer as FileAnswer);
   return reply.send(succeed(route.call, answer));
 };
@@ -112,8 +107,8 @@ const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   throw new Refusal('request.invalid', errors[0]?.message ?? 'This can’t be read.', { errors });
 };
 
-/** Reads go to the pool; a change is one transaction, with its idempotency key and its parsed answer inside. */
-const run = async (route: Route, { request, reply, services, actor }: Visit, input: Checked) => {
+/** A read uses the pool; a change is one transaction, in which its idempotency key and its answer are stored. */
+const run = async (route: Route, { request, reply, services, actor }: Call, input: Checked) => {
   const { call } = route;
   const handle = route.handle as (at: unknown, input: unknown) => Promise<unknown>;
   const origin = originOf(request);
@@ -127,7 +122,7 @@ const run = async (route: Route, { request, reply, services, actor }: Visit, inp
   return onlyOnce(services.database, { actorId: actor.userId, key, fingerprint, now }, work);
 };
 
-/** The answer through its schema: a field that the contract does not declare never leaves. */
+/** Parses the answer by its schema: a field that the contract does not declare is not sent. */
 const present = (call: Endpoint, answer: unknown) => {
   if (call.file) return answer;
   return call.data ? call.data.parse(answer) : null;

@@ -1,6 +1,6 @@
 /**
- * Who is counted as one where tries are limited: an address of IPv4, and of IPv6 the network of 64 bits around it, since
- * whoever has one such address has all of them.
+ * The network of an address, for limits on tries. An IPv4 address counts by itself; an IPv6 address counts with its /64
+ * network, because one customer has all addresses of that network.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,17 +5,17 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { RawCall, RawContract } from '#platform/contract/raw-call.ts';
 import { sendFailure } from './answer.ts';
-import { anyBytes, describesOnly, doorWords, routeOf } from './describe.ts';
+import { anyBytes, describesOnly, Failure, failuresOf, rolesText, routeOf } from './describe.ts';
 import { type Authenticate, admit } from './guard.ts';
 
-/** The raw calls of a feature, and what answers every request to them by itself. */
+/** The raw calls of a feature, and the function that answers every request to them. */
 export type RawRoutes = {
   feature: string;
   calls: RawContract;
   serve(actor: Actor, request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-/** Keeps the door of each raw call, and leaves the rest to its feature. */
+/** Checks the caller's role for each raw call, and leaves the rest to its feature. */
 export const mountRaw = (app: FastifyInstance, all: RawRoutes[], authenticate: Authenticate) => {
   for (const { feature, calls, serve } of all) {
     leaveUnread(app, calls);
@@ -24,7 +24,7 @@ export const mountRaw = (app: FastifyInstance, all: RawRoutes[], authenticate: A
         ...describedRaw(feature, key, call),
         handler: async (request, reply) => {
           const actor = await admit(request, { who: call.who, method: 'POST' } as Endpoint, authenticate);
-          if (!actor) throw new Error('A raw route has a door.');
+          if (!actor) throw new Error('A raw route is never public.');
           for (const [header, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(header, value);
           reply.hijack();
@@ -38,7 +38,7 @@ export const mountRaw = (app: FastifyInstance, all: RawRoutes[], authenticate: A
   }
 };
 
-/** Without a server behind them they only describe themselves, for the API document. */
+/** Adds them for the API document only: they can't be called. */
 export const describeRaw = (app: FastifyInstance, contracts: Record<string, RawContract>) => {
   for (const [feature, calls] of Object.entries(contracts)) {
     leaveUnread(app, calls);
@@ -61,18 +61,18 @@ const describedRaw = (feature: string, key: string, call: RawCall) => ({
   method: call.method,
   url: routeOf(call),
   config: { name: `${feature}.${key}`, swagger: { exposeHeadRoute: call.method === 'HEAD' } },
-  // Who calls is asked first, and the protocol reads its own headers.
+  // The caller is checked first, and the protocol reads its headers itself.
   validatorCompiler: () => () => true,
   serializerCompiler: () => JSON.stringify,
   schema: {
     operationId: `${feature}.${key}`,
     summary: call.summary,
-    description: doorWords(call),
+    description: rolesText(call),
     tags: [feature],
     security: [{ bearer: [] }, { cookie: [] }],
     headers: call.headers,
     ...(call.params ? { params: call.params } : {}),
     ...(call.consumes ? { consumes: [call.consumes], body: anyBytes } : {}),
-    response: { [call.status]: z.null() },
+    response: { [call.status]: z.null(), ...failuresOf(Failure, [401, 403, 500, 503]) },
   },
 });

@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bases } from '#platform/contract/endpoint.ts';
 
-/** With their slash: /agency-desk is a screen, /agency/v1/… a call. */
+/** With a slash at the end: /agency-desk is a page, /agency/v1/… a call. */
 const prefixes = [...Object.values(bases).map((base) => `${base}/`), '/assets/', '/docs/'];
 
-/** The built pages: hashed assets for ever, index.html for every path that is a screen's, an envelope for the rest. */
+/** Serves the built pages: hashed assets (cached for ever), index.html for the path of every page, an envelope for other paths. */
 export const serveWeb = async (app: FastifyInstance, folder: URL) => {
   const index = await readFile(new URL('index.html', folder), 'utf8').catch(() => notBuilt);
   await app.register(fastifyStatic, {
@@ -21,13 +21,13 @@ export const serveWeb = async (app: FastifyInstance, folder: URL) => {
       reply.header('cross-origin-resource-policy', 'same-origin');
     },
   });
-  // For the static plugin `/` is a folder, which it forbids to list.
+  // The static plugin takes `/` for a folder and refuses it.
   app.get('/', (_request, reply) => sendPage(reply, index));
   app.setNotFoundHandler((request, reply) => {
-    const isScreen =
+    const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !prefixes.some((prefix) => request.url.startsWith(prefix));
-    if (isScreen) return sendPage(reply, index);
+    if (isPage) return sendPage(reply, index);
     return reply.code(404).send({ success: false, data: null, errors: [{ message: 'There is no such call.' }] });
   });
 };
@@ -35,7 +35,7 @@ export const serveWeb = async (app: FastifyInstance, folder: URL) => {
 const notBuilt =
   '<!doctype html><title>Gable</title><p>The pages are not built yet. Run <code>npm run build</code>.</p>';
 
-/** Every page gets a nonce of its own; nothing inline runs without it. */
+/** Each answer has a new nonce; no inline script runs without it. */
 const sendPage = (reply: FastifyReply, index: string) => {
   const nonce = randomBytes(16).toString('base64url');
   const policy = [

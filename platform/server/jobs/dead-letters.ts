@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database.ts';
 
 export const deadLetters = 'dead-letter';
 
-/** A job that failed at every try. What it carries is not told: it may name people. */
+/** A job that failed at every try. Its payload is not shown: it may name people. */
 export type DeadJob = { id: string; name: string; queuedAt: string; failedAt: string; problem: string };
 
 const listed = `

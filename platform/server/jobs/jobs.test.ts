@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { freePort } from '#test/gable-process.ts';
@@ -16,15 +17,15 @@ test('a database that is away when work begins is waited for', async () => {
   const { hostname, port: there } = new URL(appUrl);
   const port = await freePort();
   const jobs = openJobs(Object.assign(new URL(appUrl), { hostname: '127.0.0.1', port }).href, log);
-  const heard = Promise.withResolvers<object>();
+  const received = Promise.withResolvers<object>();
   let isWorking = false;
-  const beginning = jobs.start([{ name: 'test.told', run: async (payload) => heard.resolve(payload) }]).then(() => {
+  const beginning = jobs.start([{ name: 'test.late', run: async (payload) => received.resolve(payload) }]).then(() => {
     isWorking = true;
   });
   await sleep(500);
   expect(isWorking).toBe(false);
 
-  const door = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(there), hostname);
     near.pipe(far).pipe(near);
     for (const [each, other] of [
@@ -33,13 +34,13 @@ test('a database that is away when work begins is waited for', async () => {
     ] as const)
       each.on('error', () => other.destroy());
   });
-  await new Promise<void>((ready) => door.listen(port, '127.0.0.1', ready));
+  await new Promise<void>((ready) => proxy.listen(port, '127.0.0.1', ready));
   await beginning;
-  await inTransaction(database, (tx) => jobs.send(tx, 'test.told', { word: 'at last' }));
-  expect(await heard.promise).toEqual({ word: 'at last' });
+  await inTransaction(database, (tx) => jobs.send(tx, 'test.late', { word: 'at last' }));
+  expect(await received.promise).toEqual({ word: 'at last' });
 
   await jobs.stop();
-  door.close();
+  proxy.close();
   await database.$client.end();
 });
 
@@ -50,4 +51,50 @@ test('what never began ends all the same', async () => {
   await sleep(100);
   await jobs.stop();
   await beginning;
+});
+
+test('queues wake their workers, those that an earlier release made too', async () => {
+  const { appUrl } = await freshDatabase();
+  const earlier = new PgBoss({ connectionString: appUrl, migrate: false, createSchema: false });
+  await earlier.start();
+  await earlier.createQueue('test.old', { retryLimit: 1, retryDelay: 60 });
+  await earlier.stop({ graceful: false });
+
+  const database = openDatabase(appUrl, 2, () => undefined);
+  const jobs = openJobs(appUrl, log);
+  await jobs.start(['test.old', 'test.new'].map((name) => ({ name, run: async () => undefined })));
+  const { rows } = await database.$client.query(
+    `SELECT name, notify, retry_limit, retry_delay, retry_backoff, dead_letter FROM pgboss.queue
+     WHERE name LIKE 'test.%' ORDER BY name`,
+  );
+  const options = { notify: true, retry_limit: 5, retry_delay: 5, retry_backoff: true, dead_letter: 'dead-letter' };
+  expect(rows).toEqual([
+    { name: 'test.new', ...options },
+    { name: 'test.old', ...options },
+  ]);
+  const listening = await database.$client.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'gable-jobs' AND query LIKE 'LISTEN%'`,
+  );
+  expect(listening.rowCount).toBe(1);
+  await jobs.stop();
+  await database.$client.end();
+});
+
+test('jobs that wait are done one batch after the other, without a pause', async () => {
+  const { appUrl } = await freshDatabase();
+  const database = openDatabase(appUrl, 2, () => undefined);
+  const jobs = openJobs(appUrl, log);
+  let done = 0;
+  const count = async () => {
+    done += 1;
+  };
+  await inTransaction(database, async (tx) => {
+    for (let index = 0; index < 200; index++) await jobs.send(tx, 'test.many', { index });
+  });
+  await jobs.start([{ name: 'test.many', run: count }]);
+  // At one job a second this took 200 s.
+  await expect.poll(() => done, { timeout: 8_000 }).toBe(200);
+  await jobs.stop();
+  await database.$client.end();
 });

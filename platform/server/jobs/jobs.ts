@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import { agencyZone } from '#platform/contract/days.ts';
 import { ask } from '../database/ask.ts';
 import type { Tx } from '../database/database.ts';
@@ -7,8 +7,8 @@ import type { Log } from '../log.ts';
 import { deadLetters } from './dead-letters.ts';
 
 /**
- * A job: a name, what it carries, and what it does. At least once: a handler that sends or pays keeps its own mark of
- * having done so. `everyCron` makes one run for all servers together.
+ * A job: a name, and what it does with its payload. It runs at least once: a handler that sends or pays keeps its own mark
+ * of having done so. Up to ten of a name run at the same time. `everyCron` makes one run for all servers together.
  */
 export type Job<Payload extends object = object> = {
   name: string;
@@ -19,12 +19,12 @@ export type Job<Payload extends object = object> = {
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the change does. */
   send(tx: Tx, name: string, payload: object): Promise<void>;
-  /** Queues a job that had failed for good once more, as new; answers whether it was there. */
+  /** Queues a job from the dead letters again, as new. Answers whether it was there. */
   revive(tx: Tx, id: string): Promise<boolean>;
 };
 
 export type JobWorker = {
-  /** Works from when this is answered until `stop()`; a database that is away is waited for. */
+  /** Begins to work, until `stop()`. Waits for a database that is away. */
   start(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -33,14 +33,17 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
+    // A worker is woken by NOTIFY, on one connection more.
+    useListenNotify: true,
     migrate: false,
     createSchema: false,
     application_name: 'gable-jobs',
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error and goes on'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
   const queues = queuesOf(boss);
   let isOver = false;
-  /** The server answers calls by then: what the network does for a moment must not end it. */
+  /** The server already answers calls: a network that fails for a moment must not end it. */
   const begin = async (job: Job): Promise<void> => {
     while (!isOver)
       try {
@@ -70,7 +73,7 @@ export const openJobs = (url: string, log: Log): Jobs & JobWorker => {
   };
 };
 
-/** What the queue asks of the database goes through the caller's transaction. */
+/** The queue's statements go through the caller's transaction. */
 const through = (tx: Tx) => ({
   executeSql: async (text: string, values?: unknown[]) => ({ rows: await ask(tx, text, values) }),
 });
@@ -93,20 +96,42 @@ const queuesOf = (boss: PgBoss): Queues => {
     return making;
   };
   const open = () => once(deadLetters, () => boss.start().then(() => boss.createQueue(deadLetters)));
-  return { open, ready: (name) => open().then(() => once(name, () => boss.createQueue(name, retries))) };
+  const make = async (name: string) => {
+    await boss.createQueue(name, options);
+    // One that an earlier release made keeps its old options otherwise.
+    await boss.updateQueue(name, options);
+  };
+  return { open, ready: (name) => open().then(() => once(name, () => make(name))) };
 };
 
 /** Five tries with growing pauses; what still fails goes to the dead letters, which staff see. */
-const retries = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deadLetter: deadLetters };
+const options = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deadLetter: deadLetters, notify: true };
+
+/**
+ * Ten jobs are fetched at a time, and the next as soon as those are done, while there are more. Each is settled by
+ * itself: one that fails is tried again alone. A retry becomes due without a notification, so the queue is looked at now
+ * and then too.
+ */
+const pace = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 const work = async (boss: PgBoss, job: Job, log: Log, queues: Queues) => {
   await queues.ready(job.name);
   if (job.everyCron) await boss.schedule(job.name, job.everyCron, {}, { tz: agencyZone });
-  await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-    for (const { id, data } of batch) {
-      const start = performance.now();
+  const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+    const start = performance.now();
+    try {
       await job.run((data ?? {}) as object);
-      log.info({ job: job.name, id, ms: Math.round(performance.now() - start) }, 'Job done');
+    } catch (error) {
+      return { id, status: 'failed', output: error };
     }
-  });
+    log.info({ job: job.name, id, ms: Math.round(performance.now() - start) }, 'Job done');
+    return { id, status: 'completed' };
+  };
+  await boss.work(job.name, pace, (batch) => Promise.all(batch.map(run)));
 };

@@ -15,7 +15,7 @@ export type MailContent = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-/** Styles in the tags serve clients that drop the sheet; the sheet adds the night and stays out of their way. */
+/** Some mail clients drop style sheets, so the light colours are in the tags. The sheet only adds the dark ones. */
 const sheet = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#1f1d1b!important}.card{background:#292624!important;border-color:#3b3835!important}

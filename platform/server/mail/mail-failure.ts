@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 
-/** A mail that wasn't handed over. `retryable` is false when the server refused this very mail for good. */
+/** The mail server did not take a mail. `retryable` is false when it refused this mail for good. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly retryable: boolean;
@@ -11,7 +11,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** What the server said, without the address of the person: the message ends up in logs. */
+/** The server's answer without the address of the person, because the message is written to logs. */
 export const mailFailure = (error: NodemailerError, to: string): MailFailure => {
   const said = error.message.replaceAll(to, '(recipient)');
   const permanent = error.permanent ?? ['EENVELOPE', 'EMESSAGE'].includes(error.code ?? '');

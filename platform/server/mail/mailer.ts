@@ -1,8 +1,8 @@
 /**
- * `to` is one bare address. `text` and `html` say the same. `messageId` names the mail itself: a job that runs twice
- * gives the same one, and the mail is recognised as the same.
+ * `to` is one address without a name. `text` and `html` have the same content. A job that runs twice gives the same
+ * `messageId`, so that the mail is recognised as the same.
  */
 export type Mail = { to: string; subject: string; text: string; html: string; messageId?: string | undefined };
 
-/** Hands mail over. Refuses with `mail.invalid`; throws `MailFailure` when the server didn't take it. */
+/** Sends mail. Refuses with `mail.invalid`; throws `MailFailure` when the server did not take it. */
 export type Mailer = { send(mail: Mail): Promise<void> };

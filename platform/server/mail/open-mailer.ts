@@ -8,6 +8,6 @@ export type MailerConfig = { dataDir: string; smtpUrl?: string | undefined; mail
 /** Where mail goes when there is no mail server, and where the outbox page reads. */
 export const outboxFolder = (config: { dataDir: string }): string => join(config.dataDir, 'outbox');
 
-/** The mailer that the configuration names: SMTP_URL when it is set, else files in DATA_DIR/outbox. */
+/** Mail goes to the server of SMTP_URL when that is set, else to files in DATA_DIR/outbox. */
 export const openMailer = async (config: MailerConfig): Promise<Mailer> =>
   config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(outboxFolder(config), config.mailFrom);

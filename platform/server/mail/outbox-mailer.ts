@@ -18,8 +18,8 @@ const unlessThere = (error: NodeJS.ErrnoException) => {
 };
 
 /**
- * Gives the bytes their two names. The one made of the mail's identity can exist only once, and the other follows from
- * it (the time is the first file's own): sending again, at the same moment or after a crash in between, adds nothing.
+ * Links the written file under two names. The first is made of the mail's identity, so it can exist only once. The second
+ * adds the time of the first file. To send a mail again, at the same moment or after a crash in between, adds nothing.
  */
 const file = async (folder: string, written: string, identity: string) => {
   const once = join(folder, '.known', `${identity}.eml`);

@@ -8,30 +8,31 @@ type QueuedMail = MailContent & {
   to: string;
   subject: string;
   messageId: string;
-  /** What it brings is over then: later it is not sent. */
+  /** What the mail brings is void from then on: later it is not sent. */
   until?: InstantText | undefined;
 };
 
-const jobName = 'mail.send';
+/** Someone waits for a code at the sign-in page: it has a queue of its own, so that no other mail is before it. */
+const codeJob = 'mail.code';
+const otherJob = 'mail.send';
 
 /**
  * Sends a mail if and only if the change under way happens. It waits sealed: what a queue or a backup of it holds opens
  * no account.
  */
-export const queueMail = (at: Writing<Actor | null>, mail: QueuedMail): Promise<void> =>
-  at.jobs.send(at.db, jobName, { sealed: at.secrets.seal(JSON.stringify(mail), jobName) });
+export const queueMail = (at: Writing<Actor | null>, mail: QueuedMail): Promise<void> => {
+  const name = mail.code ? codeJob : otherJob;
+  return at.jobs.send(at.db, name, { sealed: at.secrets.seal(JSON.stringify(mail), name) });
+};
 
-export const mailJobs = ({
-  mailer,
-  secrets,
-  clock,
-  log,
-}: Pick<Services, 'mailer' | 'secrets' | 'clock' | 'log'>): Job[] => [
-  {
-    name: jobName,
+type Needs = Pick<Services, 'mailer' | 'secrets' | 'clock' | 'log'>;
+
+export const mailJobs = ({ mailer, secrets, clock, log }: Needs): Job[] =>
+  [codeJob, otherJob].map((name) => ({
+    name,
     run: async (payload) => {
       const { to, subject, messageId, until, ...content }: QueuedMail = JSON.parse(
-        secrets.open((payload as { sealed: string }).sealed, jobName),
+        secrets.open((payload as { sealed: string }).sealed, name),
       );
       if (until && Date.parse(until) <= clock.now().epochMilliseconds) {
         log.warn({ messageId }, 'A mail was ready too late and is not sent');
@@ -39,5 +40,4 @@ export const mailJobs = ({
       }
       await mailer.send({ to, subject, messageId, ...composeMail(content) });
     },
-  },
-];
+  }));

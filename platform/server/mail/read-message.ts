@@ -48,7 +48,7 @@ const partsOf = (body: string, boundary: string): string[] =>
     .slice(1, -1)
     .map((part) => part.slice(2)); // the line end of the boundary itself
 
-/** Reads what this server writes: one plain and one HTML part. It is no reader for mail of others. */
+/** Reads the messages that this server writes, with one plain and one HTML part. It can't read any other mail. */
 export const readMessage = (bytes: Buffer): ReadMessage => {
   const { headers, body } = split(bytes.toString('latin1'));
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';

@@ -4,12 +4,12 @@ import { mailFailure } from './mail-failure.ts';
 import type { Mailer } from './mailer.ts';
 import { outgoing } from './outgoing-message.ts';
 
-/** Milliseconds: for each step of the talk, and for the whole of it. */
+/** Milliseconds for each step of a delivery, and for all of it. */
 export type SmtpPatience = { step: number; whole: number };
 
 const patience: SmtpPatience = { step: 10_000, whole: 60_000 };
 
-/** Mail over SMTP (`smtp://` with STARTTLS where offered, `smtps://`). A connection a mail: they are few. */
+/** Mail over SMTP (`smtp://` with STARTTLS where offered, `smtps://`). Each mail has a connection of its own. */
 export const smtpMailer = (url: string, from: string, { step, whole } = patience): Mailer => {
   const transport = createTransport({
     url,

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a compiler of Typst is opened with: the root that templates import from, and the fonts. */
+/** What the Typst compiler is opened with: the folder that templates import from, and the fonts. */
 
 export const workspace = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Latin with its accents, Chinese, Tamil: names are printed as they stand in the identity document. */
+/** Latin with its accents, Chinese, Tamil: names are printed as in the identity document. */
 export const fontPaths = [
   'noto-sans/400Regular/NotoSans_400Regular.ttf',
   'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',

@@ -23,7 +23,7 @@ const inner = page.width - 2 * page.margin;
 const indentOf = { title: 0, heading: 0, text: 0, small: 0, field: 0, choice: 20 } as const;
 const fieldAt = 200;
 
-/** The apostrophe is the one letter beyond ASCII that our forms write. */
+/** The apostrophe is the only character beyond ASCII in our forms. */
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&').replaceAll('’', '\\222')})`;
 
 export const plainPdf = (title: string, blocks: Block[]): Buffer => fileOf(title, pagesOf(blocks));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InstantText } from '#platform/contract/days.ts';
 
-/** A document to be set: a Typst file of ours, what it is filled with, and when it was made. */
+/** A document to be made: a Typst template, its data, and its date. */
 export type PdfOrder = { template: string; data: unknown; at: InstantText };
 export type ToSetter = PdfOrder & { id: number };
 export type FromSetter = { id: number } & ({ pdf: Uint8Array } | { problem: string });
@@ -9,10 +9,10 @@ export type FromSetter = { id: number } & ({ pdf: Uint8Array } | { problem: stri
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 /**
- * Sets a document as a tagged PDF. The setter is a thread that stays warm: the first document loads the fonts, the next
- * take some tens of milliseconds, and no other request waits for them. The data goes in as values, never as source.
+ * Makes a tagged PDF. A worker thread makes it, so no other request waits; it stays open, because the first document
+ * loads the fonts and the next ones take some tens of milliseconds. The data is passed as values, never as source.
  * @param template the Typst file, its absolute path
- * @throws Error with the setter's words when the template does not compile
+ * @throws Error with the compiler's message when the template does not compile
  */
 export const renderPdf = (template: URL, data: unknown, at: InstantText): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -29,12 +29,12 @@ let setter: Worker | undefined;
 
 const openSetter = (): Worker => {
   const worker = new Worker(new URL('./setter.ts', import.meta.url));
-  worker.on('message', ({ id, ...said }: FromSetter) => {
+  worker.on('message', ({ id, ...answer }: FromSetter) => {
     const order = waiting.get(id);
     waiting.delete(id);
-    if ('pdf' in said) order?.resolve(Buffer.from(said.pdf));
-    else order?.reject(new Error(said.problem));
-    // A setter without work is no reason for the process to go on.
+    if ('pdf' in answer) order?.resolve(Buffer.from(answer.pdf));
+    else order?.reject(new Error(answer.problem));
+    // A worker without work does not keep the process running.
     if (waiting.size === 0) worker.unref();
   });
   worker.on('error', (error) => {

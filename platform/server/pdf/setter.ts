@@ -18,16 +18,16 @@ const setOne = ({ template, data, at }: PdfOrder): Buffer => {
   });
   const document = result.result;
   if (!document) {
-    const [first] = compiler.fetchDiagnostics(result.takeDiagnostics() ?? result.takeError() ?? nothingSaid());
+    const [first] = compiler.fetchDiagnostics(result.takeDiagnostics() ?? result.takeError() ?? noReason());
     throw new Error(`${relative(workspace, template)} can't be set: ${JSON.stringify(first)}`);
   }
   const pdf = compiler.pdf(document, { pdfTags: true, creationTimestamp: Math.floor(Date.parse(at) / 1000) });
-  // What was not used for some documents is let go.
+  // Removes what the last ten documents did not use.
   compiler.evictCache(10);
   return pdf;
 };
 
-const nothingSaid = (): never => {
+const noReason = (): never => {
   throw new Error('Typst gave neither a document nor a reason.');
 };
 

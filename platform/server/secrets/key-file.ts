@@ -18,13 +18,13 @@ export const readMasterKey = async ({ encryptionKey, dataDir }: Where): Promise<
   return readKeyFile(keyPath(dataDir));
 };
 
-/** The id of the key that is there, if one is: this makes none. */
+/** The id of the key, if there is one; does not make one. */
 export const findKeyId = async ({ encryptionKey, dataDir }: Where): Promise<string | undefined> => {
   if (encryptionKey) return makeSecrets(Buffer.from(encryptionKey, 'base64')).keyId;
   return existsSync(keyPath(dataDir)) ? makeSecrets(await readKeyFile(keyPath(dataDir))).keyId : undefined;
 };
 
-/** The key that is to follow the one in the file, made when there is none yet. */
+/** The key that replaces the one in the file, made when there is none yet. */
 export const makeNextKey = async (dataDir: string): Promise<Buffer> => {
   await makeKeyFile(nextPath(dataDir), dataDir);
   return readKeyFile(nextPath(dataDir));
@@ -33,7 +33,7 @@ export const makeNextKey = async (dataDir: string): Promise<Buffer> => {
 export const nextKey = async ({ encryptionKey, dataDir }: Where): Promise<Buffer | undefined> =>
   !encryptionKey && existsSync(nextPath(dataDir)) ? readKeyFile(nextPath(dataDir)) : undefined;
 
-/** Puts the next key in the place of the one with that id, which stays beside it: older backups open with it alone. */
+/** Replaces the key file by the next key. The old key stays beside it, because older backups need it. */
 export const promoteNextKey = async (dataDir: string, oldId: string): Promise<string> => {
   const kept = `${keyPath(dataDir)}.${oldId}`;
   await rename(keyPath(dataDir), kept);
@@ -51,7 +51,7 @@ const readKeyFile = async (path: string): Promise<Buffer> => {
 const makeKeyFile = async (path: string, folder: string) => {
   await mkdir(folder, { recursive: true });
   try {
-    // 'wx': two servers that start at once must not each write a key of their own.
+    // 'wx': of two servers that start together only one may write a key.
     const file = await open(path, 'wx', 0o600);
     await file.writeFile(`${randomBytes(32).toString('base64')}\n`);
     await file.sync();

@@ -1,25 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { auditKeyId } from '../audit/key.ts';
 import { record } from '../audit/record.ts';
 import { type Reading, transact, type Writing } from '../context.ts';
 import { ask } from '../database/ask.ts';
 import { OperatorError } from '../operator-error.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 
-/** Where sealed values are: each feature tells its own. `print` beside it holds the value's fingerprint. */
+/** A column with sealed values; each feature declares its own. The column `print` holds the fingerprint of the value. */
 export type SealedColumn = { table: string; id: string; sealed: string; print?: string; place(id: string): string };
 
-/** What hangs on the key; rows of `keyed` tables hold hashes by it, which can't be carried over, and go. */
-export type HangingOnKey = { sealed: SealedColumn[]; keyed: string[] };
+/** What depends on the key. Rows of `keyed` tables hold hashes made with it, which can't be made again, so they are deleted. */
+export type DependsOnKey = { sealed: SealedColumn[]; keyed: string[] };
+
+const sealedAuditKey: SealedColumn = { table: 'audit_key', id: 'id', sealed: 'sealed', place: () => auditKeyId };
 
 type Sealed = { id: string; sealed: string };
 const batchSize = 500;
 
-/** Opens every sealed value with the key of now and seals it with the next, in one transaction. */
-export const rotateKey = (at: Reading<null>, { sealed, keyed }: HangingOnKey, next: Buffer): Promise<number> =>
+/** Opens every sealed value with the current key and seals it with the next, in one transaction. */
+export const rotateKey = (at: Reading<null>, { sealed, keyed }: DependsOnKey, next: Buffer): Promise<number> =>
   transact(at, async (within) => {
     const secrets = makeSecrets(next);
     let count = 0;
-    for (const column of sealed) count += await reseal(within, column, secrets);
+    for (const column of [sealedAuditKey, ...sealed]) count += await reseal(within, column, secrets);
     count += await resealJobs(within, secrets);
     await requireNoneLeft(within);
     await ask(within.db, 'UPDATE sealing_key SET key_id = $1', [secrets.keyId]);
@@ -34,7 +37,7 @@ export const rotateKey = (at: Reading<null>, { sealed, keyed }: HangingOnKey, ne
     return count;
   });
 
-/** No other server may run: it would go on sealing with a key that is gone. One that just ended takes a moment to leave. */
+/** No other server may run, since it would seal with the old key. A server that has just ended needs a moment to disconnect. */
 export const requireAlone = async ({ db }: Reading<null>): Promise<void> => {
   for (let tries = 30; ; tries--) {
     const others = await ask(db, otherConnections);
@@ -73,7 +76,7 @@ const reseal = async (at: Writing<null>, column: SealedColumn, next: Secrets): P
   }
 };
 
-/** What a job carries is sealed to the job's name; a dead letter keeps the seal of the job that it was. */
+/** The data of a job is sealed with the job's name. A failed job keeps the name that it was sealed with. */
 const resealJobs = async (at: Writing<null>, next: Secrets): Promise<number> => {
   const jobs = await ask<Sealed>(
     at.db,
@@ -94,13 +97,13 @@ const openAsOneOf = (secrets: Secrets, sealed: string, names: string[]) => {
     try {
       return { name, plain: secrets.open(sealed, name) };
     } catch {
-      // Sealed to another name.
+      // Sealed with another name.
     }
   }
   throw new OperatorError('A job carries a sealed value that opens under no name of a job.');
 };
 
-/** A sealed column that nobody told of would be lost with its key. */
+/** Values in a sealed column that no feature declares could never be opened again. */
 const requireNoneLeft = async ({ db, secrets }: Writing<null>) => {
   const columns = await ask<{ table: string; column: string }>(
     db,
@@ -111,6 +114,6 @@ const requireNoneLeft = async ({ db, secrets }: Writing<null>) => {
     const left = await ask(db, `SELECT FROM ${table} WHERE starts_with(${column}, $1) LIMIT 1`, [
       `v1.${secrets.keyId}.`,
     ]);
-    if (left.length > 0) throw new OperatorError(`${table}.${column} holds sealed values that no feature has told of.`);
+    if (left.length > 0) throw new OperatorError(`${table}.${column} holds sealed values that no feature declares.`);
   }
 };

@@ -2,17 +2,17 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hash, hkdfSyn
 
 /**
  * Sealing of identity numbers and bank accounts, from one 32-byte master key by HKDF, a key for each purpose.
- * A sealed value is `v1.<key id>.<nonce>.<tag>.<ciphertext>`, base64url; the key id tells rotations apart.
+ * A sealed value is `v1.<key id>.<nonce>.<tag>.<ciphertext>`, base64url; the key id names the key.
  */
 export type Secrets = {
-  /** Names the key without telling anything of it: it stands in every sealed value. */
+  /** The id of the key, which is part of every sealed value. It reveals nothing of the key. */
   keyId: string;
   /** AES-256-GCM. `place` is authenticated: a value copied to another row or column does not open. */
   seal(plain: string, place: string): string;
   open(sealed: string, place: string): string;
   /** Keyed hash for finding an equal value without opening any. */
   fingerprint(plain: string): string;
-  /** Keyed hash of a text as it is: equal texts can be told, the text can't be guessed from it. */
+  /** Keyed hash of the exact text: equal texts have equal hashes, and the text can't be found from the hash. */
   mac(text: string): Buffer;
   /** 32 bytes for another purpose, such as a person's drafts in the browser. */
   derive(purpose: string): Buffer;

@@ -54,32 +54,32 @@ test('nothing to write is a sheet with its headings', async () => {
   expect([sheet.A1?.v, sheet.E1?.v]).toEqual(['Name', 'At']);
 });
 
-test('an error on the way ends the file, and the rows are let go', async () => {
-  let isLetGo = false;
+test('an error on the way ends the file and the reading of rows', async () => {
+  let isEnded = false;
   async function* failing(): AsyncGenerator<Row[]> {
     try {
       yield [row('first')];
       throw new Error('The database is gone');
     } finally {
-      isLetGo = true;
+      isEnded = true;
     }
   }
   await expect(buffer(streamSheet('Broken', columns, failing()))).rejects.toThrow('The database is gone');
-  expect(isLetGo).toBe(true);
+  expect(isEnded).toBe(true);
 });
 
-test('whoever stops reading lets the rows go', async () => {
-  let isLetGo = false;
+test('the reading of rows ends when nobody reads the file any more', async () => {
+  let isEnded = false;
   async function* endless(): AsyncGenerator<Row[]> {
     try {
       while (true) yield Array.from({ length: 1_000 }, (_, index) => row(`row ${index}`));
     } finally {
-      isLetGo = true;
+      isEnded = true;
     }
   }
   const file = streamSheet('Endless', columns, endless());
   await new Promise((resolve) => file.once('data', resolve));
   file.destroy();
   await new Promise((resolve) => file.once('close', resolve));
-  expect(isLetGo).toBe(true);
+  expect(isEnded).toBe(true);
 });

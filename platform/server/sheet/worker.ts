@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Cell, FromWorker, SheetHead, SheetKind, ToWorker } from './sheet.ts';
 
-/** The thread that packs one sheet: it asks for rows, and hands over the file piece by piece as each was taken. */
+/** The thread that packs one sheet. It asks for rows, and sends the next piece of the file once the last one was read. */
 
 const { name, columns } = workerData as SheetHead;
 const port = parentPort;
@@ -22,13 +22,13 @@ port.on('message', (message: ToWorker) => {
   if ('taken' in message) onTaken();
   else onRows('rows' in message ? message.rows : null);
 });
-const say = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker) => port.postMessage(message);
 
 async function* rows(): AsyncGenerator<Cell[]> {
   while (true) {
     const batch = await new Promise<Cell[][] | null>((resolve) => {
       onRows = resolve;
-      say({ want: true });
+      send({ want: true });
     });
     if (!batch) return;
     yield* batch;
@@ -48,8 +48,8 @@ for await (const piece of file) {
   const taken = new Promise<void>((resolve) => {
     onTaken = resolve;
   });
-  say({ piece });
+  send({ piece });
   await taken;
 }
-say({ piece: new Uint8Array() });
+send({ piece: new Uint8Array() });
 port.close();

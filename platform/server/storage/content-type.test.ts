@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { checkContent } from './content-type.ts';
 import {
+  cropBox,
+  decoyFrame,
+  largeProfile,
   sampleExe,
   sampleHeic,
   sampleJpeg,
@@ -13,6 +17,7 @@ import {
   samplePdf,
   samplePng,
   sampleZip,
+  sampleZip64,
   type ZipPart,
 } from './sample-files.ts';
 
@@ -41,7 +46,23 @@ const megabytes = (count: number) => Buffer.alloc(count * 1_048_576);
 const bomb: ZipPart = { name: 'word/media/big.bin', data: megabytes(50) };
 const claim = (unpacked: number): ZipPart => ({ name: 'word/a.xml', data: 'a', claims: { unpacked } });
 
-describe('what is taken', () => {
+/** 300 MB of random and zero bytes, of which the table of contents says 100. */
+const hiddenBomb: ZipPart = {
+  name: 'word/media/big.bin',
+  data: Buffer.concat([randomBytes(2_000_000), megabytes(300)]),
+  claims: { unpacked: 100 },
+};
+const template = (mode: 'External' | 'Internal'): ZipPart => ({
+  name: 'word/_rels/settings.xml.rels',
+  data: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="http://elsewhere.example/t.dotm" TargetMode="${mode}"/></Relationships>`,
+});
+const withComment = (text: string): Buffer => {
+  const bytes = Buffer.concat([sampleOffice('docx'), Buffer.from(text)]);
+  bytes.writeUInt16LE(text.length, bytes.length - text.length - 2);
+  return bytes;
+};
+
+describe('what is accepted', () => {
   it.each([
     ['option.pdf', samplePdf(), 'application/pdf'],
     ['OPTION.PDF', samplePdf(), 'application/pdf'],
@@ -49,7 +70,12 @@ describe('what is taken', () => {
     ['front.JPEG', sampleJpeg(), 'image/jpeg'],
     ['back.png', samplePng(), 'image/png'],
     ['largest.png', samplePng({ width: 10_000, height: 10_000 }), 'image/png'],
+    ['large profile.jpg', sampleJpeg(undefined, { before: largeProfile() }), 'image/jpeg'],
+    ['fill byte.jpg', sampleJpeg(undefined, { before: Buffer.from([0xff]) }), 'image/jpeg'],
     ['IMG_0001.HEIC', sampleHeic(), 'image/heic'],
+    ['sizes at the end.heic', sampleHeic(undefined, { atEnd: true }), 'image/heic'],
+    ['padded.pdf', Buffer.concat([samplePdf(), Buffer.alloc(4_096), Buffer.from('\r\n')]), 'application/pdf'],
+    ['signed.pdf', Buffer.concat([samplePdf(), samplePdf().subarray(9)]), 'application/pdf'],
     ['租约.docx', sampleOffice('docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['a.b.xlsx', sampleOffice('xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ])('%s', async (name, bytes, type) => {
@@ -82,6 +108,22 @@ describe('what is refused, by its content and whatever its name', () => {
     ],
     ['an archive after the PDF', 'both.pdf', Buffer.concat([samplePdf(), sampleOffice('docx')]), 'file.unsupported'],
     ['an archive after the JPEG', 'both.jpg', Buffer.concat([sampleJpeg(), sampleOffice('docx')]), 'file.unsupported'],
+    ['a program after the PDF', 'both.pdf', Buffer.concat([samplePdf(), sampleExe()]), 'file.unsupported'],
+    [
+      'a program between two ends of a PDF',
+      'both.pdf',
+      Buffer.concat([samplePdf(), Buffer.alloc(64), sampleExe(), Buffer.from('%%EOF')]),
+      'file.unsupported',
+    ],
+    [
+      'a page far after the PDF',
+      'both.pdf',
+      Buffer.concat([samplePdf(), Buffer.alloc(2_000, 'x'), Buffer.from('<script>alert(1)</script>')]),
+      'file.unsupported',
+    ],
+    ['a page in the comment of a Word file', 'both.docx', withComment('<html><script>'), 'file.unsupported'],
+    ['a template from elsewhere', 't.docx', sampleOffice('docx', [template('External')]), 'file.unsupported'],
+    ['a bomb with a small claim', 'bomb.docx', sampleOffice('docx', [hiddenBomb]), 'file.too-large'],
     ['a plain ZIP', 'files.zip', sampleZip([{ name: 'a.txt', data: 'a' }]), 'file.unsupported'],
     ['a plain ZIP as Word', 'files.docx', sampleZip([{ name: 'word/document.xml', data: 'a' }]), 'file.unsupported'],
     ['macros', 'm.docx', sampleOffice('docx', [{ name: 'word/vbaProject.bin', data: 'x' }]), 'file.unsupported'],
@@ -95,6 +137,18 @@ describe('what is refused, by its content and whatever its name', () => {
     ['a bomb by claim', 'bomb.docx', sampleOffice('docx', [claim(0xfffffffe)]), 'file.too-large'],
     ['a flood as PNG', 'flood.png', samplePng({ width: 50_000, height: 50_000 }), 'file.too-large'],
     ['a flood as JPEG', 'flood.jpg', sampleJpeg({ width: 60_000, height: 60_000 }), 'file.too-large'],
+    [
+      'a flood as JPEG behind a small frame',
+      'flood.jpg',
+      sampleJpeg({ width: 60_000, height: 60_000 }, decoyFrame()),
+      'file.too-large',
+    ],
+    [
+      'a flood as HEIC that is cropped',
+      'flood.heic',
+      sampleHeic({ width: 60_000, height: 60_000 }, { crop: cropBox(59_999) }),
+      'file.too-large',
+    ],
     ['a flood as HEIC', 'flood.heic', sampleHeic({ width: 4_000_000, height: 30 }), 'file.too-large'],
   ])('%s', async (_, name, bytes, code) => {
     expect((await refusal(name, bytes)).code).toBe(code);
@@ -117,6 +171,10 @@ describe('what is refused, by its content and whatever its name', () => {
     expect(message).toContain('its content is EXE');
     expect(message).toContain('Upload a PDF, JPEG, PNG, HEIC, Word (.docx) or Excel (.xlsx) file.');
   });
+});
+
+it.each([0n, 2n ** 53n, 2n ** 64n - 1n])('does not follow a ZIP64 record that points to byte %s', async (place) => {
+  expect(await check('large.docx', sampleZip64(place))).toMatch(/wordprocessingml/);
 });
 
 it('answers or refuses whatever bytes come, and never fails another way', async () => {

@@ -1,17 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { pdfMediaType, sheetMediaType } from '#platform/contract/media-types.ts';
+import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { extensionOf } from './file-name.ts';
 import { heicSize } from './heic-size.ts';
 import { jpegSize, type PixelSize, pngSize } from './image-size.ts';
 import { officeKindOf } from './office-content.ts';
 import { readAt } from './read-at.ts';
+import { refuseAfterPdf } from './second-file.ts';
 import { endsAsZip } from './zip-directory.ts';
 
 type Kind = 'pdf' | 'jpg' | 'png' | 'heic' | 'docx' | 'xlsx';
 
-/** What is taken: media type, and the endings a name may have for it, the usual one first. */
+/** The kinds that are accepted: media type, and the endings that a name may have for it, the usual one first. */
 const kinds: Record<Kind, { mediaType: string; endings: string[] }> = {
   pdf: { mediaType: pdfMediaType, endings: ['pdf'] },
   jpg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
@@ -21,7 +22,7 @@ const kinds: Record<Kind, { mediaType: string; endings: string[] }> = {
   xlsx: { mediaType: sheetMediaType, endings: ['xlsx'] },
 };
 
-/** The usual ending of a file of this media type; `bin` for what is not taken. */
+/** The usual ending of a file of this media type; `bin` for a kind that is not accepted. */
 export const endingOf = (mediaType: string): string =>
   Object.values(kinds).find((kind) => kind.mediaType === mediaType)?.endings[0] ?? 'bin';
 
@@ -35,7 +36,7 @@ const unsupported = (found: string) => new Refusal('file.unsupported', `This fil
 const damaged = (kind: string) =>
   new Refusal('file.invalid', `This ${kind.toUpperCase()} is damaged and can’t be read. Save it again and upload it.`);
 
-/** What the bytes are, when they are of a kind that is taken. `file-type` looks past leading junk, so the start is ours. */
+/** The kind of the bytes; refuses kinds that are not accepted. `file-type` skips leading junk, so the start is checked here. */
 const detect = async (file: FileHandle, path: string, size: number): Promise<Kind> => {
   const start = (await readAt(file, 0, 8)).toString('latin1');
   if (start.startsWith('PK\x03\x04')) {
@@ -44,7 +45,10 @@ const detect = async (file: FileHandle, path: string, size: number): Promise<Kin
     throw unsupported('it is an archive');
   }
   if (await endsAsZip(file, size)) throw unsupported('an archive is hidden in it');
-  if (/^%PDF-\d\.\d/.test(start)) return 'pdf';
+  if (/^%PDF-\d\.\d/.test(start)) {
+    await refuseAfterPdf(file, size);
+    return 'pdf';
+  }
   const found = await fileTypeFromFile(path);
   if (found?.mime === 'image/jpeg' && start.startsWith('\xff\xd8\xff')) return 'jpg';
   if (found?.mime === 'image/png' && start.startsWith('\x89PNG')) return 'png';
@@ -54,7 +58,7 @@ const detect = async (file: FileHandle, path: string, size: number): Promise<Kin
   );
 };
 
-const refuseFlood = (kind: Kind, size: PixelSize | undefined) => {
+const refuseLargePicture = (kind: Kind, size: PixelSize | undefined) => {
   if (!size || size.width === 0 || size.height === 0) throw damaged(kind);
   if (size.width * size.height <= mostPixels) return;
   const message = `This picture has ${size.width} × ${size.height} pixels; at most 100 megapixels can be taken.`;
@@ -66,7 +70,7 @@ const sizeOf = { jpg: jpegSize, png: pngSize, heic: heicSize };
 /**
  * The media type of the file at `path`, decided by its content; the ending of `fileName` must agree.
  * Refuses with `file.unsupported` (kind, disguise, macros), `file.invalid` (empty, damaged, password) and
- * `file.too-large` (archives and pictures that unfold to too much). Nothing is decoded or executed.
+ * `file.too-large` (archives and pictures that would be too large once unpacked). Nothing is decoded or executed.
  */
 export const checkContent = async (path: string, fileName: string): Promise<string> => {
   await using file = await open(path, 'r');
@@ -79,6 +83,6 @@ export const checkContent = async (path: string, fileName: string): Promise<stri
     const named = ending === '' ? 'its name has no ending' : `its name ends in .${ending}`;
     throw unsupported(`${named} but its content is ${kind.toUpperCase()}`);
   }
-  if (kind === 'jpg' || kind === 'png' || kind === 'heic') refuseFlood(kind, await sizeOf[kind](file, size));
+  if (kind === 'jpg' || kind === 'png' || kind === 'heic') refuseLargePicture(kind, await sizeOf[kind](file, size));
   return mediaType;
 };

@@ -11,7 +11,7 @@ export const contentDisposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(clean)}`;
 };
 
-/** Headers of a stored file: saved and never shown, and if shown all the same, without script, origin or guessing. */
+/** Headers of a stored file. The browser saves it; if it shows it all the same, then without scripts, without our origin and without guessing its type. */
 export const downloadHeaders = (file: {
   name: string;
   contentType: string;

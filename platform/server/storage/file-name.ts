@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** Control and format characters (among them the ones that turn writing around: `exe.pdf` read backwards), separators. */
+/** Control and format characters, among them those that reverse the direction of text and so hide an ending, and separators. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The part after the last dot, in lower case; '' without one. */

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './read-at.ts';
 
-/** Width and height in pixels, as the header says them. */
+/** Width and height in pixels, as they are in the header. */
 export type PixelSize = { width: number; height: number };
 
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const mostSegments = 1_000;
 
-/** The size in a PNG's first chunk; undefined when that isn't there. */
+/** The size in a PNG's first chunk; undefined where there is none. */
 export const pngSize = async (file: FileHandle): Promise<PixelSize | undefined> => {
   const head = await readAt(file, 0, 24);
   if (head.length < 24 || !head.subarray(0, 16).equals(pngStart)) return undefined;

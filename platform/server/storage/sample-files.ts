@@ -43,39 +43,66 @@ export const samplePng = (claimed = { width: 1, height: 1 }): Buffer =>
 const segment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), uint16LE(data.length + 2).reverse(), data]);
 
+const frame = (size: { width: number; height: number }) =>
+  segment(
+    0xc0,
+    Buffer.concat([Buffer.from([8]), uint32BE(size.height * 65_536 + size.width), Buffer.from('01011100', 'hex')]),
+  );
+
 /** The segments of a JPEG camera file (JFIF, a large EXIF, frame, scan) around next to no picture. */
-export const sampleJpeg = (size = { width: 8, height: 8 }): Buffer =>
+export const sampleJpeg = (size = { width: 8, height: 8 }, around: { before?: Buffer; after?: Buffer } = {}): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, Buffer.from('4a46494600010100000100010000', 'hex')),
     segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), Buffer.alloc(60_000)])),
     segment(0xdb, Buffer.alloc(65, 1)),
-    segment(
-      0xc0,
-      Buffer.concat([Buffer.from([8]), uint32BE(size.height * 65_536 + size.width), Buffer.from('01011100', 'hex')]),
-    ),
+    around.before ?? Buffer.alloc(0),
+    frame(size),
+    around.after ?? Buffer.alloc(0),
     segment(0xda, Buffer.from('0101003f00', 'hex')),
     Buffer.from([0x55, 0xff, 0xd9]),
   ]);
+
+/** 1.2 MB of colour profile, as a JPEG may carry in front of its frame. */
+export const largeProfile = (): Buffer =>
+  Buffer.concat(Array.from({ length: 20 }, () => segment(0xe2, Buffer.alloc(60_000))));
+
+/**
+ * A byte that the standard allows in front of a marker, and a comment that holds a small frame where a reader arrives that
+ * takes that byte for a segment: 0xC000 bytes after the marker of the true frame.
+ */
+export const decoyFrame = () => ({
+  before: Buffer.from([0xff]),
+  after: segment(
+    0xfe,
+    Buffer.concat([Buffer.alloc(0xc000 - frame({ width: 1, height: 1 }).length - 3), frame({ width: 8, height: 8 })]),
+  ),
+});
 
 const box = (type: string, ...parts: Buffer[]) => {
   const data = Buffer.concat(parts);
   return Buffer.concat([uint32BE(data.length + 8), Buffer.from(type, 'latin1'), data]);
 };
 
-/** The boxes of an iPhone picture: a thumbnail and the picture itself. */
-export const sampleHeic = (size = { width: 4032, height: 3024 }): Buffer => {
+/** A property of a HEIC that crops a picture from the right. Readers that take it for the size see a narrow picture. */
+export const cropBox = (width: number): Buffer => box('clap', uint32BE(1), uint32BE(width), Buffer.alloc(24));
+
+/** The boxes of an iPhone picture: a thumbnail and the picture itself. With `atEnd` the sizes come after the picture's bytes. */
+export const sampleHeic = (
+  size = { width: 4032, height: 3024 },
+  { crop, atEnd }: { crop?: Buffer; atEnd?: true } = {},
+): Buffer => {
   const ispe = (width: number, height: number) => box('ispe', Buffer.alloc(4), uint32BE(width), uint32BE(height));
   const properties = box(
     'iprp',
-    box('ipco', ispe(320, 240), ispe(size.width, size.height)),
+    box('ipco', ispe(320, 240), ispe(size.width, size.height), crop ?? Buffer.alloc(0)),
     box('ipma', Buffer.alloc(8)),
   );
-  return Buffer.concat([
-    box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
-    box('meta', Buffer.alloc(4), box('hdlr', Buffer.alloc(24)), properties),
-    box('mdat', Buffer.alloc(64)),
-  ]);
+  const meta = box('meta', Buffer.alloc(4), box('hdlr', Buffer.alloc(24)), properties);
+  const start = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+  return Buffer.concat(
+    atEnd ? [start, box('mdat', Buffer.alloc(1_200_000)), meta] : [start, meta, box('mdat', Buffer.alloc(64))],
+  );
 };
 
 /** `claims` overrides what the directory says of an entry. */
@@ -120,6 +147,16 @@ export const sampleZip = (parts: ZipPart[]): Buffer => {
   return Buffer.concat([...bodies, table, ...end]);
 };
 
+/** A Word file that says its directory is described at this place, as a ZIP larger than 4 GB does (ZIP64). */
+export const sampleZip64 = (place: bigint): Buffer => {
+  const whole = sampleOffice('docx');
+  const at = Buffer.alloc(8);
+  at.writeBigUInt64LE(place);
+  const locator = Buffer.concat([Buffer.from('PK\x06\x07'), uint32LE(0), at, uint32LE(1)]);
+  return Buffer.concat([whole.subarray(0, -endSize), locator, whole.subarray(-endSize)]);
+};
+
+const endSize = 22;
 const officeMain = {
   docx: { part: 'word/document.xml', type: 'wordprocessingml.document.main+xml' },
   xlsx: { part: 'xl/workbook.xml', type: 'spreadsheetml.sheet.main+xml' },

@@ -6,7 +6,7 @@ const full = new Set<unknown>(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'EntityTooLa
 
 const because = (refusal: Refusal, cause: unknown) => Object.assign(refusal, { cause });
 
-/** The three ways to say that a key leads nowhere: the disk's, and the service's with and without a body. A bucket that isn't there is a fault. */
+/** Whether a file does not exist: the disk's error, and the service's with and without a body. A missing bucket is a fault. */
 export const isGone = (error: unknown): boolean => {
   const { code, name, $metadata } = (error ?? {}) as StorageError;
   return code === 'ENOENT' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket');
@@ -14,7 +14,7 @@ export const isGone = (error: unknown): boolean => {
 
 export const fileMissing = () => new Refusal('file.missing', 'This file could not be found.');
 
-/** A full disk, quota or bucket, told apart from a fault because only making room helps. */
+/** A full disk, quota or bucket as a refusal of its own, because only making room helps. Other errors stay as they are. */
 export const refuseWhenFull = (error: unknown): unknown => {
   if (error instanceof Refusal) return error;
   const { code, name, $metadata } = (error ?? {}) as StorageError;
@@ -23,14 +23,14 @@ export const refuseWhenFull = (error: unknown): unknown => {
   return because(new Refusal('file.storage-full', message), error);
 };
 
-/** A service that can't be reached or isn't well: worth another try, unlike wrong credentials. */
+/** Whether another try may succeed: the service can't be reached or has a fault. Wrong credentials stay wrong. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof Refusal) return false;
   const status = (error as StorageError)?.$metadata?.httpStatusCode;
   return status === undefined || status >= 500 || status === 429;
 };
 
-/** What a person is told when the storage service doesn't do its part; the cause is for the log. */
+/** The refusal when the storage service fails; the cause is for the log. */
 export const storageUnavailable = (cause: unknown) =>
   because(
     new Refusal('file.unavailable', 'Files can’t be reached just now. Please try again in a minute.', {

@@ -8,7 +8,7 @@ export type Upload = { source: ByteSource; fileName: string; maxBytes: number };
 /** `fileName` is the cleaned one, for display and download. */
 export type StoredUpload = StoredBytes & { fileName: string };
 
-/** The one way a file from outside gets into the store: limited while it streams, inspected before it has a key. */
+/** Every upload is stored by this: its size is limited while it streams, and its content checked before it has a key. */
 export const storeUpload = async (files: FileStore, upload: Upload): Promise<StoredUpload> => {
   const fileName = cleanFileName(upload.fileName);
   const inspect = (path: string) => checkContent(path, fileName);

@@ -4,7 +4,7 @@ export type SweepOptions = {
   now: Temporal.Instant;
   /** Younger files are left alone: their row may not be committed yet. */
   olderThanHours: number;
-  /** Which of these keys (up to 500 at a time) a row knows. Must throw, not answer less, when it can't tell. */
+  /** Which of these keys (up to 500 at a time) are in a row. Must throw when it can't find out: a missing key is removed. */
   knownAmong(keys: string[]): Promise<ReadonlySet<string>>;
 };
 
@@ -39,7 +39,7 @@ export async function* findOrphans(
   }
 }
 
-/** Removes the orphans of a store and says how many they were, and their bytes. */
+/** Removes the orphans of a store. Answers how many there were, and their bytes. */
 export const sweepOrphans = async (
   store: FileStore,
   options: SweepOptions,

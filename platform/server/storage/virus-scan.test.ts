@@ -24,7 +24,7 @@ const contentOf = (sent: Buffer): Buffer | undefined => {
   return undefined;
 };
 
-/** Speaks as clamd does: a verdict, the limit of a stream, which it tells before all was read, or nothing useful. */
+/** Answers as clamd does: with a verdict, with its size limit before it has read everything, or with nothing useful. */
 const answerTo = (socket: Socket) => {
   let sent = Buffer.alloc(0);
   const answer = (line: string) => socket.end(`${line}\0`);

@@ -3,16 +3,16 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Refusal } from '#platform/contract/refusal.ts';
 
-/** Looks through the file at `path`; throws when it must not be kept. */
+/** Scans the file at `path`; throws when it must not be stored. */
 export type VirusScan = (path: string) => Promise<void>;
 
-/** A scanner that says nothing for so long has lost the file: it is refused, and can be sent again. */
+/** A scanner that sends nothing for this long has failed: the file is refused, and can be sent again. */
 const silentMs = 30_000;
 
 /**
- * Asks clamd about a file, by its INSTREAM command at `tcp://host:port` or `unix:/path`: each piece with its length before
- * it, an empty one at the end, then one line of answer. Refuses with `file.invalid` what is infected, and with
- * `file.unavailable` what could not be looked through: nothing is kept that nobody looked at.
+ * Scans a file with clamd, by its INSTREAM command at `tcp://host:port` or `unix:/path`: each piece with its length before
+ * it, an empty piece at the end, then one line of answer. Refuses an infected file with `file.invalid`, and a file that
+ * could not be scanned with `file.unavailable`: no file is stored without a scan.
  */
 export const scanBy =
   (address: string): VirusScan =>
@@ -30,19 +30,19 @@ export const scanBy =
   };
 
 const ask = async (address: string, path: string): Promise<string> => {
-  const socket = reach(address);
+  const socket = connectTo(address);
   socket.setTimeout(silentMs, () => socket.destroy(new Error(`clamd said nothing for ${silentMs} ms`)));
-  // It may answer, and hang up, before it has read all: that answer counts, not the broken pipe.
+  // clamd may answer and close before it has read everything. Then its answer counts, not the error of the closed socket.
   const answered = text(socket);
   const sent = send(socket, path);
-  const [said, failure] = await Promise.allSettled([answered, sent]);
-  if (said.status === 'fulfilled' && said.value) return said.value.replace(/\0$/, '').trim();
-  throw said.status === 'rejected'
-    ? said.reason
+  const [received, failure] = await Promise.allSettled([answered, sent]);
+  if (received.status === 'fulfilled' && received.value) return received.value.replace(/\0$/, '').trim();
+  throw received.status === 'rejected'
+    ? received.reason
     : ((failure as PromiseRejectedResult).reason ?? new Error('no answer'));
 };
 
-const reach = (address: string): Socket => {
+const connectTo = (address: string): Socket => {
   const { protocol, hostname, port, pathname } = new URL(address);
   return protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname);
 };

@@ -1,8 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRaw } from 'node:zlib';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { readAt } from './read-at.ts';
+import { refuseInComment } from './second-file.ts';
 
 export type ZipEntry = {
   name: string;
@@ -17,12 +19,14 @@ const endSize = 22;
 const longestComment = 65_535;
 const directoryLimit = 4_194_304;
 const localHeaderSize = 30;
+const deflated = 8;
+const pieceSize = 262_144;
 const inflate = promisify(inflateRaw);
 
 const damaged = () =>
   new Refusal('file.invalid', 'This file is damaged: its parts can’t be read. Save it again and upload it.');
 
-/** The record that closes a ZIP; its comment must reach the end exactly, so that nothing hides behind it. */
+/** The record at the end of a ZIP. Its comment must end where the file ends, so that nothing is hidden after it. */
 const findEnd = async (file: FileHandle, size: number) => {
   const tail = await readAt(file, Math.max(0, size - endSize - longestComment), endSize + longestComment);
   for (let at = tail.length - endSize; at >= 0; at--) {
@@ -32,12 +36,13 @@ const findEnd = async (file: FileHandle, size: number) => {
       count: tail.readUInt16LE(at + 10),
       directorySize: tail.readUInt32LE(at + 12),
       directoryOffset: tail.readUInt32LE(at + 16),
+      comment: tail.subarray(at + endSize),
     };
   }
   return undefined;
 };
 
-/** Whether a file of another kind is a ZIP as well: unpackers read from the end and look past what comes first. */
+/** Whether a file of another kind is a ZIP as well: unpackers read a ZIP from its end and ignore what comes before it. */
 export const endsAsZip = async (file: FileHandle, size: number): Promise<boolean> => {
   const end = await findEnd(file, size);
   if (!end || end.count === 0 || end.directorySize > end.position) return false;
@@ -58,7 +63,7 @@ const entryAt = (directory: Buffer, at: number): { entry: ZipEntry; next: number
   return { entry, next: nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32) };
 };
 
-/** Entries that share bytes are how a small archive claims to hold terabytes. */
+/** Refuses entries that share bytes: by that a small archive can unpack to terabytes. */
 const refuseOverlaps = (entries: ZipEntry[], directoryOffset: number) => {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [index, entry] of inOrder.entries()) {
@@ -72,6 +77,7 @@ export const readZipDirectory = async (file: FileHandle, size: number): Promise<
   const end = await findEnd(file, size);
   if (!end || end.directorySize > directoryLimit || end.directoryOffset + end.directorySize > end.position)
     throw damaged();
+  refuseInComment(end.comment);
   const directory = await readAt(file, end.directoryOffset, end.directorySize);
   const entries: ZipEntry[] = [];
   for (let at = 0; entries.length < end.count; ) {
@@ -83,14 +89,44 @@ export const readZipDirectory = async (file: FileHandle, size: number): Promise<
   return entries;
 };
 
+const startOf = async (file: FileHandle, { offset }: ZipEntry): Promise<number> => {
+  const header = await readAt(file, offset, localHeaderSize);
+  if (header.length < localHeaderSize) throw damaged();
+  return offset + localHeaderSize + header.readUInt16LE(26) + header.readUInt16LE(28);
+};
+
 /** One entry unpacked, at most `limit` bytes whatever the directory claims; else `file.invalid`. */
 export const readZipEntry = async (file: FileHandle, entry: ZipEntry, limit: number): Promise<Buffer> => {
-  const header = await readAt(file, entry.offset, localHeaderSize);
-  if (header.length < localHeaderSize || entry.packed > limit) throw damaged();
-  const start = entry.offset + localHeaderSize + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const packed = await readAt(file, start, entry.packed);
+  if (entry.packed > limit) throw damaged();
+  const packed = await readAt(file, await startOf(file, entry), entry.packed);
   if (entry.method === 0) return packed;
   return inflate(packed, { maxOutputLength: limit }).catch(() => {
     throw damaged();
   });
+};
+
+async function* packedPieces(file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const start = await startOf(file, entry);
+  for (let at = 0; at < entry.packed; at += pieceSize)
+    yield await readAt(file, start + at, Math.min(pieceSize, entry.packed - at));
+}
+
+/**
+ * The bytes that an entry really unpacks to, whatever the directory claims. It is unpacked piece by piece, nothing is
+ * kept, and it stops past `limit`.
+ */
+export const measureZipEntry = async (file: FileHandle, entry: ZipEntry, limit: number): Promise<number> => {
+  if (entry.packed === 0) return 0;
+  if (entry.method === 0) return entry.packed;
+  if (entry.method !== deflated) throw damaged();
+  let unpacked = 0;
+  try {
+    for await (const piece of Readable.from(packedPieces(file, entry)).pipe(createInflateRaw())) {
+      unpacked += (piece as Buffer).length;
+      if (unpacked > limit) return unpacked;
+    }
+  } catch {
+    throw damaged();
+  }
+  return unpacked;
 };

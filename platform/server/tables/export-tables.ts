@@ -6,17 +6,17 @@ import type { CopiedFile } from '../backup/copy-tree.ts';
 import { fillFolder } from '../backup/empty-folder.ts';
 import { type ExportFacts, type Manifest, writeManifest } from '../backup/manifest.ts';
 import type { Config } from '../config.ts';
-import { visitEmbedded } from '../database/embedded/visit.ts';
+import { connectEmbedded } from '../database/embedded/connect.ts';
 import { embeddedLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
-import { readSealingKey } from '../secrets/sealing-key.ts';
+import { readSealingKey } from '../secrets/open-secrets.ts';
 import { listTables, type Table } from './list-tables.ts';
 
 const batchSize = 500;
 
 /**
- * Writes every row of every table into a new folder, as all stood at one moment, while the server works: a list of texts a
- * line, as PostgreSQL of any version reads them.
+ * Writes every row of every table into a new folder, as of one moment, while the server runs. Each line is a JSON list of
+ * texts, which every version of PostgreSQL can read.
  */
 export const exportTables = async (
   config: Config,
@@ -27,7 +27,7 @@ export const exportTables = async (
   const own = config.databaseOwnerUrl;
   const visit = own
     ? { ownerUrl: own, leave: async () => undefined }
-    : await visitEmbedded(config.dataDir, embeddedLog(log));
+    : await connectEmbedded(config.dataDir, embeddedLog(log));
   try {
     return await fillFolder(resolve(folder), config.dataDir, () => writeAll(visit.ownerUrl, resolve(folder), now));
   } finally {
@@ -89,7 +89,7 @@ const writeTable = async (client: pg.Client, { name, columns }: Table, path: str
   return { ...counts, sha256: hash.digest('hex') };
 };
 
-/** Those that were never used have no value yet. */
+/** Sequences that were never used have no value and are left out. */
 const readSequences = async (client: pg.Client): Promise<ExportFacts['sequences']> => {
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value AS value FROM pg_catalog.pg_sequences

@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 type Key = { table: string; name: string };
 
-/** Partitions follow their table's key. */
+/** Without those of partitions, which follow their table's. */
 const strictKeys = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name FROM pg_constraint
   WHERE contype = 'f' AND conparentid = 0 AND NOT condeferrable
     AND connamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`;
 
-/** Lets rows come in any order; when `work` is done, each must point at one that is there, or the transaction fails. */
+/** Allows rows to be inserted in any order. The keys are checked after `work`, and the transaction fails if one is broken. */
 export const withoutForeignKeys = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   const { rows: keys } = await client.query<Key>(strictKeys);
   const alter = async (how: string) => {

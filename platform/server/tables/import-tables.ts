@@ -16,8 +16,8 @@ import { listTables, type Table } from './list-tables.ts';
 const batchSize = 500;
 
 /**
- * Loads an export into a database where nothing has happened yet, all or nothing: first its tables are made as they were
- * at the export; the next start of the server brings them to its own release.
+ * Loads an export into a new database, all or nothing. The tables are made as they were at the export; the next start of
+ * the server migrates them to its own release.
  */
 export const importTables = async (config: Config, folder: string, log: Log): Promise<Manifest<ExportFacts>> => {
   const manifest = await readManifest<ExportFacts>(folder, 'tables');

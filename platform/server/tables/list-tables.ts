@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A table whose rows are ours: `name` quoted, with its schema; `types` beside `columns`, as casts are written. */
+/** A table that is exported: `name` quoted and with its schema; `types` of the `columns`, as they are written in casts. */
 export type Table = { name: string; columns: string[]; types: string[] };
 
-/** Of the queue's own schema only what is still to be done; its statistics begin anew. */
+/** Of the queue's schema only the jobs and what they need; its statistics start again. */
 const queueTables = ['queue', 'schedule', 'subscription', 'job'];
 
-/** Partitions come with their table; generated columns come by themselves; each database knows its own migrations. */
+/** Without partitions (they are part of their table), generated columns, and the list of migrations, which each database has. */
 const tablesInOrder = `
   SELECT c.oid::regclass::text AS name,
     array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns,
@@ -18,7 +18,7 @@ const tablesInOrder = `
     AND (n.nspname = 'public' AND c.relname <> 'migration' OR n.nspname = 'pgboss' AND c.relname = ANY($1))
   GROUP BY c.oid ORDER BY 1`;
 
-/** Names come out whole whatever the role's search path. */
+/** The search path is emptied, so that every name has its schema. */
 export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {
   await client.query(`SELECT set_config('search_path', '', true)`);
   return (await client.query<Table>(tablesInOrder, [queueTables])).rows;

@@ -17,9 +17,12 @@ export class CallFailure extends Error {
   }
 }
 
-/** Gable is closed for maintenance: for everyone but administrators their session is over. */
+/** Whether a call failed because Gable is closed for maintenance, which ends all sessions but administrators'. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof CallFailure && error.errors[0]?.code === 'maintenance.unavailable';
+
+/** Whether a call failed because the session has ended. The page of the sign-in says so. */
+export const isSessionOver = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 
 export const offlineFailure = () =>
   new CallFailure(0, [{ message: 'The server can’t be reached. Check your connection; what you typed is kept.' }]);

@@ -1,6 +1,6 @@
 /**
- * A portal that staff look through (/amsaccess) is a tab: what it asks goes under a path of its own, whose cookie stands
- * beside the person's own session. The tab remembers it, other tabs know nothing of it.
+ * A tab in which staff look into a portal (/amsaccess). Its calls have a path of their own with a cookie of its own,
+ * beside the cookie of the person's session. The tab's session storage marks it; other tabs are not affected.
  */
 const mark = 'portal';
 const path = '/ams';
@@ -13,16 +13,16 @@ export const isPortal = (): boolean => {
   }
 };
 
-/** What stands before the address of every call of this tab. */
+/** The prefix of the address of every call of this tab. */
 export const callPrefix = (): string => (isPortal() ? path : '');
 
-/** From now on this tab shows the portal: from its home, with nothing of before. */
+/** Turns this tab into the portal and loads its home page. */
 export const enterPortal = (): void => {
   sessionStorage.setItem(mark, '1');
   window.location.replace('/');
 };
 
-/** The tab is the person's own again. Never settles: the page is on its way out. */
+/** Returns this tab to the person's own session. The promise never settles, since the page is left. */
 export const leavePortal = (): Promise<never> => {
   sessionStorage.clear();
   window.location.replace('/amsaccess');

@@ -3,7 +3,7 @@ import { type Call, type Received, type Sending, urlOf } from './client.ts';
 import { offlineFailure } from './failure.ts';
 import { answerOf } from './send.ts';
 
-/** Makes a call that takes a file: its fields, then the file. Answers and fails as `send` does. */
+/** Makes a call with a file: its fields, then the file. It returns and throws like `send`. */
 export const sendForm = async <E extends Endpoint>(
   call: Call<E>,
   input: Sending<E>,

@@ -1,13 +1,12 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Envelope } from '#platform/contract/envelope.ts';
+import type { Envelope } from '#platform/contract/refusal.ts';
 import { type Call, type Received, type Sending, urlOf } from './client.ts';
 import { CallFailure, isClosed, offlineFailure } from './failure.ts';
-import { isPortal } from './portal.ts';
 import { endSession } from './session-end.ts';
 
 type Options = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 
-/** Makes a call and answers its data, or throws a CallFailure with the server's words. */
+/** Makes a call and returns its data. @throws CallFailure with the server's message. */
 export const send = async <E extends Endpoint>(
   call: Call<E>,
   input: Sending<E>,
@@ -20,8 +19,6 @@ export const send = async <E extends Endpoint>(
     headers: {
       accept: 'application/json',
       'x-requested-with': 'gable',
-      // What is looked at in someone else's portal is on the record.
-      ...(isPortal() ? { 'x-gable-page': window.location.pathname } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(call.method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
     },
@@ -31,7 +28,7 @@ export const send = async <E extends Endpoint>(
   return answerOf(call, response);
 };
 
-/** The data of an answer, or a CallFailure. An ended session is told to whoever listens. */
+/** The data of an answer. @throws CallFailure. If the session has ended, it calls the listener of `onSessionEnd`. */
 export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Response): Promise<Received<E>> => {
   const envelope = (await response.json().catch(() => null)) as Envelope<Received<E>> | null;
   if (response.ok && envelope?.success) return envelope.data;
@@ -40,7 +37,7 @@ export const answerOf = async <E extends Endpoint>(call: Call<E>, response: Resp
   throw failure;
 };
 
-/** A dropped connection is tried once more: the idempotency key makes it safe for changes too. */
+/** Sends a request, and again after a dropped connection. The idempotency key makes this safe for changes. */
 const fetchOnceMore = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
@@ -56,7 +53,12 @@ const fetchOnceMore = async (url: string, init: RequestInit): Promise<Response> 
   }
 };
 
+/** The words for an unexpected failure, and beneath them the number by which it is found in the log. */
+const withReference = (words: string, reference = ''): string =>
+  reference ? `${words}\nReference ${reference.slice(0, 8)}` : words;
+
 const failureOf = (response: Response, envelope: Envelope<unknown> | null, broken: string): CallFailure => {
   if (!envelope || envelope.success) return new CallFailure(response.status, [{ message: broken }]);
+  if (response.status === 500) return new CallFailure(500, [{ message: withReference(broken, envelope.reference) }]);
   return new CallFailure(response.status, envelope.errors, envelope.detail);
 };

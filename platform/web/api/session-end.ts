@@ -1,4 +1,4 @@
-/** What happens when a session is found to have ended; the identity feature says what, the platform only tells. */
+/** Called when a call finds that the session has ended. The identity feature sets it. */
 type Listener = () => void | Promise<void>;
 
 let listener: Listener | undefined;
@@ -7,7 +7,7 @@ export const onSessionEnd = (next: Listener) => {
   listener = next;
 };
 
-/** Calls that ask who is there, or sign in, are told 401 as an answer and end nothing. */
+/** For these calls a 401 is a normal answer, which does not mean that a session has ended. */
 const answersWith401 = new Set(['identity.info', 'identity.login', 'identity.initLoginSession', 'identity.logout']);
 
 export const endSession = async (callName: string) => {

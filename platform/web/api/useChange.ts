@@ -9,16 +9,16 @@ import { send } from './send.ts';
 type Options<E extends Endpoint> = {
   /** Features whose data the change makes stale; the call's own feature by default. */
   refresh?: string[];
-  /** The screen shows success or failure itself. */
+  /** No toast for these results: the page shows them itself. */
   silent?: 'success' | 'failure' | 'both';
-  /** Milliseconds to wait before the success toast (00: 1000 after transaction info). */
+  /** Milliseconds to wait before the success toast. */
   toastAfter?: number;
   onDone?: (data: Received<E>, sent: Sending<E>) => void;
 };
 
 /**
- * A call that changes something: the same thing sent again after a lost connection carries the same idempotency key,
- * so that it happens once; the contract's message as toast; stale data refreshed.
+ * A call that changes data. After a lost connection the same input is sent with the same idempotency key, so that the
+ * change is made once. On success it shows the contract's message as a toast and refreshes stale data.
  */
 export const useChange = <E extends Endpoint>(
   call: Call<E>,

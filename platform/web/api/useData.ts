@@ -8,7 +8,7 @@ type Options = {
   enabled?: boolean;
   keepPrevious?: boolean;
   staleTime?: number;
-  /** Milliseconds after which it is asked again, while the page is looked at. */
+  /** The interval in milliseconds for loading again, while the page is visible. */
   every?: number;
 };
 
@@ -23,7 +23,7 @@ export const dataOptions = <E extends Endpoint>(call: Call<E>, input: Sending<E>
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal }),
 });
 
-/** Data of a GET: typed by the contract, cached, cancelled when nobody looks any more. */
+/** Loads the data of a GET call, typed by the contract. It is cached, and cancelled when no component uses it. */
 export const useData = <E extends Endpoint>(
   call: Call<E>,
   input: Sending<E>,

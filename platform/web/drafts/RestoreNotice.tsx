@@ -1,35 +1,30 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { dayOf, formatInstant, type InstantText } from '#platform/contract/days.ts';
-import { Notice } from '../kit/Notice.tsx';
+import { Notice } from '../kit/page/Notice.tsx';
 
-/** `10:41` for today, else the day with it. */
+/** `10:41` for today, otherwise with the date. */
 const whenOf = (instant: InstantText): string => {
   const words = formatInstant(instant);
   return dayOf(instant) === dayOf(new Date().toISOString()) ? words.slice(-5) : words;
 };
 
-type Props = { keptAt: InstantText; onRestore: () => void; onDiscard: () => void };
+type Props = { keptAt: InstantText; onDiscard: () => void };
 
-/** What was typed on an earlier visit and not saved is offered again. */
-export function RestoreNotice({ keptAt, onRestore, onDiscard }: Props) {
+/** Says that the fields hold what was typed on an earlier visit and not saved. */
+export function RestoreNotice({ keptAt, onDiscard }: Props) {
   return (
     <Notice
       live
       icon={IconHistory}
-      title={`You have unsaved changes from ${whenOf(keptAt)}`}
+      title={`Your unsaved changes from ${whenOf(keptAt)} are back`}
       action={
-        <Group gap="xs">
-          <Button size="sm" variant="default" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button size="sm" onClick={onRestore}>
-            Restore
-          </Button>
-        </Group>
+        <Button size="sm" variant="default" onClick={onDiscard}>
+          Discard changes
+        </Button>
       }
     >
-      They were kept in this browser, for you alone.
+      They were kept in this browser, for you alone. Save them to keep them.
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Whose typing this browser keeps, and the key it is sealed with, which stays in memory. */
+/** The person whose drafts this browser keeps, and the key that encrypts them, which stays in memory. */
 export type DraftOwner = { userId: string; draftKey: string };
 
 const Context = createContext<DraftOwner | null>(null);
 
-/** Around every page behind sign-in. */
+/** Provides the owner of drafts to every page behind sign-in. */
 export const DraftOwnerProvider = Context.Provider;
 
 export const useDraftOwner = (): DraftOwner => {

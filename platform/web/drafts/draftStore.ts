@@ -1,6 +1,8 @@
 import type { DraftPlace, SealedDraft } from './localDraft.ts';
 
-/** The sealed drafts in this browser's IndexedDB. A browser without it keeps nothing and loses no more than before. */
+/**
+ * The encrypted drafts in this browser's IndexedDB. In a browser without IndexedDB nothing is kept, and nothing fails.
+ */
 
 const table = 'drafts';
 
@@ -35,7 +37,7 @@ export const storeDraft = (place: DraftPlace, sealed: SealedDraft) =>
 export const storedDraft = (place: DraftPlace): Promise<SealedDraft | undefined> =>
   inTable<SealedDraft | undefined>('readonly', (store) => store.get(nameOf(place)));
 
-/** All parts of one submission: it was deleted. */
+/** Deletes the drafts of all parts of a submission, after it was deleted. */
 export const forgetDraftsOf = (userId: string, eSubId: string) =>
   inTable('readwrite', (store) =>
     store.delete(IDBKeyRange.bound([userId, `${eSubId}/`], [userId, `${eSubId}/\uffff`])),

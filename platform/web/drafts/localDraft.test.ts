@@ -6,12 +6,12 @@ const place = { userId: 'hannah', subject: 'new' };
 const draft = { values: { street: 'Tampines St 61' }, base: { street: '' }, keptAt: '2026-11-12T02:41:00.000Z' };
 
 describe('a draft kept in the browser', () => {
-  it('opens again for the same person and place', async () => {
+  it('opens again for the same person and subject', async () => {
     const key = await aKey();
     expect(await openDraft(key, place, await sealDraft(key, place, draft))).toEqual(draft);
   });
 
-  it('shows nothing of what it holds', async () => {
+  it('does not reveal its content', async () => {
     const { box } = await sealDraft(await aKey(), place, draft);
     expect(new TextDecoder('latin1').decode(box)).not.toContain('Tampines');
   });
@@ -24,14 +24,14 @@ describe('a draft kept in the browser', () => {
     expect(await openDraft(await aKey(), place, sealed)).toBeUndefined();
   });
 
-  it('does not open once it was tampered with', async () => {
+  it('does not open after it was changed', async () => {
     const key = await aKey();
     const sealed = await sealDraft(key, place, draft);
     new Uint8Array(sealed.box)[3] = (new Uint8Array(sealed.box)[3] ?? 0) ^ 1;
     expect(await openDraft(key, place, sealed)).toBeUndefined();
   });
 
-  it('leaves identity numbers and passwords out, however deep', async () => {
+  it('leaves out identity numbers and passwords at any depth', async () => {
     const key = await aKey();
     const values = { name: 'Tan', idNumber: 'S1234567D', owner: { idNumber: 'S7654321A', name: 'Lim' } };
     const secret = { password: 'quiet grey heron', confirmation: { password: 'quiet grey heron', code: '123456' } };

@@ -1,20 +1,21 @@
 /**
- * What is typed and not yet saved, kept in this browser: sealed with AES-GCM under the person's key, bound to the
- * person and to what it is about, so that a box moved elsewhere does not open. Identity numbers and passwords never go in.
+ * Unsaved values, kept in this browser. They are encrypted with AES-GCM under the person's key and bound to the person
+ * and the subject, so that a draft cannot be opened in another place. Identity numbers and passwords are never
+ * included.
  */
 
-/** Whose it is and what it is about: `new`, or a submission and its part. */
+/** The owner and the subject of a draft. The subject is `new`, or a submission and its part. */
 export type DraftPlace = { userId: string; subject: string };
 
 export type LocalDraft<Values> = {
   values: Values;
-  /** What the typing began from, so that it can be merged with what was saved since. */
+  /** The values that the form started from. They are needed to merge the draft with what was saved since. */
   base: Values;
-  /** When it was typed, ISO. */
+  /** The time of typing, ISO 8601. */
   keptAt: string;
 };
 
-/** As stored: nothing in it can be read. */
+/** The encrypted draft, as it is stored. */
 export type SealedDraft = { iv: Uint8Array<ArrayBuffer>; box: ArrayBuffer };
 
 const neverKept = new Set(['idNumber', 'idNumberMasked', 'confirmation', 'password']);
@@ -22,11 +23,11 @@ const neverKept = new Set(['idNumber', 'idNumberMasked', 'confirmation', 'passwo
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 const boundTo = ({ userId, subject }: DraftPlace) => new TextEncoder().encode(`${userId}\n${subject}`);
 
-/** The key of `users/info` (base64, 32 bytes), which stays in memory. */
+/** The key from `users/info` (base64, 32 bytes). It stays in memory. */
 export const draftKeyOf = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** Leaves out what is never kept, at any depth. */
+/** Leaves out the fields that are never kept, at any depth. */
 const withoutSecrets = (key: string, value: unknown) => (neverKept.has(key) ? undefined : value);
 
 export async function sealDraft(key: CryptoKey, place: DraftPlace, draft: LocalDraft<object>): Promise<SealedDraft> {
@@ -36,7 +37,7 @@ export async function sealDraft(key: CryptoKey, place: DraftPlace, draft: LocalD
   return { iv, box };
 }
 
-/** What was sealed for this person and place; undefined when it was sealed for another, or under an older key. */
+/** Decrypts a draft. Returns undefined if it was encrypted for another person or subject, or with an older key. */
 export async function openDraft<Values extends object>(
   key: CryptoKey,
   place: DraftPlace,

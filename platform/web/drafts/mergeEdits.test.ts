@@ -3,13 +3,13 @@ import { mergeEdits, withTheirs } from './mergeEdits.ts';
 
 const base = { price: 100, date: '2026-11-01', property: { block: '1', unit: '' } };
 
-describe('what I typed on top of what another saved', () => {
-  it('takes their value where I changed nothing', () => {
+describe('merging my values with those that another user saved', () => {
+  it('takes their value if I did not change the field', () => {
     const theirs = { ...base, price: 120 };
     expect(mergeEdits(base, theirs, base)).toEqual({ merged: theirs, clashes: [] });
   });
 
-  it('keeps mine where only I changed it, in nested fields too', () => {
+  it('keeps mine if only I changed it, in nested fields too', () => {
     const theirs = { ...base, date: '2026-11-02' };
     const mine = { ...base, property: { block: '1', unit: '09-118' } };
     expect(mergeEdits(base, theirs, mine)).toEqual({
@@ -18,7 +18,7 @@ describe('what I typed on top of what another saved', () => {
     });
   });
 
-  it('keeps mine and tells it where both changed a field differently', () => {
+  it('keeps mine and returns a clash if both changed a field differently', () => {
     const theirs = { ...base, property: { block: '2', unit: '' } };
     const mine = { ...base, property: { block: '3', unit: '' } };
     expect(mergeEdits(base, theirs, mine)).toEqual({
@@ -27,14 +27,14 @@ describe('what I typed on top of what another saved', () => {
     });
   });
 
-  it('sees no clash where both changed it alike', () => {
+  it('has no clash if both made the same change', () => {
     const both = { ...base, price: 130 };
     expect(mergeEdits(base, both, both)).toEqual({ merged: both, clashes: [] });
   });
 });
 
-describe('theirs where it was chosen', () => {
-  it('takes the place of mine, in nested fields too, and leaves the rest', () => {
+describe('the chosen values of the other user', () => {
+  it('replace mine, in nested fields too, and leave the rest', () => {
     const mine = { price: 130, date: '2026-11-03', property: { block: '3', unit: '09-118' } };
     const clash = (path: string, theirs: unknown) => ({ path, theirs, mine: undefined });
     expect(withTheirs(mine, [])).toEqual(mine);

@@ -1,4 +1,6 @@
-/** One field that both changed: what the other saved, and what was typed here. Paths are dotted. */
+/**
+ * A field that both users changed: the value that the other saved, and the value that was typed here. Paths are dotted.
+ */
 export type Clash = { path: string; theirs: unknown; mine: unknown };
 
 type Tree = { readonly [key: string]: unknown };
@@ -7,8 +9,9 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Puts what was typed (`mine`) on top of what another saved meanwhile (`theirs`); `base` is what both began from.
- * A field that was not touched here takes their value; one that both changed keeps mine and is told.
+ * Merges what was typed (`mine`) with what another user saved meanwhile (`theirs`). `base` is the version that both
+ * started from. A field that was not changed here takes their value. A field that both changed keeps my value and is
+ * returned as a clash.
  */
 export function mergeEdits<T extends object>(base: T, theirs: T, mine: T): { merged: T; clashes: Clash[] } {
   const clashes: Clash[] = [];
@@ -27,7 +30,7 @@ export function mergeEdits<T extends object>(base: T, theirs: T, mine: T): { mer
   return { merged, clashes };
 }
 
-/** What was put together, with theirs where that was chosen. */
+/** The merged values, with the other user's value for each clash in `taken`. */
 export const withTheirs = <T extends object>(merged: T, taken: Clash[]): T =>
   taken.reduce((tree, { path, theirs }) => replaced(tree as Tree, path.split('.'), theirs) as T, merged);
 

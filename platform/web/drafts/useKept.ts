@@ -4,21 +4,25 @@ import { useLocalDraft } from './useLocalDraft.ts';
 const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What is typed outside of a form, kept in this browser until it is sent, and there again without being asked for: what
- * ends a session, or shuts a lid, loses none of it. `base`: as nothing was typed.
+ * Values that are typed outside of a form. They are kept in this browser until they are sent, and restored without a
+ * question, also after the session ends or the device is closed. `base`: the values when nothing is typed.
  */
 export function useKept<Values extends object>(subject: string, base: Values) {
   const [values, setValues] = useState(base);
-  // What a key has changed counts before it is drawn.
+  // The latest values, also before they are drawn.
   const latest = useRef(base);
-  const { found, settle, forget } = useLocalDraft({ subject, values, base, isDirty: !same(values, base) });
-  const set = useCallback((next: Values) => {
-    latest.current = next;
-    setValues(next);
-  }, []);
+  const { found, keep: store, settle, forget } = useLocalDraft<Values>(subject);
+  const set = useCallback(
+    (next: Values) => {
+      latest.current = next;
+      setValues(next);
+      store(next, base);
+    },
+    [store, base],
+  );
   useEffect(() => {
     if (!found) return;
-    // Whoever was quicker than the browser's store goes on typing.
+    // Values that were typed before the draft was read are not overwritten.
     if (same(latest.current, base)) set(found.values);
     settle();
   }, [found, settle, base, set]);

@@ -1,39 +1,29 @@
 import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { GableForm } from '../form/useGableForm.ts';
-import { Notice } from '../kit/Notice.tsx';
-import { mergeEdits } from './mergeEdits.ts';
+import { Notice } from '../kit/page/Notice.tsx';
 import { RestoreNotice } from './RestoreNotice.tsx';
-import { useLocalDraft } from './useLocalDraft.ts';
+import { useFormDraft } from './useFormDraft.ts';
 
 type Kept = {
-  /** Stands in the form when something was typed before and not saved. */
-  offer: ReactNode;
-  /** It was saved. */
+  /** The notice above the fields when an earlier draft was restored. */
+  notice: ReactNode;
+  /** Deletes the draft. Called after the form was saved. */
   forget: () => Promise<void>;
 };
 
-/** What is typed into a form outlives the page and the session, in this browser, until it is saved; then it is offered again. */
-export const useKeptForm = <Values extends object>(
-  { form }: Pick<GableForm<Values>, 'form'>,
-  subject: string,
-): Kept => {
-  const [base] = useState(form.values);
-  const { found, settle, forget } = useLocalDraft({ subject, values: form.values, base, isDirty: form.isDirty() });
-  const [isOverTheirs, setIsOverTheirs] = useState(false);
-  const restore = () => {
-    if (!found) return;
-    // What another saved since then stays, but where it was typed over here.
-    const { merged, clashes } = mergeEdits(found.base, base, found.values);
-    form.setValues(merged);
-    setIsOverTheirs(clashes.length > 0);
-    settle();
+/** Keeps what is typed into a form, and restores it with a text that fits any form. */
+export const useKeptForm = <Values extends FieldValues>(form: GableForm<Values>, subject: string): Kept => {
+  const [base] = useState(() => structuredClone(form.getValues()));
+  const { restored, clashes, forget } = useFormDraft(form, { subject, base });
+  return {
+    notice: restored ? (
+      <RestoreNotice {...restored} />
+    ) : (
+      clashes.length > 0 && (
+        <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields" />
+      )
+    ),
+    forget,
   };
-  const offer = found ? (
-    <RestoreNotice keptAt={found.keptAt} onRestore={restore} onDiscard={() => void forget()} />
-  ) : (
-    isOverTheirs && (
-      <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields" />
-    )
-  );
-  return { offer, forget };
 };

@@ -3,47 +3,66 @@ import { useDraftOwner } from './draftOwner.ts';
 import { forgetDraft, storeDraft, storedDraft } from './draftStore.ts';
 import { draftKeyOf, type LocalDraft, openDraft, sealDraft } from './localDraft.ts';
 
-/** Long enough that a word is one write, short enough that a closed lid loses none. */
+/** Milliseconds without typing before a draft is written. A word is one write, and closing the device loses little. */
 const typingPause = 400;
 
-type Typing<Values> = {
-  /** What it is kept under: `new`, or a submission and its part. */
-  subject: string;
-  values: Values;
-  /** As it is saved. */
-  base: Values;
-  isDirty: boolean;
-  /** The form starts with what was typed already: an earlier draft is not looked for. */
-  goesOn?: boolean;
-};
-
 export type UseLocalDraft<Values> = {
-  /** What was found from an earlier visit and is neither restored nor discarded yet. */
+  /** The draft of an earlier visit, until it is restored. */
   found: LocalDraft<Values> | undefined;
-  /** Whether it has been looked for: before, nothing is written. */
-  isReady: boolean;
-  /** Takes the offer away; the draft stays until it is saved or typed over. */
+  /** Keeps the values when the typing pauses. `base` is what is saved; values equal to it are not kept. */
+  keep: (values: Values, base: Values) => void;
+  /** Called when `found` was restored. The draft stays in this browser until it is saved or discarded. */
   settle: () => void;
-  /** Nothing is left of it in this browser: it was saved, or is not wanted. */
+  /** Deletes the draft in this browser, because it was saved or discarded. */
   forget: () => Promise<void>;
 };
 
-/** Keeps what is typed in this browser as it is typed, and finds what was kept before. */
-export function useLocalDraft<Values extends object>(typing: Typing<Values>): UseLocalDraft<Values> {
-  const { subject, values, base, isDirty, goesOn = false } = typing;
+/**
+ * Keeps typed values in this browser, and finds those that were kept before. `subject` is the key under which they are
+ * kept: `new`, or a submission and its part. `goesOn`: the form starts with values that were just typed, so an earlier
+ * draft is not looked for.
+ */
+export function useLocalDraft<Values extends object>(subject: string, goesOn = false): UseLocalDraft<Values> {
   const { userId, draftKey } = useDraftOwner();
   const key = useMemo(() => draftKeyOf(draftKey), [draftKey]);
   const place = useMemo(() => ({ userId, subject }), [userId, subject]);
   const [found, setFound] = useState<LocalDraft<Values>>();
-  const [isReady, setReady] = useState(goesOn);
-  const waiting = useRef<{ timer: number; write: () => void } | undefined>(undefined);
-  // One after the other, so that a write under way cannot come after the draft was forgotten.
+  /** The typed values that are not written yet. */
+  const typed = useRef<Omit<LocalDraft<Values>, 'keptAt'>>(undefined);
+  const seen = useRef('');
+  const timer = useRef(0);
+  /** False until an earlier draft was looked for. Nothing is written over it before that. */
+  const isReady = useRef(goesOn);
+  // The writes run one after the other, so that none comes after the draft was deleted.
   const work = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = useCallback((step: () => Promise<unknown>) => {
-    // A browser that stores nothing (private, full) keeps the form on the screen all the same.
+    // If the browser stores nothing (private mode, no space), the form still works.
     work.current = work.current.then(step).catch(() => undefined);
     return work.current;
   }, []);
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!isReady.current || !typed.current) return;
+    const draft = { ...typed.current, keptAt: new Date().toISOString() };
+    typed.current = undefined;
+    void inTurn(async () => storeDraft(place, await sealDraft(await key, place, draft)));
+  }, [place, key, inTurn]);
+  const writeSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(write, typingPause);
+  }, [write]);
+  const keep = useCallback(
+    (values: Values, base: Values) => {
+      const text = JSON.stringify(values);
+      // A form also calls this when it was saved and nothing was typed.
+      if (text === seen.current) return;
+      seen.current = text;
+      typed.current = text === JSON.stringify(base) ? undefined : { values, base };
+      writeSoon();
+    },
+    [writeSoon],
+  );
 
   useEffect(() => {
     if (goesOn) return;
@@ -53,46 +72,28 @@ export function useLocalDraft<Values extends object>(typing: Typing<Values>): Us
       const draft = sealed && (await openDraft<Values>(await key, place, sealed));
       if (!current) return;
       setFound(draft);
-      setReady(true);
+      isReady.current = true;
+      writeSoon();
     };
     void look();
     return () => {
       current = false;
     };
-  }, [place, key, goesOn]);
-
-  const text = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values
-  useEffect(() => {
-    if (!isReady || !isDirty) return;
-    const write = () => {
-      waiting.current = undefined;
-      const draft = { values, base, keptAt: new Date().toISOString() };
-      void inTurn(async () => storeDraft(place, await sealDraft(await key, place, draft)));
-    };
-    const timer = window.setTimeout(write, typingPause);
-    waiting.current = { timer, write };
-    return () => clearTimeout(timer);
-  }, [text, isReady, isDirty, place, key, inTurn]);
+  }, [place, key, goesOn, writeSoon]);
 
   useEffect(() => {
-    const flush = () => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current?.write();
-    };
-    document.addEventListener('visibilitychange', flush);
+    document.addEventListener('visibilitychange', write);
     return () => {
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      document.removeEventListener('visibilitychange', write);
+      write();
     };
-  }, []);
+  }, [write]);
 
   const settle = useCallback(() => setFound(undefined), []);
   const forget = useCallback(async () => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
+    typed.current = undefined;
     setFound(undefined);
     await inTurn(() => forgetDraft(place));
   }, [place, inTurn]);
-  return { found, isReady, settle, forget };
+  return { found, keep, settle, forget };
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
-import { InsideMain } from '../kit/InsideMain.ts';
-import { RouteLink } from '../kit/RouteLink.tsx';
-import { usePageTitle } from '../kit/usePageTitle.ts';
+import { InsideMain } from '../kit/page/InsideMain.ts';
+import { RouteLink } from '../kit/page/RouteLink.tsx';
+import { usePageTitle } from '../kit/page/usePageTitle.ts';
 import classes from './ErrorPage.module.css';
 
-/** A page in place of the one that could not be shown. */
+/** The page that is shown instead of one that failed. */
 export function ErrorPage(props: { title: string; children?: ReactNode; actions?: ReactNode }) {
   const { title, children, actions } = props;
   usePageTitle(title);

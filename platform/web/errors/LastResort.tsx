@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 /**
- * Around everything: when even the error page cannot be shown. It uses nothing of ours that could have failed,
- * and a plain link, which loads the app anew.
+ * The outermost error boundary, for when the error page itself fails. It uses none of our components, which could fail
+ * too, and a plain link, which reloads the app.
  */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reloadForChunk } from './chunkReload.ts';
+import { useBackOnline } from '../feedback/useOnline.ts';
+import { isChunkError, reloadForChunk } from './chunkReload.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { Missing } from './NotFound.tsx';
 import { routeErrorTitle, statusOf } from './routeErrors.ts';
 
 /** The router's `defaultErrorComponent`: a page that failed to load or to draw. */
@@ -11,20 +13,19 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!gone && !reloadForChunk(error)) console.error(error);
   }, [error, gone]);
+  // A piece of the app that was not fetched is remembered as failed: only a new start gets it.
+  useBackOnline(() => (isChunkError(error) ? window.location.reload() : reset()));
+  if (gone) return <Missing />;
   return (
     <ErrorPage
       title={routeErrorTitle(error)}
       actions={
-        !gone && (
-          <Button variant="default" onClick={reset}>
-            Try again
-          </Button>
-        )
+        <Button variant="default" onClick={reset}>
+          Try again
+        </Button>
       }
     >
-      {gone
-        ? 'It may have been removed, or it is not yours to see.'
-        : 'The page could not be shown. Try again in a moment.'}
+      The page could not be shown. Try again in a moment.
     </ErrorPage>
   );
 }

@@ -1,20 +1,20 @@
 const key = 'gable.chunk-reload';
 const leastBetweenMs = 60_000;
 
-/** Whether an error is a piece of the app that could not be fetched: as a rule a new version took its place. */
+/** Whether an error means that a chunk could not be fetched. Usually a new version of the app has replaced it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(
     error.message,
   );
 
-/** Whether a reload is due: not when the last one was less than a minute ago. */
+/** Whether the page may reload: false if the last reload was less than a minute ago. */
 export const mayReload = (last: string | null, now: number): boolean => {
   const then = Number(last ?? Number.NaN);
   return !(now - then >= 0 && now - then < leastBetweenMs);
 };
 
-/** Reloads the page for a missing piece, at most once in 60 s. Tells whether it does. */
+/** Reloads the page if a chunk is missing, at most once in 60 s. Returns whether it does. */
 export function reloadForChunk(error: unknown): boolean {
   if (!isChunkError(error) || !navigator.onLine) return false;
   try {
@@ -28,9 +28,9 @@ export function reloadForChunk(error: unknown): boolean {
 }
 
 /**
- * Called once at start. The router would reload by itself for each piece that it misses, however soon after the last
- * time: it knows them by how the browser's words begin. Put behind ours, they are left to the error page, which reloads
- * when a piece is needed, not when one is fetched ahead of need.
+ * Called once at start. The router reloads by itself for each missing chunk, which it recognises by the beginning of
+ * the browser's message, however soon after the last reload. This puts our words before the message, so that the error
+ * page handles it: it reloads only when a chunk is needed, not when it is fetched ahead.
  */
 export const guardChunks = (): void =>
   window.addEventListener('vite:preloadError', (event) => {

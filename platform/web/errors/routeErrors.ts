@@ -9,6 +9,6 @@ export function statusOf(error: unknown): number {
   return 500;
 }
 
-/** The specification's words for a failed route. */
+/** The title of the error page. */
 export const routeErrorTitle = (error: unknown): string =>
   statusOf(error) === 404 ? '404 Not Found' : 'An error occurred';

@@ -2,11 +2,11 @@ import { IconCloudOff } from '@tabler/icons-react';
 import classes from './OfflineBar.module.css';
 import { useOnline } from './useOnline.ts';
 
-/** Says that we are offline, and what still works. */
+/** A bar that says that the browser is offline, and what still works. */
 export function OfflineBar() {
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {!online && (
         <p className={classes.bar}>
           <IconCloudOff size={18} stroke={1.7} aria-hidden />

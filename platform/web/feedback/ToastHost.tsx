@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../kit/whenIdle.ts';
+import { whenIdle } from '../kit/hooks/whenIdle.ts';
 import { onToastWanted } from './toast.ts';
 
 const load = () => import('./Toasts.tsx');
 const Toasts = lazy(load);
 
-/** Offline the code does not come: then no toast, but the page stays as it is. The next toast tries again. */
+/** If the code can't be loaded (offline), no toast is shown. The next toast tries again. */
 const whenLoaded = (show: () => void) => void load().then(show, () => undefined);
 
 /**
- * Where toasts appear, once in the app. Their code comes with the first toast, or soon after the page was shown, so that
- * one can be shown offline too. Not later: its sheet makes the browser lay out the whole page anew, and would meet a letter.
+ * Shows toasts; used once in the app. Their code is loaded with the first toast or soon after the page was shown, so
+ * that a toast can be shown offline. It is not loaded later, because its style sheet makes the browser lay out the page
+ * again, which would delay typing.
  */
 export function ToastHost() {
   const [wanted, setWanted] = useState(false);

@@ -10,7 +10,7 @@ import {
   showNotification,
 } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { toneIcons } from '../kit/tone.ts';
+import { toneIcons } from '../kit/status/tone.ts';
 import classes from './Toasts.module.css';
 import { connectToasts, type Toast } from './toast.ts';
 
@@ -58,7 +58,7 @@ function showToast({ message, tone, place, stay, action }: Toast) {
   );
 }
 
-/** Both places: results of calls, and the app's own word, one at a time. */
+/** The two places of toasts: results of calls at top centre, messages of the app at top right. */
 export default function Toasts() {
   useEffect(() => connectToasts(showToast), []);
   return (

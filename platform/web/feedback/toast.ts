@@ -1,8 +1,8 @@
-import type { Tone } from '../kit/tone.ts';
+import type { Tone } from '../kit/status/tone.ts';
 
 export type ToastTone = Extract<Tone, 'success' | 'danger' | 'info' | 'warning'>;
 
-/** What is to be shown; the host and its bytes come when there is a first one. */
+/** A toast. The code that shows it is loaded with the first one. */
 export type Toast = {
   message: string;
   tone: ToastTone;
@@ -22,13 +22,13 @@ const raise = (toast: Toast) => {
   for (const wanted of hosts) wanted();
 };
 
-/** The host's side: what waits is shown once it can. */
+/** Connects the host that shows toasts, and shows those that wait. */
 export const connectToasts = (showToast: (toast: Toast) => void): void => {
   show = showToast;
   for (const toast of waiting.splice(0)) showToast(toast);
 };
 
-/** Tells the host that a toast waits. Returns the way to stop listening. */
+/** Calls `wanted` when a toast waits for the host. Returns a function that stops it. */
 export const onToastWanted = (wanted: () => void): (() => void) => {
   hosts.add(wanted);
   if (waiting.length > 0) wanted();
@@ -40,14 +40,14 @@ export const toastResult = (message: string, tone: ToastTone = 'success'): void 
   raise({ message, tone, place: 'top-center', stay: tone === 'success' ? 2000 : 3000 });
 
 /**
- * Word from the app itself, at top right: 2 s, one at a time.
- * @public 00 §9 names it; the first screen that speaks unasked uses it.
+ * A message of the app itself, at top right: 2 s, one at a time.
+ * @public part of the kit
  */
 export const toastApp = (message: string, tone: ToastTone = 'info'): void =>
   raise({ message, tone, place: 'top-right', stay: 2000 });
 
 /**
- * Something done that can be undone within six seconds.
+ * The result of a change that can be undone within six seconds.
  * @public part of the kit
  */
 export const toastUndo = (message: string, undo: () => void): void =>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('online', onChange);
@@ -9,5 +9,15 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Runs when the browser is back online, such as a retry of what failed meanwhile. */
+export const useBackOnline = (run: (() => void) | undefined): void => {
+  const back = useEffectEvent(() => run?.());
+  useEffect(() => {
+    const listener = () => back();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+};

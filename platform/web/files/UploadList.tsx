@@ -53,7 +53,7 @@ function UploadLine({ item, onCancel, onRetry, onRemove }: { item: UploadItem } 
   );
 }
 
-/** The files on their way, and how each fared. */
+/** The list of uploads with the state of each. */
 export function UploadList({ items, ...actions }: { items: UploadItem[] } & Actions) {
   const done = items.filter((item) => item.state === 'done').length;
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * Where an interrupted upload goes on, remembered in this browser by a hash of what is uploaded and what for: the names of
- * files may hold identity numbers, so they are not kept.
+ * Remembers the address of an interrupted upload in this browser. The key is a hash of the file and its purpose,
+ * because file names may hold identity numbers.
  */
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -15,7 +15,7 @@ export const resumeKey = async (
   return prefix + [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** A browser that lets nothing be stored starts from the beginning, and that is all. */
+/** Reads and writes the addresses. In a browser without storage an interrupted upload starts from the beginning. */
 export const resumeMemory = (storage: () => Memory = () => localStorage) => {
   const quietly = <T>(work: () => T): T | undefined => {
     try {

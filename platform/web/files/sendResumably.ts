@@ -7,13 +7,13 @@ import { pageLeft } from './uploadState.ts';
 type Options = {
   /** Where uploads of this kind are made. */
   endpoint: string;
-  /** What the file is for: the same file for the same purpose goes on where it stopped, after a reload too. */
+  /** The purpose of the file. The same file for the same purpose continues where it stopped, also after a reload. */
   subject: string;
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
 };
 
-/** `id` names the finished upload; `settle` forgets where it was, once it was taken or refused. */
+/** `id` is that of the finished upload. Call `settle` once it was attached or refused. */
 type Sent = { id: string; settle: () => void };
 
 const chunkSize = 4 * 1_048_576;
@@ -21,11 +21,11 @@ const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
 const memory = resumeMemory();
 
 /**
- * Sends a file so that a lost connection costs only the piece under way. Throws a CallFailure with the server's words;
- * cancelling takes back what was sent.
+ * Sends a file in pieces, so that a lost connection costs only the current piece. Cancelling removes what was sent.
+ * @throws CallFailure with the server's message.
  */
 export const sendResumably = async (file: File, { endpoint, subject, onProgress, signal }: Options): Promise<Sent> => {
-  // The library comes with the first upload.
+  // The library is loaded with the first upload.
   const { Upload: TusUpload } = await import('tus-js-client');
   const key = await resumeKey(subject, file);
   signal.throwIfAborted();
@@ -37,7 +37,7 @@ export const sendResumably = async (file: File, { endpoint, subject, onProgress,
     retryDelays,
     headers: { 'x-requested-with': 'gable' },
     metadata: { filename: file.name },
-    // We remember by ourselves.
+    // `memory` does this.
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => upload.url && memory.keep(key, upload.url),
     onProgress,
@@ -52,7 +52,7 @@ export const sendResumably = async (file: File, { endpoint, subject, onProgress,
   signal.addEventListener('abort', () => {
     const isCancelled = signal.reason !== pageLeft;
     if (isCancelled) settle();
-    // As well as may be: what stays on the server expires there.
+    // If this fails, the upload expires on the server.
     upload.abort(isCancelled).catch(() => undefined);
     done.reject(signal.reason);
   });
@@ -67,7 +67,7 @@ const whenOnline = (signal: AbortSignal): Promise<void> =>
 const statusOf = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 
-/** No answer, a server that restarts, or a piece that is still being written: worth another try by itself. */
+/** Whether a failure may pass by itself: no answer, a restarting server, or a piece that is still being written. */
 const mayPass = (status: number): boolean => [0, 409, 423, 500, 502, 503, 504].includes(status);
 
 const failureOf = (error: Error | DetailedError): CallFailure => {
@@ -82,7 +82,7 @@ const errorsOf = ({ originalResponse }: DetailedError): CallFailure['errors'] =>
     const { errors } = JSON.parse(originalResponse?.getBody() ?? '') as { errors?: CallFailure['errors'] };
     if (errors?.[0]) return errors;
   } catch {
-    // A proxy's page, or nothing at all.
+    // The answer is a proxy's page or empty.
   }
   return [{ message: 'It did not get through. Check your connection and retry.' }];
 };

@@ -2,10 +2,10 @@ export type UploadItem = {
   id: string;
   file: File;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Bytes on their way. */
+  /** Bytes that were sent. */
   sent: number;
   reason?: string;
-  /** Refused before it was sent: retrying would change nothing. */
+  /** The file was refused before it was sent, so it can't be retried. */
   final?: boolean;
 };
 
@@ -52,5 +52,5 @@ export function formatBytes(bytes: number): string {
   return `${power === 0 || value >= 100 ? Math.round(value) : Number(value.toFixed(1))} ${units[power]}`;
 }
 
-/** Why an upload stops that nobody cancelled: what was sent may stay, to go on from there another time. */
+/** The reason of an upload that stops without being cancelled. What was sent is kept, to continue later. */
 export const pageLeft = new Error('The page was left');

@@ -8,9 +8,9 @@ export type UploadFunction<Result> = (
 
 type Options<Result> = {
   upload: UploadFunction<Result>;
-  /** May answer a promise: the file counts as done when it is kept. */
+  /** May return a promise: then the file counts as done when it resolves. */
   onUploaded?: ((result: Result, file: File) => unknown) | undefined;
-  /** What is done leaves the list: the page shows it itself. */
+  /** Removes finished files from the list, because the page shows them itself. */
   forgetDone?: boolean;
   /** How many at a time. */
   atOnce?: number;

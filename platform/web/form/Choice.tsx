@@ -1,6 +1,5 @@
 import { InputBase, type NativeSelectProps } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { BareSelect } from './bare.tsx';
 import classes from './Choice.module.css';
 
 type Option = { value: string; label: string };
@@ -9,40 +8,42 @@ type Group = { group: string; items: Option[] };
 export type ChoiceProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange' | 'children'> & {
   data: readonly (string | Option | Group)[];
   value?: string | null;
-  /** With `null` where nothing is chosen any more. */
+  /** Called with the value. If nothing is chosen, it is called with `empty`, or `null`. */
   onChange?: (choice: string | null) => void;
-  /** What stands there while nothing is chosen. */
+  empty?: '' | null;
+  /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** Nothing can be chosen again. */
+  /** Whether the choice can be removed again. */
   clearable?: boolean;
   readOnly?: boolean;
 };
 
 /**
- * One of a list, by the browser's own select: its list costs the page nothing to open, is searched by typing, and on a
- * phone it is the phone's own.
+ * One value of a list, with the browser's own select. Opening it costs the page nothing, it can be searched by typing,
+ * and a phone shows its own list.
  */
-export function Choice({ data, value, onChange, placeholder, clearable, readOnly, ...rest }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { data, value, onChange, empty = null, placeholder, clearable, readOnly, ...rest } = props;
   const options = data.map((each) => (typeof each === 'string' ? { value: each, label: each } : each));
-  // What is not in the list must not look like the first that is.
+  // Without this, a value that is not in the list would look like the first value of the list.
   const isEmpty = !options
     .flatMap((each) => ('group' in each ? each.items : each))
     .some((each) => each.value === value);
   return (
     <InputBase
-      component={BareSelect}
+      component="select"
       pointer
       rightSection={<IconSelector size={16} stroke={1.7} />}
       rightSectionPointerEvents="none"
       {...rest}
       value={isEmpty ? '' : (value ?? '')}
-      onChange={(event) => onChange?.(event.currentTarget.value || null)}
+      onChange={(event) => onChange?.(event.currentTarget.value || empty)}
       classNames={{ input: (isEmpty && classes.empty) || '' }}
       {...(readOnly && { 'aria-readonly': true })}
     >
       {(isEmpty || clearable) && (
         <option value="" hidden={!clearable}>
-          {placeholder ?? (clearable ? 'Not given' : 'Choose')}
+          {placeholder ?? (clearable ? 'Not provided' : 'Choose')}
         </option>
       )}
       {options.map((each) => {
@@ -52,7 +53,7 @@ export function Choice({ data, value, onChange, placeholder, clearable, readOnly
               {each.items.map(optionOf)}
             </optgroup>
           );
-        // A select can't be read-only: it has nothing else to choose then.
+        // A select cannot be read-only, so its only option is then the current value.
         return (!readOnly || each.value === value) && optionOf(each);
       })}
     </InputBase>

@@ -6,19 +6,22 @@ import { type Day, dayOf } from '#platform/contract/days.ts';
 import classes from './DayCalendar.module.css';
 
 type Props = {
-  /** Its dropdown. */
+  /** The dropdown element. */
   ref: Ref<HTMLDivElement>;
   value: Day | null;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** Opened by a key it takes the focus: the day that stands has it, or today. */
+  /**
+   * Whether the calendar takes the focus, as it does if it was opened by a key. The focus is on the chosen day, or
+   * today.
+   */
   takesFocus: boolean;
   onChoose: (day: Day) => void;
   onClose: () => void;
   onBlur: FocusEventHandler;
 };
 
-/** The month around a day, under its field, to choose another from. */
+/** The month of a day under its field, to choose another day. */
 export function DayCalendar({ ref, value, min, max, takesFocus, onChoose, onClose, onBlur }: Props) {
   const [start] = useState(() => value ?? dayOf(new Date().toISOString()));
   return (
@@ -41,7 +44,7 @@ export function DayCalendar({ ref, value, min, max, takesFocus, onChoose, onClos
         onMouseDown={(event) => event.preventDefault()}
       >
         <DatePicker
-          // It follows what is typed.
+          // The shown month follows the typed day.
           key={value}
           value={value}
           defaultDate={value ?? start}

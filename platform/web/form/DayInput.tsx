@@ -1,62 +1,69 @@
-import { Input, InputBase, type TextInputProps } from '@mantine/core';
+import { Input, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, startTransition, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Day, formatDay } from '#platform/contract/days.ts';
-import { BareText } from './bare.tsx';
+import { asField } from './asField.tsx';
 import classes from './DayInput.module.css';
 import { dayWithin } from './parseDay.ts';
-import { still } from './still.tsx';
 
-// Apart: typing a day needs no calendar, and most days are typed.
+// Loaded separately: typing a day needs no calendar, and most days are typed.
 const load = () => import('./DayCalendar.tsx');
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`; null or undefined when empty. */
   value?: Day | null | undefined;
   onChange?: (value: Day | null) => void;
+  /** Called with the reason why the text is not a day within the limits. The previous value stays. */
+  onUnread?: (reason: string | undefined) => void;
   min?: Day;
   max?: Day;
 };
 
-/** Opened by a click the calendar leaves the focus in the field, so that one may type on; by a key it takes it. */
+/**
+ * If the calendar was opened by a click, the focus stays in the field and typing can continue. If it was opened by a
+ * key, the calendar takes the focus.
+ */
 type Opened = Awaited<ReturnType<typeof load>> & { takesFocus: boolean };
 
-function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error, ...rest }: Props) {
+function DayField({ value, onChange, onUnread, min, max, onBlur, onClick, onKeyDown, error, ...rest }: Props) {
   const current = value ?? null;
-  const written = current ? formatDay(current) : '';
-  const [typed, setTyped] = useState<string>();
-  const [refused, setRefused] = useState<ReactNode>();
+  /** The text as it was typed, and the value that it was typed over: a new value from outside replaces it. */
+  const [written, setWritten] = useState<{ text: string; value: Day | null }>();
+  const typed = written?.value === current ? written?.text : undefined;
+  const unread = typed === undefined ? undefined : dayWithin(typed, min, max).problem;
+  /** Whether the focus has left the text as it is: before that, it is not finished. */
+  const [isLeft, setLeft] = useState(false);
+  const report = useEffectEvent((reason: string | undefined) => onUnread?.(reason));
+  useEffect(() => {
+    report(unread);
+    return () => report(undefined);
+  }, [unread]);
   const [opened, setOpened] = useState<Opened>();
   const input = useRef<HTMLInputElement>(null);
   const dropdown = useRef<HTMLDivElement>(null);
 
   const open = async (takesFocus: boolean) => {
     if (rest.disabled || rest.readOnly) return;
-    // Where it can't be fetched, as offline, the day can still be typed.
+    // If it cannot be loaded, as when offline, the day can still be typed.
     const calendar = await load().catch(() => undefined);
-    // Who has gone on meanwhile wants none.
+    // The calendar is not opened if the focus has left the field meanwhile.
     if (calendar && document.activeElement === input.current) setOpened({ ...calendar, takesFocus });
   };
   const change = (text: string) => {
-    setTyped(text);
-    setRefused(undefined);
+    setLeft(false);
     const { day, problem } = dayWithin(text, min, max);
-    if (day || !(problem || rest.required)) onChange?.(day ?? null);
+    const isValue = day !== undefined || !(problem || rest.required);
+    setWritten({ text, value: isValue ? (day ?? null) : current });
+    if (isValue) onChange?.(day ?? null);
   };
-  /** Both the field and its calendar: the one may hand the focus to the other. */
+  /** For the field and its calendar: focus that moves between the two does not leave the input. */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === input.current || dropdown.current?.contains(relatedTarget)) return;
     setOpened(undefined);
   };
   const blur = (event: FocusEvent<HTMLInputElement>) => {
-    // What was typed last may not have been drawn yet.
-    const text = event.currentTarget.value;
-    const { day, problem } = dayWithin(text, min, max);
-    if (day) event.currentTarget.value = formatDay(day);
-    startTransition(() => {
-      if (text && text !== written) setRefused(problem);
-      setTyped(undefined);
-    });
+    setLeft(true);
+    if (!unread) setWritten(undefined);
     leave(event);
     onBlur?.(event);
   };
@@ -65,8 +72,7 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
     input.current?.focus();
   };
   const choose = (day: Day | null) => {
-    setTyped(undefined);
-    setRefused(undefined);
+    setWritten(undefined);
     onChange?.(day);
     close();
   };
@@ -82,14 +88,13 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
   const isClearable = Boolean(current) && !rest.required && !rest.disabled && !rest.readOnly;
 
   return (
-    <InputBase
-      component={BareText}
+    <TextInput
       placeholder="DD Mon YYYY"
       {...rest}
       ref={input}
-      value={typed ?? written}
+      value={typed ?? (current ? formatDay(current) : '')}
       onChange={(event) => change(event.currentTarget.value)}
-      // It is about to be clicked.
+      // A click is likely to follow.
       onPointerEnter={() => void load().catch(() => undefined)}
       onClick={(event) => {
         void open(false);
@@ -97,10 +102,10 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
       }}
       onBlur={blur}
       onKeyDown={press}
-      error={refused ?? error}
+      error={(isLeft && unread) || error}
       autoComplete="off"
       aria-haspopup="dialog"
-      // Escape closes the calendar alone, not the drawer that the field stands in.
+      // Escape closes only the calendar, not the drawer around the field.
       data-mantine-stop-propagation={opened ? true : undefined}
       leftSection={<IconCalendar size={16} stroke={1.7} />}
       leftSectionPointerEvents="none"
@@ -127,7 +132,7 @@ function DayField({ value, onChange, min, max, onBlur, onClick, onKeyDown, error
 }
 
 /**
- * A day, typed or picked: `5/3/2026`, `05 Mar 2026`. A click or the down arrow opens a calendar. One that need not be
- * there can be emptied; what is no day is told, and the day before it stays.
+ * A day, typed or picked: `5/3/2026`, `05032026`, `05 Mar 2026`. A click or the down arrow opens a calendar. An optional day can be
+ * emptied. Text that is not a day stays with an error, and the form is not saved until it is corrected.
  */
-export const DayInput = still(DayField);
+export const DayInput = asField(DayField, { reads: true });

@@ -1,19 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import classes from './ErrorSummary.module.css';
 import { goToField } from './goToField.ts';
-import type { Problem } from './problems.ts';
-
-type Props = {
-  problems: Problem[];
-  /** Counts failed tries: the summary takes the focus at each. */
-  attempts: number;
-  form: RefObject<HTMLFormElement | null>;
-};
+import { aboutField, type Problem, problemsIn } from './problems.ts';
+import type { AnyForm } from './useGableForm.ts';
 
 const inputOf = (form: HTMLFormElement | null, field: string) =>
   form?.querySelector<HTMLInputElement>(`[data-path="${CSS.escape(field)}"]`);
 
-/** What the field is called on the page; of a choice, what the choices are called together. */
+/** The label of a field on the page; for a group of choices, the label of the group. */
 const labelOf = (input: HTMLInputElement | null | undefined): string => {
   const group = input?.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby');
   const label = group ? document.getElementById(group) : input?.labels?.[0];
@@ -28,13 +23,14 @@ const placeOf = (form: HTMLFormElement | null, field: string): Place => {
   return { label: labelOf(input), order: input ? all.indexOf(input) : all.length };
 };
 
-/** What stands in the way, each line a link to its field. Shown after a failed try, until all is put right. */
-export function ErrorSummary({ problems, attempts, form }: Props) {
+/** The list of errors, each with a link to its field. Shown after a failed try until all errors are corrected. */
+export function ErrorSummary({ form: { control, whole, attempts, element: form } }: { form: AnyForm }) {
+  const problems = [...whole, ...problemsIn(useFormState({ control }).errors)];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) box.current?.focus();
   }, [attempts]);
-  // Read from the page once its fields are there: the form knows paths, people know labels and what stands where.
+  // Read from the page after the fields are drawn: the form has only paths, the page has labels and positions.
   const [places, setPlaces] = useState<Record<string, Place>>({});
   const fields = problems.flatMap(({ field }) => field ?? []).join(' ');
   useLayoutEffect(() => {
@@ -46,15 +42,13 @@ export function ErrorSummary({ problems, attempts, form }: Props) {
 
   return (
     <div ref={box} className={classes.box} role="alert" tabIndex={-1}>
-      <p className={classes.title}>
-        {problems.length === 1 ? 'One thing needs your attention' : `${problems.length} things need your attention`}
-      </p>
+      <p className={classes.title}>{problems.length === 1 ? '1 item to fix' : `${problems.length} items to fix`}</p>
       <ul>
         {inOrder.map(({ message, field }) => (
           <li key={`${field}${message}`}>
             {field ? (
               <button type="button" onClick={() => form.current && goToField(field, form.current)}>
-                {places[field]?.label ? `${places[field].label}: ${message}` : message}
+                {places[field]?.label ? `${places[field].label}: ${message}` : aboutField(field, message)}
               </button>
             ) : (
               message

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FieldGrid.module.css';
 
-/** Fields side by side where there is room, under each other where there is none. */
+/** Fields side by side if there is room, otherwise one below the other. */
 export function FieldGrid({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
   return (
     <div className={classes.grid} data-columns={columns}>

@@ -1,58 +1,71 @@
-import { type ButtonProps, Button as MantineButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useContext } from 'react';
+import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './FormShell.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { SavedState } from './SavedState.tsx';
-import { still } from './still.tsx';
-import type { GableForm } from './useGableForm.ts';
+import { SavedAtContext, SavedState, type SaveState } from './SavedState.tsx';
+import type { AnyForm } from './useGableForm.ts';
 
 type Props = {
-  // The shell needs no values: a form of any shape fits.
-  form: Pick<GableForm<object>, 'submit' | 'state' | 'savedAt' | 'problems' | 'attempts' | 'isDirty' | 'element'>;
+  form: AnyForm;
   children: ReactNode;
-  /** The word on the submitting button, an icon after it. */
+  /** The label of the submit button. An icon follows it. */
   submitLabel?: string;
   submitIcon?: ReactNode;
-  /** At the start of the footer: Back. */
+  /** Shown at the start of the footer, such as Back. */
   start?: ReactNode;
-  /** Before the submitting button: Save draft. */
+  /** Shown before the submit button, such as Save draft. */
   extra?: ReactNode;
-  /** Of a form in a dialog: Cancel stands before the submitting button. */
+  /** For a form in a dialog: shows Cancel before the submit button. */
   onCancel?: () => void;
-  /** The saved state stands in the footer, unless the page shows it elsewhere. */
+  /** Whether the footer shows the saved state. False if the page shows it elsewhere. */
   showState?: boolean;
-  /** Leaving with unsaved changes asks; `kept` where what was typed is found here again. */
+  /** Whether leaving with unsaved changes needs a confirmation. `kept`: the typed values are kept in this browser. */
   guard?: boolean | 'kept';
   label?: string;
 };
 
-const Button = still<ButtonProps & { type: 'submit' }>(MantineButton);
-
-/** Around every form: the error summary, the fields, the footer with its saved state, the question before leaving. */
+/**
+ * The frame of every form: the error summary, the fields, the footer with the saved state, and the confirmation before
+ * leaving.
+ */
 export function FormShell(props: Props) {
   const { form, children, submitLabel = 'Save', submitIcon, start, extra, onCancel } = props;
   const { showState = true, guard = true } = props;
   return (
     <form ref={form.element} noValidate onSubmit={form.submit} className={classes.form} aria-label={props.label}>
-      <ErrorSummary problems={form.problems} attempts={form.attempts} form={form.element} />
+      <ErrorSummary form={form} />
       {children}
       <div className={classes.footer} data-start={start ? true : undefined}>
         {start}
         <div className={classes.end}>
-          {showState && <SavedState state={form.state} savedAt={form.savedAt} />}
+          {showState && <State form={form} />}
           {extra}
           {onCancel && (
-            <MantineButton variant="default" onClick={onCancel}>
+            <Button variant="default" onClick={onCancel}>
               Cancel
-            </MantineButton>
+            </Button>
           )}
-          <Button type="submit" loading={form.state === 'saving'} rightSection={submitIcon}>
+          <Button type="submit" loading={form.saving === 'saving'} rightSection={submitIcon}>
             {submitLabel}
           </Button>
         </div>
       </div>
-      {guard && <LeaveGuard isDirty={form.isDirty} isKept={guard === 'kept'} />}
+      {guard && <Guard form={form} isKept={guard === 'kept'} />}
     </form>
   );
+}
+
+function State({ form: { control, saving, savedAt } }: Pick<Props, 'form'>) {
+  const { isDirty } = useFormState({ control });
+  const earlier = useContext(SavedAtContext);
+  const isChanged = isDirty && saving !== 'saving' && saving !== 'failed';
+  const state: SaveState = isChanged ? 'changed' : saving === 'untried' ? 'clean' : saving;
+  return <SavedState state={state} savedAt={savedAt ?? earlier} />;
+}
+
+function Guard({ form, isKept }: Pick<Props, 'form'> & { isKept: boolean }) {
+  const { isDirty } = useFormState({ control: form.control });
+  return <LeaveGuard isDirty={() => isDirty && !form.isReleased()} isKept={isKept} />;
 }

@@ -1,18 +1,24 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { still } from './still.tsx';
 
-// Apart, so that a form which needs no question (signing in) does not carry the dialog.
-const load = () => import('../kit/ConfirmDialog.tsx');
+// Loaded separately, so that a form without a confirmation (signing in) does not load the dialog.
+const load = () => import('../kit/dialogs/ConfirmDialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog }));
 
 type Place = { pathname: string; search: unknown };
 
-/** Another page, or another step or record on the same one; a change of the hash alone leaves the form where it is. */
+/**
+ * Whether the address is another page, or another step or record of the same page. A change of the hash alone does not
+ * leave the form.
+ */
 const isElsewhere = (current: Place, next: Place) =>
   current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
 
-function Guard({ isDirty, isKept = false }: { isDirty: () => boolean; isKept?: boolean }) {
+/**
+ * Asks for a confirmation before a page with unsaved changes is left: with a dialog inside the app, otherwise with the
+ * browser's own question.
+ */
+export function LeaveGuard({ isDirty, isKept = false }: { isDirty: () => boolean; isKept?: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
@@ -38,6 +44,3 @@ function Guard({ isDirty, isKept = false }: { isDirty: () => boolean; isKept?: b
     </Suspense>
   );
 }
-
-/** Asks before a page is left with unsaved changes: inside the app by a dialog, else by the browser's own question. */
-export const LeaveGuard = still(Guard);

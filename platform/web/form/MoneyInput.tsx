@@ -1,5 +1,5 @@
 import { type Cents, formatAmount, parseMoney } from '#platform/contract/money.ts';
-import { still } from './still.tsx';
+import { asField } from './asField.tsx';
 import { typeAmount } from './typing.ts';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
@@ -9,8 +9,10 @@ const writing = {
   meant: (text: string) => parseMoney(text) ?? null,
 };
 
-/** An amount in S$: cents in and out, grouped as it is typed, `S$1,234.50` or `1.2m` pasted as well. */
-export const MoneyInput = still((props: WrittenProps<Cents>) => (
+/**
+ * An amount in S$. The value is in cents. Thousands are grouped while typing; `S$1,234.50` and `1.2m` can be pasted.
+ */
+export const MoneyInput = asField((props: WrittenProps<Cents>) => (
   <WrittenInput
     {...props}
     writing={writing}

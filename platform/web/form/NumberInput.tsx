@@ -1,9 +1,9 @@
-import { still } from './still.tsx';
+import { asField } from './asField.tsx';
 import { typeNumber } from './typing.ts';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
 type Props = WrittenProps<number> & {
-  /** Digits before the point, and after it. */
+  /** The maximum number of digits before the point, and after it. */
   digits?: number;
   decimals?: number;
 };
@@ -11,8 +11,8 @@ type Props = WrittenProps<number> & {
 const written = (value: number | null) => (value === null ? '' : String(value));
 const meant = (text: string) => (text === '' ? null : Number(text));
 
-/** A plain number: an area, a year, a count. */
-export const NumberInput = still(({ digits = 8, decimals = 0, ...rest }: Props) => (
+/** A plain number, such as an area, a year or a count. */
+export const NumberInput = asField(({ digits = 8, decimals = 0, ...rest }: Props) => (
   <WrittenInput
     {...rest}
     writing={{ written, typed: (raw) => ({ text: typeNumber(raw, digits, decimals), caret: -1 }), meant }}

@@ -1,11 +1,11 @@
 import { percentText } from '#platform/contract/money.ts';
-import { still } from './still.tsx';
+import { asField } from './asField.tsx';
 import { parsePercent, typePercent } from './typing.ts';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
-/** Ten-thousandths of a percent (2 % = 20000). */
+/** The value is in ten-thousandths of a percent (2 % = 20000). */
 type Props = WrittenProps<number> & {
-  /** Another measure that has four decimals: months of rent. */
+  /** Another unit with four decimals, such as months of rent. */
   unit?: string;
 };
 
@@ -16,7 +16,7 @@ const writing = {
 };
 
 /** A percentage with up to four decimals. */
-export const PercentInput = still(({ unit = '%', ...rest }: Props) => (
+export const PercentInput = asField(({ unit = '%', ...rest }: Props) => (
   <WrittenInput
     {...rest}
     writing={writing}

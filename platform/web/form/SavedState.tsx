@@ -1,7 +1,12 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudUp, IconPencil } from '@tabler/icons-react';
+import { createContext } from 'react';
 import { agencyZone } from '#platform/contract/days.ts';
 import classes from './SavedState.module.css';
-import type { SaveState } from './useGableForm.ts';
+
+export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'failed';
+
+/** When what the form shows was saved last, by an earlier form of the same record; undefined if nobody knows. */
+export const SavedAtContext = createContext<Date | undefined>(undefined);
 
 const time = new Intl.DateTimeFormat('en-SG', {
   timeZone: agencyZone,
@@ -10,7 +15,7 @@ const time = new Intl.DateTimeFormat('en-SG', {
   hourCycle: 'h23',
 });
 
-/** `Saved 10:42`, `Saving …`, `Unsaved changes`, `Not saved`; nothing while nothing was touched. */
+/** `Saved 10:42`, `Saving …`, `Unsaved changes` or `Not saved`. Empty until something is changed. */
 export function SavedState({ state, savedAt }: { state: SaveState; savedAt?: Date | undefined }) {
   const [Icon, words] = {
     clean: [IconCloudCheck, savedAt ? `Saved ${time.format(savedAt)}` : ''] as const,

@@ -1,7 +1,6 @@
-import type { FocusEventHandler } from 'react';
+import { type FocusEventHandler, useId } from 'react';
+import { asField } from './asField.tsx';
 import classes from './SegmentedControl.module.css';
-import { still } from './still.tsx';
-import { useRadios } from './useRadios.ts';
 
 type Props = {
   data: readonly { value: string; label: string }[];
@@ -12,32 +11,38 @@ type Props = {
   fullWidth?: boolean;
   className?: string;
   disabled?: boolean;
-  /** What a field of a form brings along. One of them is always chosen: there is nothing to complain of. */
+  /** Part of a form field's props and not used: one value is always chosen, so there is no error to show. */
   error?: unknown;
   required?: boolean;
   'data-path'?: string;
 };
 
-/** One of a few, side by side; the browser's own radios, dressed by CSS alone. */
-export const SegmentedControl = still(
-  ({ data, value, onChange, onBlur, fullWidth, className, disabled, 'data-path': path, ...rest }: Props) => {
-    const { group, radio } = useRadios({ value, onChange });
-    return (
-      <div
-        ref={group}
-        role="radiogroup"
-        aria-label={rest['aria-label']}
-        className={`${classes.root} ${className ?? ''}`}
-        data-full={fullWidth}
-        onBlur={onBlur}
-      >
-        {data.map(({ value: own, label }, index) => (
-          <label key={own} className={classes.segment}>
-            <input type="radio" disabled={disabled} {...radio(own)} {...(index === 0 && { 'data-path': path })} />
-            {label}
-          </label>
-        ))}
-      </div>
-    );
-  },
-);
+/** One value of a short list, side by side. These are the browser's radios, styled by CSS alone. */
+export const SegmentedControl = asField((props: Props) => {
+  const { data, value, onChange, onBlur, fullWidth, className, disabled, 'data-path': path } = props;
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props['aria-label']}
+      className={`${classes.root} ${className ?? ''}`}
+      data-full={fullWidth}
+      onBlur={onBlur}
+    >
+      {data.map(({ value: own, label }, index) => (
+        <label key={own} className={classes.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={own}
+            checked={own === value}
+            onChange={() => onChange?.(own)}
+            disabled={disabled}
+            {...(index === 0 && { 'data-path': path })}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+});

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
-import { afterFrame } from '../kit/afterFrame.ts';
 
 const takesFocus = 'input, select, textarea, button, [tabindex="0"]';
 
-/** The field of this path; of a path that names several (`property`, `rows`), the first of them. */
+/** The element of a path. If a path names several fields (`property`, `rows`), the first of them. */
 const placeOf = (path: string, root: ParentNode): HTMLElement | null => {
   const name = CSS.escape(path);
   return root.querySelector(`[data-path="${name}"]`) ?? root.querySelector(`[data-path^="${name}."]`);
 };
 
-/** What it is folded into, shown. Answers whether anything was folded. */
+/** Runs the work after an opened section is drawn and has moved the focus. */
+const soon = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work));
+};
+
+/** Opens the folded section around an element. Returns whether one was closed. */
 const unfold = (place: HTMLElement): boolean => {
   const details = place.closest('details:not([open])');
   details?.setAttribute('open', '');
@@ -18,7 +22,7 @@ const unfold = (place: HTMLElement): boolean => {
   return Boolean(details ?? body);
 };
 
-/** Brings a field to sight and the focus into it. */
+/** Scrolls to a field and sets the focus on it. */
 export const goToField = (path: string, root: ParentNode = document): void => {
   const place = placeOf(path, root);
   if (!place) return;
@@ -27,13 +31,13 @@ export const goToField = (path: string, root: ParentNode = document): void => {
     const field = place.matches(takesFocus) ? place : place.querySelector<HTMLElement>(takesFocus);
     field?.focus({ preventScroll: true });
   };
-  if (unfold(place)) afterFrame(go);
+  if (unfold(place)) soon(go);
   else go();
 };
 
-/** Goes to a field that the address names, once the form is there (and a drawer around it has taken the focus). */
+/** Goes to the field in the address once the form is drawn, and after a drawer around it has taken the focus. */
 export const useGoToField = (path: string | undefined): void => {
   useEffect(() => {
-    if (path) afterFrame(() => goToField(path));
+    if (path) soon(() => goToField(path));
   }, [path]);
 };

@@ -1,26 +1,50 @@
-import { InputBase, type TextareaProps, type TextInputProps } from '@mantine/core';
-import { BareText, BareTextarea } from './bare.tsx';
+import {
+  InputBase,
+  Checkbox as MantineCheckbox,
+  Switch as MantineSwitch,
+  TextInput as MantineTextInput,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { submitByKeys } from '../kit/dialogs/submitByKeys.ts';
+import { asField } from './asField.tsx';
 import { Choice } from './Choice.tsx';
 import classes from './inputs.module.css';
-import { still } from './still.tsx';
 
-/**
- * Mantine's inputs for long forms: each shows a change at once, and is drawn anew only when its own value, words or error
- * changed. Those that every form has.
- */
+/** The inputs that every form has, from Mantine and the browser. They work inside and outside of a form. */
 
+export { RadioGroup } from './RadioGroup.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
-export { Checkbox, RadioGroup, Switch } from './ticks.tsx';
-export const Select = still(Choice);
-/** Several lines: as high as what stands in it, where the browser can. */
-export const Textarea = still(({ minRows = 2, maxRows = 12, autosize: _, ...rest }: TextareaProps) => (
+export const Select = asField(Choice);
+export const Checkbox = asField(MantineCheckbox, { holds: 'checked' });
+export const Switch = asField(MantineSwitch, { holds: 'checked' });
+
+/** A text of several lines. Its height follows the text if the browser supports that. */
+export const Textarea = asField(({ minRows = 2, maxRows = 12, autosize: _, ...rest }: TextareaProps) => (
   <InputBase
-    component={BareTextarea}
+    component="textarea"
     multiline
     rows={minRows}
+    onKeyDown={submitByKeys}
     classNames={{ input: classes.textarea ?? '' }}
     styles={{ input: { '--min-rows': minRows, '--max-rows': maxRows } }}
     {...rest}
   />
 ));
-export const TextInput = still((props: TextInputProps) => <InputBase component={BareText} {...props} />);
+
+type TextProps = TextInputProps & {
+  /** Changes the typed text, for example to digits or capitals only. */
+  tidy?: (typed: string) => string;
+};
+
+/** A line of text. */
+export const TextInput = asField(({ tidy, onChange, ...rest }: TextProps) => {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const text = tidy ? tidy(input.value) : input.value;
+    if (text !== input.value) input.value = text;
+    onChange?.(event);
+  };
+  return <MantineTextInput {...rest} onChange={change} />;
+});

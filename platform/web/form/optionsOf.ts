@@ -1,3 +1,3 @@
-/** A vocabulary as a select takes it: the words of each value, in their order. */
+/** A vocabulary as options of a select, in its order. The keys are the values and the texts are the labels. */
 export const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDay } from '#platform/contract/days.ts';
 import { dayWithin, parseDay } from './parseDay.ts';
 
-describe('a day as people write it', () => {
+describe('a typed day', () => {
   it.each([
     '5/3/2026',
     '05/03/2026',
@@ -11,6 +11,8 @@ describe('a day as people write it', () => {
     '5.3.2026',
     '5-3-2026',
     '5 3 2026',
+    '05032026',
+    '050326',
     '05 Mar 2026',
     '5mar2026',
     '5 March 26',
@@ -32,13 +34,17 @@ describe('a day as people write it', () => {
     '1/13/2026',
     '5/3',
     '5/3/202',
+    '5032026',
+    '31022026',
+    '310226',
+    '05/032026',
     '5 Foo 2026',
     '2026-02-30',
   ])('%s is none', (typed) => {
     expect(parseDay(typed)).toBeUndefined();
   });
 
-  it('reads back what the product shows, and never throws', () => {
+  it('parses what the product shows, and never throws', () => {
     const day = fc
       .date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -48,20 +54,20 @@ describe('a day as people write it', () => {
 });
 
 describe('a day within limits', () => {
-  it('is taken on its first and on its last day', () => {
+  it('is accepted on the first and on the last day', () => {
     for (const day of ['2026-03-01', '2026-03-31'])
       expect(dayWithin(formatDay(day), '2026-03-01', '2026-03-31')).toEqual({ day });
   });
 
   it.each([
-    ['28/2/2026', 'The first day it can be is 01 Mar 2026.'],
-    ['1 Apr 2026', 'The last day it can be is 31 Mar 2026.'],
-    ['31/2/2026', '“31/2/2026” is no day. Write it like 05 Mar 2026.'],
-  ])('%s is told', (typed, problem) => {
+    ['28/2/2026', 'The earliest date is 01 Mar 2026.'],
+    ['1 Apr 2026', 'The latest date is 31 Mar 2026.'],
+    ['31/2/2026', '“31/2/2026” is not a date. Enter it as 05 Mar 2026 or 05032026.'],
+  ])('%s has an error', (typed, problem) => {
     expect(dayWithin(typed, '2026-03-01', '2026-03-31')).toEqual({ problem });
   });
 
-  it('is neither a day nor a problem where nothing stands', () => {
+  it('is neither a day nor an error if the text is empty', () => {
     expect(dayWithin('  ')).toEqual({});
   });
 });

@@ -11,8 +11,8 @@ const check = schemaRules(
   }),
 );
 
-describe('what a schema says about a form', () => {
-  it('says that an empty field is required, whatever the schema calls it', () => {
+describe('the messages of a schema in a form', () => {
+  it('are the one for a required field if a field is empty', () => {
     expect(check({ price: null, side: null, property: { block: '' } })).toEqual({
       price: 'This is required.',
       side: 'This is required.',
@@ -20,7 +20,7 @@ describe('what a schema says about a form', () => {
     });
   });
 
-  it('keeps the schema’s words for what was given', () => {
+  it('are the schema’s own for a given value', () => {
     expect(check({ price: -1, side: 'SELLER', property: { block: '1234' } })).toEqual({
       price: 'An amount can’t be negative.',
       'property.block': 'Keep this to 3 characters.',

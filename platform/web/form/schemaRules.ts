@@ -1,18 +1,21 @@
-import { schemaResolver } from '@mantine/form';
+import type { ZodType } from 'zod';
 
-type Schema = Parameters<typeof schemaResolver>[0];
+export type Schema = ZodType;
 
-const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], values);
+const valueAt = (values: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], values);
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The schema's words for each field that it refuses; where nothing was given, the one sentence for that. */
+/**
+ * Rules from a schema: its message for each field that it refuses. For an empty field the message is always the one for
+ * a required field.
+ */
 export const schemaRules =
   (schema: Schema) =>
   (values: object): Record<string, string> => {
-    const errors = schemaResolver(schema, { sync: true })(values as Record<string, unknown>) as Record<string, string>;
-    const said = ([path, message]: [string, string]) =>
-      [path, isEmpty(valueAt(values, path)) ? 'This is required.' : message] as const;
-    return Object.fromEntries(Object.entries(errors).map(said));
+    const errors: Record<string, string> = {};
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+      errors[path.join('.')] ??= isEmpty(valueAt(values, path)) ? 'This is required.' : message;
+    return errors;
   };

@@ -9,7 +9,7 @@ const at = (marked: string) => {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 };
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['1|', '1|'],
     ['1234|', '1,234|'],
@@ -34,7 +34,7 @@ describe('an amount as it is typed', () => {
     expect(at(raw)).toBe(shown);
   });
 
-  it('reads back what was shown', () => {
+  it('parses what was shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         const { text } = typeAmount(`S$ ${formatAmount(cents)}`, 0);
@@ -43,7 +43,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('is settled: typing what is shown changes nothing, and the caret stays inside', () => {
+  it('is stable: typing what is shown changes nothing, and the caret stays inside', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(40), (raw, caret) => {
         const once = typeAmount(raw, Math.min(caret, raw.length));
@@ -68,7 +68,7 @@ describe('a percentage', () => {
     expect(parsePercent(typed)).toBe(rate);
   });
 
-  it('reads back what it shows', () => {
+  it('parses what it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (rate) => {
         expect(parsePercent(percentText(rate))).toBe(rate);

@@ -1,9 +1,9 @@
-/** What stands in a field, and where the caret belongs in it; -1 leaves it where the browser has it. */
+/** The text of a field and the position of the caret. -1 leaves the caret where the browser has it. */
 export type Typed = { text: string; caret: number };
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Where the caret belongs after `count` characters that matter (digits, point, unit). */
+/** The position of the caret after `count` characters that matter (digits, point, unit). */
 const caretAfter = (text: string, count: number, matters: RegExp): number => {
   let seen = 0;
   for (let at = 0; at < text.length; at++) {
@@ -14,8 +14,9 @@ const caretAfter = (text: string, count: number, matters: RegExp): number => {
 };
 
 /**
- * An amount as it is typed or pasted: thousands grouped, two decimals at most, all else dropped, the caret kept at the
- * same digit. A closing `k` or `m` stays, for parseMoney. `S$1,234.5` → `1,234.5`.
+ * Formats an amount while it is typed or pasted: thousands are grouped, there are at most two decimals, other
+ * characters are dropped and the caret stays at the same digit. A final `k` or `m` stays for parseMoney. `S$1,234.5` →
+ * `1,234.5`.
  */
 export function typeAmount(raw: string, caret: number): Typed {
   const unit = /\d\s*([km])\s*$/i.exec(raw)?.[1] ?? '';
@@ -29,7 +30,7 @@ export function typeAmount(raw: string, caret: number): Typed {
   return { text, caret: caretAfter(text, Math.max(0, before - dropped), /[\d.km]/i) };
 }
 
-/** A number as it is typed, with so many digits before the point and after it. */
+/** Formats a number while it is typed, with at most so many digits before and after the point. */
 export function typeNumber(raw: string, digits: number, decimals: number): string {
   const [whole = '', ...rest] = raw.replace(/[^\d.]/g, '').split('.');
   const point = rest.length > 0 && decimals > 0;
@@ -37,7 +38,7 @@ export function typeNumber(raw: string, digits: number, decimals: number): strin
   return `${shown}${point ? `.${rest.join('').slice(0, decimals)}` : ''}`;
 }
 
-/** A percentage as it is typed: up to four decimals, the sign dropped (the field shows it). */
+/** Formats a percentage while it is typed: up to four decimals. The sign is dropped, since the field shows it. */
 export const typePercent = (raw: string): string => typeNumber(raw.replace(',', '.'), 3, 4);
 
 /** `2.5` → 25000 ten-thousandths of a percent, the unit of numeric(7,4); undefined for nothing. */

@@ -3,7 +3,7 @@ import type { FilterTarget } from './FilterBar.tsx';
 
 type Props = { list: FilterTarget<'from' | 'to'> };
 
-/** The first and the last day of what is listed; either may stay open. */
+/** A filter for the first and the last day of a list. Either may be empty. */
 export function DayRange({ list: { filters, setFilter } }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './FilterBar.module.css';
 
-/** A filter chosen from a few: shown as a select, and as a chip once chosen. */
+/** A filter with a few options. It is shown as a select, and as a chip once chosen. */
 export type FilterSelect<Filter extends string> = {
   name: Filter;
   label: string;
@@ -29,7 +29,7 @@ function SearchBox(props: { label: string; value: string; onChange: (value: stri
   latest.current = onChange;
 
   useEffect(() => {
-    // Back and Clear change it from outside.
+    // The Back button and Clear change the value from outside.
     if (value !== sent.current) {
       sent.current = value;
       setTyped(value);
@@ -60,16 +60,16 @@ function SearchBox(props: { label: string; value: string; onChange: (value: stri
 
 type Props<Filter extends string> = {
   list: FilterTarget<Filter>;
-  /** The free-text filter and what it searches: `Case number, address, party`. */
+  /** The free-text filter. Its label says what it searches: `Case number, address, party`. */
   search?: { name: Filter; label: string };
   selects?: FilterSelect<Filter>[];
-  /** Words for filters that are set elsewhere (a day, a person) and shown as a chip here. */
+  /** Chips for filters that are set elsewhere, such as a day or a person. */
   chips?: { name: Filter; label: string }[];
   /** Filters of another kind, after the selects. */
   children?: ReactNode;
 };
 
-/** Search and selects in one row; what is chosen becomes a chip that can be taken away. */
+/** The search and the selects of a list in one row. A chosen filter is a chip that can be removed. */
 export function FilterBar<Filter extends string>(props: Props<Filter>) {
   const { list, search, selects = [], chips = [], children } = props;
   const open = selects.filter(({ name }) => !list.filters[name]);

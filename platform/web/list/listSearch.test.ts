@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, listSearch, oneOf, text, wholeNumber } from './listSearch.ts';
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day as aDay, text as aText } from '#platform/contract/fields.ts';
+import { pageQuery } from '#platform/contract/paging.ts';
+import { listShapeOf } from '../../build/listShapeOf.ts';
+import type { Call } from '../api/client.ts';
+import { day, listOf, listSearch, oneOf, text, wholeNumber } from './listSearch.ts';
 
 const list = listSearch({
   filters: { q: text, status: oneOf('1', '2', '4'), from: day, min: wholeNumber },
@@ -61,5 +67,45 @@ describe('a list in the URL', () => {
         expect(list.searchOf(list.stateOf(search))).toEqual(search);
       }),
     );
+  });
+});
+
+describe('the list of a call', () => {
+  const contract = endpoint({
+    method: 'GET',
+    path: '/x',
+    who: 'public',
+    summary: 'A list.',
+    query: z.strictObject({
+      ...pageQuery(['Name', 'At'], 50),
+      search: aText(5).default(''),
+      kind: z.enum(['SALE', 'LEASE']).optional(),
+      own: z.literal('true').optional(),
+      from: aDay().optional(),
+    }),
+  });
+  const bare: Call<typeof contract> = { name: 'x.list', method: 'GET', address: '/api/x', message: '', broken: '' };
+  const list = listShapeOf(contract.query);
+  const call = { ...bare, ...(list && { list }) };
+
+  it('has its filters, sort keys and size from the contract', () => {
+    const { validate, stateOf } = listOf(call);
+    const search = { search: ' abcdefg', kind: 'SALE', from: '2026-02-31x', own: 'true', evil: 'x', sort: 'At' };
+    expect(validate(search)).toEqual({ search: 'abcde', kind: 'SALE', own: 'true', sort: 'At' });
+    expect(validate({ sort: 'Price', kind: 'GIFT' })).toEqual({});
+    expect(stateOf({})).toMatchObject({ size: 50, sort: { by: 'Name', direction: 'desc' } });
+  });
+
+  it('leaves out what the page does not offer, and adds what is the page’s own', () => {
+    const { validate } = listOf(call, {
+      without: ['own'],
+      own: { kind: oneOf('all'), period: oneOf('7') },
+    });
+    expect(validate({ own: 'true', kind: 'all', period: '7' })).toEqual({ kind: 'all', period: '7' });
+    expect(validate({ kind: 'SALE' })).toEqual({});
+  });
+
+  it('is none where the contract declares none', () => {
+    expect(() => listOf(bare)).toThrow('x.list is no list.');
   });
 });

@@ -1,10 +1,18 @@
+import type { Endpoint, Request } from '#platform/contract/endpoint.ts';
+import type { FilterShape } from '#platform/contract/paging.ts';
+import type { Call } from '../api/client.ts';
 import type { Sort } from '../kit/table/column.ts';
 
-/** Reads one filter from the URL: its text, or undefined when it says nothing that the list knows. */
+/** Reads one filter from the URL. Returns undefined for a text that the list does not know. */
 export type FilterParser = (raw: string) => string | undefined;
 
+const textOf =
+  (most: number): FilterParser =>
+  (raw) =>
+    raw.trim().slice(0, most) || undefined;
+
 /** Free text, trimmed, at most 200 characters. */
-export const text: FilterParser = (raw) => raw.trim().slice(0, 200) || undefined;
+export const text = textOf(200);
 
 /** One of a few words. */
 export const oneOf =
@@ -27,7 +35,7 @@ export type ListOptions<Filter extends string> = {
   size: number;
 };
 
-/** What stands in the URL: only what differs from the list's own beginning. `sort=-optionDate` is descending. */
+/** A list's state in the URL, without values that are the list's defaults. `sort=-optionDate` is descending. */
 export type ListSearch<Filter extends string> = { page?: number; size?: number; sort?: string } & {
   [F in Filter]?: string;
 };
@@ -40,11 +48,11 @@ export type ListState<Filter extends string> = {
 };
 
 export type ListDefinition<Filter extends string> = ListOptions<Filter> & {
-  /** For a route's `validateSearch`: anything it does not know is dropped, nothing throws. */
+  /** For a route's `validateSearch`. It drops unknown values and never throws. */
   validate: (raw: Record<string, unknown>) => ListSearch<Filter>;
-  /** The URL's words with the list's own beginning filled in. */
+  /** The state of a URL, with the list's defaults filled in. */
   stateOf: (search: ListSearch<Filter>) => ListState<Filter>;
-  /** And back, for a link or a navigation. */
+  /** The search of a state, for a link or a navigation. */
   searchOf: (state: ListState<Filter>) => ListSearch<Filter>;
 };
 
@@ -58,7 +66,7 @@ const positive = (raw: unknown, most: number): number | undefined => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
 
-/** Page, size, sort and filters of one list in the URL, so that a link reproduces what I see and Back works. */
+/** Page, size, sort and filters of a list in the URL, so that links show the same rows and the Back button works. */
 export function listSearch<const Filter extends string>(options: ListOptions<Filter>): ListDefinition<Filter> {
   const names = Object.keys(options.filters) as Filter[];
   const sortTexts = new Set(options.sortable.flatMap((by) => [by, `-${by}`]));
@@ -107,3 +115,36 @@ export function listSearch<const Filter extends string>(options: ListOptions<Fil
 
   return { ...options, validate, stateOf, searchOf };
 }
+
+type Paging = 'pageNumber' | 'pageSize' | 'sortBy' | 'sortDirection';
+type FilterOf<E extends Endpoint> = Exclude<keyof Request<E>['query'] & string, Paging>;
+
+type OwnOptions<Without extends string, Own extends string> = {
+  /** The default order, if it is not the contract's first sort key, descending. */
+  sort?: Sort;
+  /** Filters of the call that the page does not offer. */
+  without?: readonly Without[];
+  /** Filters that the page converts to the call's, or parses in its own way. */
+  own?: Record<Own, FilterParser>;
+};
+
+const parserOf = (shape: FilterShape): FilterParser => {
+  if (shape === 'day') return day;
+  return typeof shape === 'number' ? textOf(shape) : oneOf(...shape);
+};
+
+/** The URL state of a list call, with the filters and sort keys that the contract declares. */
+export const listOf = <E extends Endpoint, const Without extends FilterOf<E> = never, const Own extends string = never>(
+  { name, list }: Call<E>,
+  { sort, without = [], own }: OwnOptions<Without, Own> = {},
+): ListDefinition<Exclude<FilterOf<E>, Without> | Own> => {
+  if (!list) throw new Error(`${name} is no list.`);
+  const declared = Object.entries(list.filters).filter(([filter]) => !without.includes(filter as Without));
+  const filters = { ...Object.fromEntries(declared.map(([filter, shape]) => [filter, parserOf(shape)])), ...own };
+  return listSearch({
+    filters: filters as Record<Exclude<FilterOf<E>, Without> | Own, FilterParser>,
+    sortable: list.sortable,
+    sort: sort ?? { by: list.sortable[0] ?? '', direction: 'desc' },
+    size: list.size,
+  });
+};

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import type { Sort } from '../kit/table/column.ts';
 import type { ListDefinition, ListState } from './listSearch.ts';
 
@@ -11,13 +11,17 @@ type Query<Filter extends string> = {
 } & { [F in Filter]?: string };
 
 export type UseList<Filter extends string> = ListState<Filter> & {
-  /** For the list's endpoint. */
+  /** The query for the list's call. */
   query: Query<Filter>;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
   setSort: (sort: Sort) => void;
-  /** undefined or empty takes the filter away. Typing replaces the entry in the history, choosing adds one. */
+  /**
+   * Undefined or empty removes the filter. With `typing` the entry in the history is replaced; otherwise one is added.
+   */
   setFilter: (name: Filter, value: string | undefined, typing?: boolean) => void;
+  /** Sets these filters and removes all others. */
+  setFilters: (filters: ListState<Filter>['filters']) => void;
   clear: () => void;
 };
 
@@ -25,9 +29,13 @@ export type UseList<Filter extends string> = ListState<Filter> & {
 export function useListSearch<Filter extends string>(list: ListDefinition<Filter>): UseList<Filter> {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
+  const [own] = useState(() => router.latestLocation.pathname);
   return useMemo(() => {
     const state = list.stateOf(list.validate(search));
     const go = (change: Partial<ListState<Filter>>, replace = false) => {
+      // What was typed just before another page was opened belongs to the list, not to that page.
+      if (router.latestLocation.pathname !== own) return;
       const after = list.searchOf({ ...state, page: 1, ...change });
       void navigate({ to: '.', search: after as never, replace });
     };
@@ -48,7 +56,8 @@ export function useListSearch<Filter extends string>(list: ListDefinition<Filter
         const filters = value ? { ...rest, [name]: value } : rest;
         go({ filters: filters as ListState<Filter>['filters'] }, typing);
       },
+      setFilters: (filters) => go({ filters }),
       clear: () => go({ filters: {} }),
     };
-  }, [list, search, navigate]);
+  }, [list, search, navigate, router, own]);
 }

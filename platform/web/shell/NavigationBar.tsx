@@ -7,10 +7,10 @@ const throttle = 200;
 const duration = 5000;
 const [store, bar] = createNprogress();
 
-/** How far the bar stands after `elapsed` ms: about 70 % at the full duration, and never quite there. */
+/** The bar's percentage after `elapsed` ms: about 70 % after `duration`, and never 100 %. */
 const progressAt = (elapsed: number) => (200 / Math.PI) * Math.atan((2 * elapsed) / duration);
 
-/** The page-load bar: shown once a navigation takes 200 ms. */
+/** The progress bar of a navigation, shown when it takes longer than 200 ms. */
 export default function NavigationBar() {
   const router = useRouter();
   const { mounted } = useNprogress(store);

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { calmQuery } from '../kit/useMedia.ts';
+import { calmQuery } from '../kit/hooks/useMedia.ts';
 
-/** Fades the new page in, 0.25 s; not the first one, and never for who asked for calm. */
+/** Fades a new page in within 0.25 s. Not the first page, and not if the person prefers reduced motion. */
 export function PageTransition({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const box = useRef<HTMLDivElement>(null);

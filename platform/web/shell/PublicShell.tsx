@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { InsideMain } from '../kit/InsideMain.ts';
-import { RouteLink } from '../kit/RouteLink.tsx';
-import { Brand } from './Brand.tsx';
-import classes from './Header.module.css';
+import { InsideMain } from '../kit/page/InsideMain.ts';
+import { RouteLink } from '../kit/page/RouteLink.tsx';
+import { Brand } from './header/Brand.tsx';
+import classes from './header/Header.module.css';
 
-/** Around a page that needs no sign-in: the name and, unless that is where we are, a Sign in button. */
+/** The layout of a public page: the name, and a button to sign in if `signIn` is true. */
 export function PublicShell({ children, signIn = true }: { children: ReactNode; signIn?: boolean }) {
   return (
     <>

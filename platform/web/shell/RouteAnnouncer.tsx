@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Says the new page's title to a screen reader. */
+/** Announces the new page's title to screen readers. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [words, setWords] = useState('');

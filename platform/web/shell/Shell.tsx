@@ -4,20 +4,20 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { OfflineBar } from '../feedback/OfflineBar.tsx';
-import { InsideMain } from '../kit/InsideMain.ts';
-import { useMedia, wideQuery } from '../kit/useMedia.ts';
-import { DesktopHeader } from './DesktopHeader.tsx';
-import headerClasses from './Header.module.css';
-import { LogoutDialog } from './LogoutDialog.tsx';
-import { MobileHeader } from './MobileHeader.tsx';
-import type { MenuEntry } from './menu.ts';
+import { useMedia, wideQuery } from '../kit/hooks/useMedia.ts';
+import { InsideMain } from '../kit/page/InsideMain.ts';
+import { DesktopHeader } from './header/DesktopHeader.tsx';
+import headerClasses from './header/Header.module.css';
+import { LogoutDialog } from './header/LogoutDialog.tsx';
+import { MobileHeader } from './header/MobileHeader.tsx';
+import type { AccountEntry, ShellUser } from './header/ShellUser.ts';
+import type { MenuEntry } from './menu/menu.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { SearchTrigger } from './SearchTrigger.tsx';
 import classes from './Shell.module.css';
-import type { AccountEntry, ShellUser } from './ShellUser.ts';
-import { SideMenu } from './SideMenu.tsx';
-import { type SearchHit, type SearchProvider, withLatest } from './search.ts';
+import { SearchTrigger } from './search/SearchTrigger.tsx';
+import { type SearchHit, type SearchProvider, withLatest } from './search/search.ts';
 
 const NavigationBar = lazy(() => import('./NavigationBar.tsx'));
 
@@ -26,26 +26,26 @@ export type ShellProps = {
   user: ShellUser;
   account: AccountEntry[];
   onLogout: () => void | Promise<void>;
-  /** A stable array: what the search asks beside the menu. */
+  /** The providers of the search, as a stable array. */
   search: SearchProvider[];
   /** Buttons in the header, before the person. */
   tools?: ReactNode;
-  /** Announcements above every page: a coming maintenance window, someone else's portal. */
+  /** Notices above every page, such as a maintenance window. */
   notices?: ReactNode;
   children: ReactNode;
 };
 
-/** Everything around a signed-in page. The sidebar is wide again after each navigation; the drawer closes. */
+/** The layout of pages behind sign-in. After each navigation the side menu is wide again and the drawer closes. */
 export function Shell({ menu, user, account, onLogout, search, tools, notices, children }: ShellProps) {
   const wide = useMedia(wideQuery);
   const pathname = useLocation({ select: (location) => location.pathname });
   const [narrow, setNarrow] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // Kept as long as the person is signed in, and nowhere but here: it names their clients' cases.
+  // Kept in memory only, until the person signs out: it names their clients' submissions.
   const [recent, setRecent] = useState<SearchHit[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of route, whatever it changes to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every change of the path
   useEffect(() => {
     setNarrow(false);
     setDrawer(false);
@@ -53,7 +53,7 @@ export function Shell({ menu, user, account, onLogout, search, tools, notices, c
 
   const header = { user, account, tools, onLogout: () => setLeaving(true) };
   const onFound = (hit: SearchHit) => setRecent((before) => withLatest(before, hit));
-  const searched = { menu, providers: search, recent, onFound };
+  const searched = { menu, providers: search, recent, onFound, onLogout: header.onLogout };
   return (
     <AppShell
       header={{ height: 60 }}

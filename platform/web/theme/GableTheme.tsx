@@ -11,13 +11,13 @@ import { cssVariables } from './variables.ts';
 /** The key that public/colour-scheme.js reads before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'gable-scheme' });
 
-/** The nonce of this page: the server writes it on the tags of index.html. */
+/** The nonce of this page. The server writes it to the tags of index.html. */
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 if (nonce) setNonce(nonce);
 prepareOverlays();
 printByDay();
 
-/** Colours, type and scheme for everything beneath it; the outermost provider of the app. */
+/** The theme: colours, type and colour scheme. It is the outermost provider of the app. */
 export function GableTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -1,6 +1,6 @@
 /**
- * Where Mantine's portals go: one labelled region, so that dialogs, menus and toasts stand in a landmark of the page.
- * Mantine takes the element that carries this attribute instead of making a nameless one.
+ * Makes one labelled region for Mantine's portals, so that dialogs, menus and toasts are inside a landmark of the page.
+ * Mantine uses the element with this attribute instead of making one without a name.
  */
 export function prepareOverlays(): void {
   const attribute = 'data-mantine-shared-portal-node';

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The accent. Shade 5 is the brand colour; text and filled buttons take shade 6 or darker (5.1:1 on white). */
+/** The accent colour. Shade 5 is the brand colour. Text and filled buttons use shade 6 or darker (5.1:1 on white). */
 export const rose: MantineColorsTuple = [
   '#fff0f5',
   '#fbdce6',
@@ -28,7 +28,7 @@ export const gray: MantineColorsTuple = [
   '#1f1d1b',
 ];
 
-/** Their twin at night: 0 is text, 7 the page, 6 a surface, 4 a border. */
+/** Warm greys for the dark scheme: 0 is text, 7 the page, 6 a surface, 4 a border. */
 export const dark: MantineColorsTuple = [
   '#ebe7e4',
   '#cfc9c4',
@@ -42,7 +42,7 @@ export const dark: MantineColorsTuple = [
   '#0e0d0c',
 ];
 
-/** Reds for refusals, apart from the accent by being warmer. */
+/** Reds for errors. They are warmer than the accent. */
 export const red: MantineColorsTuple = [
   '#fef3f2',
   '#fee4e2',

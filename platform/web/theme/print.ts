@@ -1,4 +1,4 @@
-/** Paper is white: what is printed at night is printed as by day. */
+/** Prints pages in the light scheme, also if the dark one is chosen. */
 export const printByDay = () => {
   const { dataset } = document.documentElement;
   let { mantineColorScheme: shown } = dataset;

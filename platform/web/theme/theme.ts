@@ -38,7 +38,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
-    // A list of choices is made when it is opened: a page has many, and few are.
+    // The options of a select are mounted when it opens, because a page has many selects.
     Combobox: { defaultProps: { keepMounted: false } },
     Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },

@@ -1,8 +1,8 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
 /**
- * The colours that our own style sheets may name, each with its dark twin, and the overrides of Mantine's defaults
- * that fall short of 4.5:1 (dimmed, placeholder, error, links on dark).
+ * The colours of our own style sheets for both schemes, and overrides of Mantine's defaults whose contrast is below
+ * 4.5:1 (dimmed, placeholder, error, links on dark).
  */
 const light = {
   '--g-page': '#faf9f8',

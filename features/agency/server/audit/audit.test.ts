@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCaseOf, move } from '#features/esubmission/server/rig/moves.ts';
+import { auditRow } from '#platform/server/audit/tables.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client } from '#test/people.ts';
 
 let app: TestApp;
@@ -36,6 +39,36 @@ describe('the audit trail', () => {
     const { rows } = await read(`aggregateId=${eSubId}`);
     expect(rows[0].title).toBe('Submitted');
     expect((await read(`person=${compliance.person.userName}&aggregate=esubmission`)).totalRecords).toBe(0);
+  });
+
+  it('shows every other row, also those that are no move', async () => {
+    const { eSubId } = await aCaseOf(agent, 'submitted');
+    const stored = await app.services.database.$count(auditRow, eq(auditRow.aggregateId, eSubId));
+    expect(stored).toBeGreaterThan(3);
+    expect((await read(`aggregateId=${eSubId}&pageSize=100`)).rows).toHaveLength(stored);
+  });
+
+  it('has who read what is sensitive: a document, the summary as a PDF, the list as a sheet', async () => {
+    const { eSubId, fileIds } = await anEsubmission(agent, { status: 'submitted' });
+    const desk = await app.signIn(await app.aStaff('submissions'));
+    const open = () => desk.get(`/media/v1/documents/${fileIds[0]}/download`);
+    expect((await Promise.all([open(), open()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await agent.get(`/media/v1/documents/${fileIds[0]}/download`)).status).toBe(200);
+    expect((await desk.get(`/api/v1/esubmissions/${eSubId}/download-summary`)).status).toBe(200);
+    expect((await desk.get('/api/v1/esubmissions/export?search=Goh&transactionType=SALE')).status).toBe(200);
+    const stranger = await app.signIn(await app.aSalesperson());
+    expect((await stranger.get(`/media/v1/documents/${fileIds[0]}/download`)).status).toBe(404);
+
+    const ofCase = await read(`aggregateId=${eSubId}&aggregate=esubmission-reading`);
+    const by = desk.person.userName;
+    expect(ofCase.rows).toMatchObject([
+      { by, title: 'Summary downloaded' },
+      { by: agent.person.userName, title: 'Document opened' },
+      { by, title: 'Document opened' },
+      { by, title: 'Document opened' },
+    ]);
+    const [exported] = (await read(`person=${by}&aggregate=export-reading`)).rows;
+    expect(exported).toMatchObject({ title: 'List exported', note: 'search, transaction type' });
   });
 
   it('is verified', async () => {

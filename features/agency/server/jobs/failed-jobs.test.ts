@@ -31,7 +31,7 @@ const fail = async (payload: object) => {
   );
 };
 
-it('a job that failed at every try is told, tried again, or discarded', async () => {
+it('a job that failed at every try is listed, tried again, or discarded', async () => {
   await fail({ case: 1 });
   const [job] = await list();
   expect(job).toMatchObject({ name: 'test.fail', problem: 'Mailbox full', failedAt: expect.stringMatching(/Z$/) });

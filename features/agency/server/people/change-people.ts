@@ -1,19 +1,22 @@
-import { endLinks, endSessions, inviteAgain } from '#features/identity/server/index.ts';
+import { askForAddress, endLinks, endSessions, inviteAgain } from '#features/identity/server/index.ts';
 import { correctPerson, lockPerson, type PersonRecord, setDisabled, setRole } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { type PersonRow, type personCalls, personStates } from '../../person-calls.ts';
+import { type PersonRow, type personCalls, personStates } from '../../contract/people.ts';
+import { isConfirmed, needsSecond } from './desk-request.ts';
 import { type Ability, abilitiesOver } from './policy.ts';
-import { tellOldAddress } from './tell-old-address.ts';
 
 type Given<K extends keyof typeof personCalls> = Input<(typeof personCalls)[K]>;
 
 const stateOf = ({ disabledAt, passwordHash }: PersonRecord): PersonRow['state'] =>
   disabledAt ? 'disabled' : passwordHash ? 'active' : 'invited';
 
-/** Someone whose account the actor may do this with; no two do something with one at a time. */
+/**
+ * Reads and locks a person, and checks that the actor has the ability over the account.
+ * @throws Refusal `person.conflict` if only the account's state forbids it, otherwise `person.forbidden`.
+ */
 const lockFor = async (
   at: Writing,
   id: string,
@@ -24,7 +27,7 @@ const lockFor = async (
   const state = stateOf(row);
   const may = (as: typeof state) => abilitiesOver(at.actor, { userId: row.id, role: row.role, state: as })[ability];
   if (may(state)) return row;
-  // In another state it could be done: someone else was here first. Otherwise it is not this person's to do.
+  // If another state would allow it, someone has changed the account meanwhile.
   if (personStates.some(may))
     throw new Refusal('person.conflict', `This account is ${state} by now. Load the page again.`);
   throw new Refusal('person.forbidden', 'This is not yours to change. Ask an administrator.');
@@ -39,26 +42,30 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
       isAgent ? 'A salesperson has a registration number.' : 'Only a salesperson has one.',
       { field: 'registrationNo' },
     );
-  await correctPerson(at, row, body);
-  if (row.email !== body.email) await followAddress(at, row);
+  if (row.email === body.email || stateOf(row) === 'invited') {
+    await correctPerson(at, row, body);
+    if (row.email !== body.email) await inviteAnew(at, row);
+    return undefined;
+  }
+  await correctPerson(at, row, { ...body, email: row.email });
+  await askForAddress(at, row, body.email);
+  return undefined;
 };
 
-/**
- * What was mailed to the address before, or to one that was to follow it, opens nothing any more. Who has not come yet is
- * invited anew; who has is told at the old address, which may be the only one that is really theirs.
- */
-const followAddress = async (at: Writing, row: PersonRecord): Promise<void> => {
+/** Ends all links that were mailed to the wrong address, and mails a new invitation. */
+const inviteAnew = async (at: Writing, row: PersonRecord): Promise<void> => {
   await endLinks(at, row.id);
-  if (stateOf(row) === 'invited') await inviteAgain(at, row.id);
-  else await tellOldAddress(at, row);
+  await inviteAgain(at, row.id);
 };
 
-export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<undefined> => {
-  // To become or to cease to be an administrator is more than other desks.
+export const changeRole = async (at: Writing, { params, body }: Given<'setRole'>): Promise<{ isWaiting: boolean }> => {
+  // Making or unmaking an administrator requires more than changing desks.
   const row = await lockFor(at, params.id, ({ role }) =>
     role === 'admin' || body.role === 'admin' ? 'setRole' : 'setDesks',
   );
+  if (needsSecond(row, body.desks) && !(await isConfirmed(at, row, body.desks))) return { isWaiting: true };
   await setRole(at, row, body);
+  return { isWaiting: false };
 };
 
 export const disable = async (at: Writing, { params, body }: Given<'disablePerson'>): Promise<undefined> => {

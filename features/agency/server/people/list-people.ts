@@ -4,11 +4,11 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
-import type { PersonRow, personCalls } from '../../person-calls.ts';
+import type { PersonRow, personCalls } from '../../contract/people.ts';
 
 type Query = Input<typeof personCalls.people>['query'];
 
-/** A page of the people, and how many there are in all. */
+/** A page of the list of people, with the total. */
 export const listPeople = async (at: Reading, { query }: { query: Query }): Promise<Page<PersonRow>> => {
   const where = and(...conditions(query));
   const [total] = await at.db.select({ rows: count() }).from(person).where(where);
@@ -22,12 +22,12 @@ export const listPeople = async (at: Reading, { query }: { query: Query }): Prom
   return { rows, totalRecords: total?.rows ?? 0 };
 };
 
-// By names: with one table Drizzle leaves them off its columns.
+// With table names in the text: Drizzle leaves them out when a query has one table.
 const lastSignIn = sql<string>`(
   SELECT max(s.created_at) FROM session s WHERE s.person_id = person.id AND s.via = 'password'
 )`.mapWith(isoOf) as SQL<string | null>;
 
-/** What the desk reads of a person. */
+/** The columns of the list of people. */
 export const personColumns = {
   userId: person.id,
   userName: person.userName,
@@ -39,7 +39,7 @@ export const personColumns = {
   state: sql<PersonRow['state']>`CASE WHEN ${person.disabledAt} IS NOT NULL THEN 'disabled'
     WHEN ${person.passwordHash} IS NULL THEN 'invited' ELSE 'active' END`,
   createdAt: person.createdAt,
-  /** Null for whoever has not been here yet. */
+  /** Null before the first sign-in. */
   lastSignInAt: lastSignIn,
 };
 

@@ -19,7 +19,7 @@ const place = '/agency/v1/people';
 const aSalesperson = async () => app.signIn(await app.aSalesperson());
 const at = ({ person }: Client) => `${place}/${person.userId}`;
 const me = (client: Client) => client.get('/api/v1/users/info');
-const read = async (client: Client) => (await desk.get(at(client))).body.data;
+const read = async (client: Client, by = desk) => (await by.get(at(client))).body.data;
 
 describe('the list of people', () => {
   it('is found by words, role, desk and state', async () => {
@@ -46,7 +46,7 @@ describe('the list of people', () => {
 });
 
 describe('someone’s account', () => {
-  it('is told with what may be done with it, and what was', async () => {
+  it('is shown with what may be done with it, and what was', async () => {
     const agent = await aSalesperson();
     expect(await read(agent)).toMatchObject({
       userName: agent.person.userName,
@@ -56,14 +56,14 @@ describe('someone’s account', () => {
       ranks: [],
       lastSignInAt: '2026-11-20T02:00:00.000Z',
       can: { correct: true, disable: true, setRole: false, openPortal: true },
-      trail: [{ title: 'Account made', by: 'The system' }],
+      trail: [{ title: 'Account created', by: 'The system' }],
     });
     expect((await desk.get(`${place}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
   });
 
   it('is corrected, but never to a number that another has', async () => {
     const [one, two] = [await aSalesperson(), await aSalesperson()];
-    const given = { name: 'Tan Li Na', email: 'li.na@gable.example', registrationNo: 'R777001Z' };
+    const given = { name: 'Tan Li Na', email: `${one.person.userName}@gable.example`, registrationNo: 'R777001Z' };
     expect((await desk.put(at(one), given)).status).toBe(200);
     expect(await read(one)).toMatchObject({ ...given, trail: [{ title: 'Record corrected' }, {}] });
     expect(await desk.put(at(two), given)).toMatchObject({
@@ -74,16 +74,64 @@ describe('someone’s account', () => {
     expect((await desk.put(at(desk), given)).status).toBe(400);
   });
 
-  it('that gets another address is told so at the old one', async () => {
-    const agent = await aSalesperson();
-    const { name, registrationNo, userName } = agent.person;
+  describe('that is to have another address', () => {
+    const addresses = ({ person }: Client) =>
+      ({ was: `${person.userName}@gable.example`, will: `${person.userName}@home.example` }) as const;
+    const ask = async (agent: Client, email = addresses(agent).will) => {
+      const { name, registrationNo } = agent.person;
+      expect((await desk.put(at(agent), { name, email, registrationNo })).status).toBe(200);
+    };
     const subjects = async (address: string) => (await makeMailbox(app).to(address)).map(({ subject }) => subject);
-    const given = { name: `${name} Tan`, email: `${userName}@gable.example`, registrationNo };
-    expect((await desk.put(at(agent), given)).status).toBe(200);
-    expect(await subjects(given.email)).toEqual([]);
-    expect((await desk.put(at(agent), { ...given, email: `${userName}@home.example` })).status).toBe(200);
-    expect(await subjects(given.email)).toEqual(['Your account has another e-mail address']);
-    expect(await subjects(`${userName}@home.example`)).toEqual([]);
+    const post = (what: 'confirm' | 'undo', token: string) =>
+      app.anyone.post(`/api/v1/users/email/by-another/${what}`, { token });
+    const waits = 'Your account is to have another e-mail address';
+    const tokens = async (agent: Client) => {
+      const mailbox = makeMailbox(app);
+      const { was, will } = addresses(agent);
+      return {
+        confirm: await mailbox.tokenFor(will, 'Confirm your new e-mail address'),
+        undo: await mailbox.tokenFor(was, waits),
+      };
+    };
+    const account = { bank: 'OCBC', holder: 'Someone', number: '512-345678-001' };
+
+    it('keeps the old one until the new one is confirmed, is signed out, and keeps its bank account', async () => {
+      const agent = await aSalesperson();
+      const { was, will } = addresses(agent);
+      await ask(agent);
+      await expect.poll(async () => (await me(agent)).status).toBe(401);
+      expect(await read(agent)).toMatchObject({ email: was, waitingEmail: will });
+      expect([await subjects(was), await subjects(will)]).toEqual([[waits], ['Confirm your new e-mail address']]);
+      const again = await app.signIn(agent.person);
+      const body = { ...account, confirmation: { password: app.password } };
+      expect(await again.put('/api/v1/users/bank-account', body)).toMatchObject({
+        status: 409,
+        body: { errors: [{ code: 'person.conflict' }] },
+      });
+
+      const { confirm } = await tokens(agent);
+      expect((await post('confirm', confirm)).body.data).toEqual({ email: will });
+      expect((await post('confirm', confirm)).status).toBe(404);
+      expect(await read(agent)).toMatchObject({ email: will, waitingEmail: null });
+      expect((await subjects(was))[0]).toBe('Your account has another e-mail address');
+    });
+
+    it('is undone from the old one, before it is confirmed and for 72 hours after', async () => {
+      const [before, after] = [await aSalesperson(), await aSalesperson()];
+      await ask(before);
+      const early = await tokens(before);
+      expect((await post('undo', early.undo)).body.data).toEqual({ email: addresses(before).was });
+      expect((await post('confirm', early.confirm)).status).toBe(404);
+      expect(await read(before)).toMatchObject({ email: addresses(before).was, waitingEmail: null });
+
+      await ask(after);
+      const late = await tokens(after);
+      expect((await post('confirm', late.confirm)).status).toBe(200);
+      expect((await post('undo', late.undo)).status).toBe(404);
+      const undo = await makeMailbox(app).tokenFor(addresses(after).was, 'Your account has another e-mail address');
+      expect((await post('undo', undo)).status).toBe(200);
+      expect(await read(after)).toMatchObject({ email: addresses(after).was });
+    });
   });
 
   it('whose address was wrong is invited anew: what went to the old one opens nothing', async () => {
@@ -135,7 +183,8 @@ describe('a role', () => {
   it('acts on the next request', async () => {
     const staff = await app.signIn(await app.aStaff('content'));
     expect((await staff.get(place)).status).toBe(403);
-    expect((await change(desk, staff, 'staff', 'people')).status).toBe(200);
+    expect((await change(desk, staff, 'staff', 'people')).status).toBe(403);
+    expect((await change(admin, staff, 'staff', 'people')).status).toBe(200);
     expect((await staff.get(place)).status).toBe(200);
     expect((await change(admin, staff, 'staff', 'content')).status).toBe(200);
     expect((await staff.get(place)).status).toBe(403);
@@ -150,6 +199,26 @@ describe('a role', () => {
     expect((await desk.post(`${at(staff)}/disable`, { reason: 'No' })).status).toBe(403);
     expect((await change(admin, staff, 'staff', 'finance')).status).toBe(200);
     expect((await staff.get('/agency/v1/settings')).status).toBe(403);
+  });
+
+  it('at the compliance desk is given by two administrators, or by whoever runs the server', async () => {
+    const [staff, other] = [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.anAdmin())];
+    const give = (by: Client) => change(by, staff, 'staff', 'finance', 'compliance');
+    for (const isWaiting of [true, true]) expect((await give(admin)).body.data).toEqual({ isWaiting });
+    expect(await read(staff, admin)).toMatchObject({ desks: ['finance'], deskRequest: { isMine: true } });
+    expect(await read(staff, other)).toMatchObject({ deskRequest: { isMine: false, byName: admin.person.name } });
+    // Other desks than those that were asked for begin anew.
+    expect((await change(other, staff, 'staff', 'compliance')).body.data).toEqual({ isWaiting: true });
+    expect((await give(admin)).body.data).toEqual({ isWaiting: true });
+    expect((await give(other)).body.data).toEqual({ isWaiting: false });
+    expect(await read(staff, other)).toMatchObject({ desks: ['finance', 'compliance'], deskRequest: null });
+    expect((await other.post(`${at(admin)}/disable`, { reason: 'Left' })).status).toBe(200);
+    const second = await app.signIn(await app.aStaff('finance'));
+    const refused = await change(other, second, 'staff', 'compliance');
+    expect(refused.status).toBe(403);
+    expect(refused.body.errors[0].message).toContain(`npm run give-desk -- ${second.person.userName} compliance`);
+    expect((await other.post(`${at(admin)}/enable`, { reason: 'Back' })).status).toBe(200);
+    admin = await app.signIn(admin.person);
   });
 
   it('is never one’s own, nor a salesperson’s, nor without a desk', async () => {

@@ -28,7 +28,7 @@ describe('what may be done with an account', () => {
       'the people desk with staff',
       people,
       { userId: 'x', role: 'staff', state: 'active' },
-      ['correct', 'setDesks', 'disable', 'endSessions'],
+      ['correct', 'disable', 'endSessions'],
     ],
     ['the people desk with an administrator', people, { userId: 'x', role: 'admin', state: 'active' }, []],
     ['the people desk with itself', people, { userId: 'me', role: 'staff', state: 'active' }, ['correct']],

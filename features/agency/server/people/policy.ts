@@ -1,11 +1,11 @@
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
-import type { PersonRow } from '../../person-calls.ts';
+import type { PersonRow } from '../../contract/people.ts';
 
 type Facts = Pick<PersonRow, 'userId' | 'role' | 'state'>;
 
 /**
- * What someone of the people desk may do with another's account. Nobody changes their own role, desks or door, and
- * an administrator's account is an administrator's business.
+ * What a person of the people desk may do with an account. Nobody may change their own role or desks, or disable
+ * themselves. Only administrators may give desks and roles, and change an administrator's account.
  */
 export const abilitiesOver = (actor: Actor, { userId, role, state }: Facts) => {
   const isSelf = actor.userId === userId;
@@ -13,7 +13,7 @@ export const abilitiesOver = (actor: Actor, { userId, role, state }: Facts) => {
   const isOther = mayTouch && !isSelf;
   return {
     correct: mayTouch,
-    setDesks: isOther && role === 'staff',
+    setDesks: isOther && role === 'staff' && actor.role === 'admin',
     setRole: isOther && role !== 'salesperson' && actor.role === 'admin',
     disable: isOther && state !== 'disabled',
     enable: isOther && state === 'disabled',

@@ -1,19 +1,22 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import { session } from '#features/identity/server/index.ts';
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { findWaitingEmail, session } from '#features/identity/server/index.ts';
 import { person, readCareer } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
+import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { Person, PersonRow } from '../../person-calls.ts';
+import type { Person, PersonRow } from '../../contract/people.ts';
+import { byWords, trailLine } from '../../words.ts';
+import { portalView } from '../tables.ts';
+import { findDeskRequest } from './desk-request.ts';
 import { personColumns } from './list-people.ts';
 import { abilitiesOver } from './policy.ts';
-import { trailOf } from './trail-of.ts';
 
 type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst'>;
 
 const { mobile, disabledAt, gstNumber, gstFrom } = person;
 const moreColumns = { mobile, disabledAt, gstNumber, gstFrom };
 
-/** The account as the list has it; 404 where there is none. */
+/** A person's account with the columns of the list and more. @throws 404 if there is none. */
 export const findPerson = async (at: Reading, id: string): Promise<Found> => {
   const [row] = await at.db
     .select({ ...personColumns, ...moreColumns })
@@ -29,6 +32,8 @@ export const readPerson = async (at: Reading, { params }: { params: { id: string
   const { ranks, uplines } = await readCareer(at.db, row.userId);
   return {
     ...row,
+    waitingEmail: (await findWaitingEmail(at.db, row.userId, 'email-by-another'))?.email ?? null,
+    deskRequest: await requestFor(at, row.userId),
     sessions: await countSessions(at, row.userId),
     ranks,
     uplines,
@@ -37,9 +42,41 @@ export const readPerson = async (at: Reading, { params }: { params: { id: string
   };
 };
 
+const requestFor = async (at: Reading, personId: string): Promise<Person['deskRequest']> => {
+  const found = await findDeskRequest(at, personId);
+  return found ? { desks: found.desks, byName: found.byName, isMine: found.askedBy === at.actor.userId } : null;
+};
+
 const countSessions = async (at: Reading, personId: string): Promise<number> => {
   const now = at.clock.now().toString();
   const isOpen = and(eq(session.personId, personId), isNull(session.revokedAt), gt(session.expiresAt, now));
   const [row] = await at.db.select({ open: count() }).from(session).where(isOpen);
   return row?.open ?? 0;
+};
+
+const shown = 20;
+
+/** The latest changes of a person's account, and looks into their portal, the latest first. */
+const trailOf = async (at: Reading, personId: string) => {
+  const looks = at.db
+    .select({ id: sql<string>`${portalView.id}::text` })
+    .from(portalView)
+    .where(eq(portalView.personId, personId));
+  const rows = await at.db
+    .select()
+    .from(auditRow)
+    .where(
+      or(
+        and(eq(auditRow.aggregate, 'person'), eq(auditRow.aggregateId, personId)),
+        // The pages that were viewed are in the trail of the look itself.
+        and(
+          eq(auditRow.aggregate, 'portal'),
+          inArray(auditRow.aggregateId, looks),
+          ne(auditRow.action, 'portal.viewed'),
+        ),
+      ),
+    )
+    .orderBy(desc(auditRow.id))
+    .limit(shown);
+  return rows.map((row) => ({ id: row.id, at: row.at, by: byWords(row), ...trailLine(row.action, row.detail) }));
 };

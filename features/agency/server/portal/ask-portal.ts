@@ -10,7 +10,7 @@ const tokenSeconds = 60;
 
 type Given = { params: { id: string }; body: { reason: string } };
 
-/** A token for one look into this salesperson's portal; why is on the record before anything is seen. */
+/** Makes a token for one look into a salesperson's portal. The reason is written to the audit trail first. */
 export const askPortal = async (at: Reading, { params, body }: Given) => {
   const whose = await findPerson(at, params.id);
   if (!abilitiesOver(at.actor, whose).openPortal)

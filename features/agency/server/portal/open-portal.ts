@@ -7,10 +7,10 @@ import { type Reading, transact } from '#platform/server/context.ts';
 import { hashToken } from '#platform/server/secrets/secrets.ts';
 import { portalView } from '../tables.ts';
 
-/** How long a look may last. */
-export const lookSeconds = 1_800;
+/** How long a look into a portal may last, in seconds. */
+export const portalSeconds = 1_800;
 
-/** Uses up a token, by whoever asked for it and nobody else, and opens the session that looks and changes nothing. */
+/** Uses a token up and opens a read-only session. Only the person who requested the token can use it. */
 export const openPortal = (at: Reading, { body }: { body: { token: string } }) =>
   transact(at, async (within) => {
     const now = at.clock.now().toString();
@@ -34,7 +34,7 @@ export const openPortal = (at: Reading, { body }: { body: { token: string } }) =
         'This link is used or too old. Open the portal from the person’s page again.',
       );
     const { view, name } = asked;
-    const opened = await openSession(within, view.personId, 'amsaccess', lookSeconds);
+    const opened = await openSession(within, view.personId, 'amsaccess', portalSeconds);
     await within.db
       .update(portalView)
       .set({ sessionId: opened.sessionId, openedAt: now })

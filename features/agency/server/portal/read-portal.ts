@@ -5,11 +5,11 @@ import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { portalView } from '../tables.ts';
-import { lookOf } from './look.ts';
+import { findPortalView } from './portal-view.ts';
 
-/** What the banner says of the look under way. */
+/** The data of the banner above a portal. */
 export const readPortal = async (at: Reading) => {
-  const look = at.actor.via === 'amsaccess' ? await lookOf(at) : undefined;
+  const look = at.actor.via === 'amsaccess' ? await findPortalView(at) : undefined;
   if (!look) throw missing('portal');
   const [own] = await at.db
     .select({ name: person.name, until: session.expiresAt })
@@ -21,7 +21,7 @@ export const readPortal = async (at: Reading) => {
 };
 
 export const closePortal = async (at: Writing): Promise<undefined> => {
-  const look = at.actor.via === 'amsaccess' ? await lookOf(at) : undefined;
+  const look = at.actor.via === 'amsaccess' ? await findPortalView(at) : undefined;
   if (!look) throw missing('portal');
   await at.db.update(portalView).set({ endedAt: at.clock.now().toString() }).where(eq(portalView.id, look.view.id));
   await signOut(at);

@@ -1,13 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import type { MaintenanceWindow } from '#features/identity/rules/maintenance.ts';
+import { signsOut } from '#features/identity/server/index.ts';
+import { maintenanceWindows } from '#features/identity/settings.ts';
+import { person } from '#features/people/server/index.ts';
 import type { Setting } from '#features/settings/contract.ts';
-import { accept, writeSetting } from '#features/settings/server/index.ts';
-import { missing } from '#platform/contract/refusal.ts';
+import { inputOf } from '#features/settings/rules/shape.ts';
+import { accept, readSetting, writeSetting } from '#features/settings/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { SettingRow } from '../../setting-calls.ts';
+import type { SettingRow } from '../../contract/settings.ts';
 import { listSettings } from './list-settings.ts';
 import { settingsOf } from './policy.ts';
-import { requireKnown } from './require-known.ts';
 
-type Change = { params: { key: string }; body: { value?: unknown; version: number } };
+type Change = { params: { key: string }; body: { value?: unknown; version: number; confirmed: boolean } };
 type Reset = { params: { key: string }; query: { version: number } };
 
 const settingOf = (at: Writing, settings: Setting<unknown>[], key: string): Setting<unknown> => {
@@ -16,7 +21,7 @@ const settingOf = (at: Writing, settings: Setting<unknown>[], key: string): Sett
   return found;
 };
 
-/** As it stands after the change, for the page. */
+/** The setting after the change, as the page shows it. */
 const after = async (at: Writing, setting: Setting<unknown>): Promise<SettingRow> => {
   const [row] = (await listSettings([setting])(at)).rows;
   if (!row) throw missing('setting');
@@ -29,6 +34,7 @@ export const changeSetting =
     const setting = settingOf(at, settings, params.key);
     const value = accept(setting, body.value ?? null);
     await requireKnown(at, setting, value);
+    if (!body.confirmed) await requireConfirmed(at, setting, value);
     await writeSetting(at, setting, { value, version: body.version });
     return after(at, setting);
   };
@@ -40,3 +46,31 @@ export const resetSetting =
     await writeSetting(at, setting, { value: undefined, version: query.version });
     return after(at, setting);
   };
+
+/** Refuses a value that acts on people at once, with a question (`detail.question`), until it is confirmed. */
+const requireConfirmed = async (at: Writing, setting: Setting<unknown>, value: unknown): Promise<void> => {
+  if (setting.key !== maintenanceWindows.key) return;
+  const people = await signsOut(at, value as MaintenanceWindow[]);
+  if (people === undefined) return;
+  const question = `The maintenance starts now and signs out ${people} ${people === 1 ? 'person' : 'people'}.`;
+  throw new Refusal('setting.conflict', `${question} Confirm it.`, { detail: { question } });
+};
+
+/**
+ * Checks that people who are added to a setting exist. Those that it listed before may have left, and are not checked.
+ */
+const requireKnown = async (at: Writing, setting: Setting<unknown>, value: unknown): Promise<void> => {
+  const input = inputOf(setting.schema);
+  if (input.kind !== 'people') return;
+  const before = new Set((await readSetting(at.db, setting)) as string[]);
+  const added = (value as string[]).filter((each) => !before.has(each));
+  if (added.length === 0) return;
+  const column = person[input.by];
+  const found = await at.db.select({ name: column }).from(person).where(inArray(column, added));
+  const known = new Set(found.map(({ name }) => name));
+  const unknown = added.find((each) => !known.has(each));
+  if (unknown !== undefined)
+    throw new Refusal('setting.invalid', `There is no ${noun[input.by]} ${unknown}.`, { field: 'value' });
+};
+
+const noun = { userName: 'person with the user name', registrationNo: 'salesperson with the number' };

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import { type Setting, settingGroups } from '#features/settings/contract.ts';
+import { wordsOf } from '#features/settings/rules/declared.ts';
 import { inputOf } from '#features/settings/rules/shape.ts';
-import { wordsOf } from '#features/settings/rules/words-of.ts';
 import { settingTable, valueIn } from '#features/settings/server/index.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { SettingRow } from '../../setting-calls.ts';
+import type { SettingRow } from '../../contract/settings.ts';
 import { settingsOf } from './policy.ts';
 
-/** The settings of whoever asks as they stand now, group by group, in each by its title. */
+/** The settings that the actor may change, with their current values, sorted by group and title. */
 export const listSettings =
   (settings: Setting<unknown>[]) =>
   async (at: Reading): Promise<{ rows: SettingRow[] }> => {

@@ -43,7 +43,24 @@ describe('a setting', () => {
     });
   });
 
-  it('acts at once when it is changed, is told with who did it, and goes back', async () => {
+  it('that signs people out at once is confirmed, with their number', async () => {
+    const agent = await app.signIn(await app.aSalesperson());
+    const key = 'maintenanceWindows';
+    const { version } = await settingOf(key);
+    const windows = [{ from: '2026-11-20T09:00', until: '2026-11-20T12:00', reason: '' }];
+    const asked = await change(admin, key, windows, version);
+    expect(asked.status).toBe(409);
+    expect(asked.body.detail.question).toMatch(/^The maintenance starts now and signs out \d+ (person|people)\.$/);
+    expect((await agent.get('/api/v1/users/info')).status).toBe(200);
+    const later = [{ from: '2026-11-20T11:00', until: '2026-11-20T12:00', reason: '' }];
+    expect((await change(admin, key, later, version)).status).toBe(200);
+    const confirmed = await admin.put(`${place}/${key}`, { value: windows, version: version + 1, confirmed: true });
+    expect(confirmed.status).toBe(200);
+    await expect.poll(async () => (await agent.get('/api/v1/users/info')).status).not.toBe(200);
+    expect((await admin.delete(`${place}/${key}?version=${version + 2}`)).status).toBe(200);
+  });
+
+  it('acts at once when it is changed, is shown with who did it, and is reset', async () => {
     const { status, body } = await change(admin, 'signInNote', 'Ask **us**.', 0);
     expect(status).toBe(200);
     expect(body).toMatchObject({

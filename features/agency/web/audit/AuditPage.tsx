@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { agency } from '../../contract.ts';
+import type { AuditLine, AuditReport } from '../../contract/audit.ts';
+import type { agency } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import { runsAgency } from '../readers.ts';
-import { aggregateWords } from './aggregateWords.ts';
-import { auditColumns } from './auditColumns.tsx';
+import { runsAgency } from '../permissions.ts';
+import { AuditDrawer } from './AuditDrawer.tsx';
+import { aggregateWords, auditColumns, shortId } from './auditColumns.tsx';
 import { auditList } from './auditList.ts';
-import { shortId } from './shortId.ts';
-import { VerifyNotice } from './VerifyNotice.tsx';
 
-/** /agency-desk/audit: who did what. */
+/** /agency-desk/audit: the audit trail. */
 export function AuditPage() {
   return runsAgency(useMe()) ? <Audit /> : <NotFound />;
 }
@@ -33,7 +34,10 @@ function Audit() {
   const query = list.query as Request<typeof agency.audit>['query'];
   const found = useData(api.audit, { query }, { keepPrevious: true });
   const verify = useChange(api.verifyAudit, { refresh: [] });
+  const [opened, setOpened] = useState<AuditLine>();
   const isFiltered = Object.keys(list.filters).length > 0;
+  const { aggregateId = '' } = list.filters;
+  const recordName = found.data?.rows.find((row) => row.aggregateId === aggregateId)?.name || shortId(aggregateId);
   return (
     <>
       <PageHeader
@@ -57,6 +61,7 @@ function Audit() {
         columns={auditColumns}
         rows={found.data?.rows}
         rowId={({ id }) => String(id)}
+        onOpen={setOpened}
         query={found}
         sort={list.sort}
         onSort={list.setSort}
@@ -64,15 +69,41 @@ function Audit() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'person', label: 'User name of who did it' }}
-            selects={[{ name: 'aggregate', label: 'Of', options: kindOptions, width: 170 }]}
-            chips={[{ name: 'aggregateId', label: `Id: ${shortId(list.filters.aggregateId ?? '')}` }]}
+            search={{ name: 'person', label: 'User name' }}
+            selects={[{ name: 'aggregate', label: 'Record', options: kindOptions, width: 170 }]}
+            chips={[{ name: 'aggregateId', label: `Record: ${recordName}` }]}
           >
             <DayRange list={list} />
           </FilterBar>
         }
         onClearFilters={isFiltered ? list.clear : undefined}
       />
+      <AuditDrawer line={opened} onClose={() => setOpened(undefined)} />
     </>
+  );
+}
+
+const count = new Intl.NumberFormat('en-SG');
+
+/** The result of verifying the whole audit trail. */
+export function VerifyNotice({ report: { rows, chains, faults } }: { report: AuditReport }) {
+  const extent = `${count.format(rows)} entries of ${count.format(chains)} records verified.`;
+  if (faults.length === 0)
+    return (
+      <Notice tone="success" title="Nothing was changed or removed" live>
+        {extent}
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" title={`${faults.length} faults in the trail`} live>
+      <p>{extent}</p>
+      <ul>
+        {faults.slice(0, 20).map(({ aggregate, aggregateId, seq, fault }) => (
+          <li key={`${aggregate} ${aggregateId} ${seq}`}>
+            {aggregate} {aggregateId}, row {seq}: {fault}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

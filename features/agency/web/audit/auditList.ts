@@ -1,9 +1,5 @@
-import { day, listSearch, text } from '#platform/web/list/listSearch.ts';
+import { listOf } from '#platform/web/list/listSearch.ts';
+import { api } from '../api.ts';
 
-/** What of the trail stands in the URL. */
-export const auditList = listSearch({
-  filters: { person: text, aggregate: text, aggregateId: text, from: day, to: day },
-  sortable: ['At'],
-  sort: { by: 'At', direction: 'desc' },
-  size: 50,
-});
+/** The filters and the order of the audit trail in the URL. */
+export const auditList = listOf(api.audit);

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useData } from '#platform/web/api/useData.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { LinkedText } from '#platform/web/kit/LinkedText.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { LinkedText } from '#platform/web/kit/text/LinkedText.tsx';
 import { PublicPage } from '#platform/web/shell/PublicPage.tsx';
 import { api } from '../api.ts';
 import classes from './NoticePage.module.css';
 
-/** /temp: what the agency says to anyone, in plain paragraphs. */
+/** /temp: the agency's public notice. */
 export function NoticePage() {
   const { data, error, refetch } = useData(api.notice, {});
   return (
@@ -25,7 +25,7 @@ export function NoticePage() {
         )}
         {data?.text === '' && (
           <EmptyState icon={IconSpeakerphone} title="Nothing here now">
-            When the agency has something to tell everyone, it stands here.
+            What the agency has to say to everyone is shown here.
           </EmptyState>
         )}
         {data && data.text !== '' && (

@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
-import { type Person, PersonInput } from '../../person-calls.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { type Person, PersonInput } from '../../contract/people.ts';
 import { api } from '../api.ts';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
-/** What people may not change of themselves. */
+/** Corrects the part of a person's record that they may not change themselves. */
 export function CorrectDrawer({ person, opened, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Correct the record">
@@ -33,7 +33,7 @@ function CorrectForm({ person, onDone }: { person: Person; onDone: () => void })
   const kept = useKeptForm(form, `person/${userId}`);
   return (
     <FormShell form={form} label="Correct the record" showState={false} guard="kept">
-      {kept.offer}
+      {kept.notice}
       <TextInput label="Name" {...form.field('name', { required: true })} />
       <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
       {registrationNo !== null && (

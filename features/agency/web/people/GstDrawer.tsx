@@ -1,19 +1,20 @@
 import wire from 'virtual:wire/people';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { people } from '#features/people/contract.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
-import type { Person } from '../../person-calls.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import type { Person } from '../../contract/people.ts';
 
 const { setGst } = client<typeof people>(wire);
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
-/** Whether a salesperson bills GST: their number, and from which day on. */
+/** A salesperson's GST number and its first day. */
 export function GstDrawer({ person, opened, onClose }: Props) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="GST registration">
@@ -30,12 +31,10 @@ function GstForm({ person: { userId, gst }, onDone }: { person: Person; onDone: 
   };
   const form = useGableForm({
     initialValues: { gst: { number: gst?.number ?? '', from: gst?.from ?? null } },
-    validate: {
-      gst: {
-        number: (value) => (value.trim() ? null : 'This is required.'),
-        from: (value) => (value ? null : 'This is required.'),
-      },
-    },
+    rules: ({ gst: { number, from } }) => ({
+      'gst.number': number.trim() ? null : 'This is required.',
+      'gst.from': from ? null : 'This is required.',
+    }),
     onSubmit: ({ gst: { number, from } }) => write({ number, from: from ?? '' }),
   });
   return (

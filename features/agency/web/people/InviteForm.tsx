@@ -1,14 +1,17 @@
-import { Checkbox, Select, Text, TextInput } from '@mantine/core';
-import type { identity } from '#features/identity/contract.ts';
+import { Checkbox, Text } from '@mantine/core';
+import type { identity } from '#features/identity/contract/index.ts';
 import { identityApi, useMe } from '#features/identity/web/index.ts';
-import { deskWords } from '#features/people/rules/words.ts';
+import { deskWords } from '#features/people/words.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { CheckboxGroup, ListSelect } from '#platform/web/form/pickers.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { runsAgency } from '../readers.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { runsAgency } from '../permissions.ts';
 import { roleWords } from './personWords.ts';
 
 type Invitee = Request<typeof identity.invite>['body'];
@@ -19,7 +22,7 @@ type Values = Omit<Invitee, 'desks' | 'registrationNo'> & {
 
 const blank: Values = { role: 'salesperson', name: '', userName: '', email: '', registrationNo: '', desks: [] };
 
-/** Each role has what is its own: a registration number, or desks. */
+/** Removes the fields that do not belong to the role: only salespeople have a number, only staff have desks. */
 const inviteeOf = ({ registrationNo, desks, ...rest }: Values): Invitee => ({
   ...rest,
   ...(rest.role === 'salesperson' ? { registrationNo } : {}),
@@ -28,20 +31,20 @@ const inviteeOf = ({ registrationNo, desks, ...rest }: Values): Invitee => ({
 
 const required = (value: string) => (value.trim() ? null : 'This is required.');
 
-/** Who is invited; the server checks the rest, and its words land on the fields. */
+/** The form of an invitation. The server checks the rest, and its messages appear at the fields. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const invite = useChange(identityApi.invite, { silent: 'failure', refresh: ['agency'] });
-  const { admin, ...others } = roleWords;
-  const roles = optionsOf(runsAgency(useMe()) ? { ...others, admin } : others);
+  const { salesperson } = roleWords;
+  const roles = optionsOf(runsAgency(useMe()) ? roleWords : { salesperson });
   const form = useGableForm<Values>({
     initialValues: blank,
-    validate: {
-      name: required,
-      userName: required,
-      email: required,
-      registrationNo: (value, { role }) => (role === 'salesperson' ? required(value) : null),
-      desks: (chosen, { role }) => (role === 'staff' && chosen.length === 0 ? 'Choose one desk at least.' : null),
-    },
+    rules: ({ role: invited, name, userName, email, registrationNo, desks }) => ({
+      name: required(name),
+      userName: required(userName),
+      email: required(email),
+      registrationNo: invited === 'salesperson' ? required(registrationNo) : null,
+      desks: invited === 'staff' && desks.length === 0 ? 'Choose one desk at least.' : null,
+    }),
     onSubmit: async (values) => {
       await invite.mutateAsync({ body: inviteeOf(values) });
       await kept.forget();
@@ -49,14 +52,14 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     },
   });
   const kept = useKeptForm(form, 'invitation');
-  const { role } = form.form.values;
+  const role = useValues(form, (values) => values.role);
   return (
     <FormShell form={form} label="Invite someone" submitLabel="Send invitation" showState={false} guard="kept">
-      {kept.offer}
+      {kept.notice}
       <Text c="dimmed">
         They get a mail with a link to their first visit, where they choose a password and a second step.
       </Text>
-      <Select label="Role" data={roles} allowDeselect={false} {...form.field('role')} />
+      <ListSelect label="Role" data={roles} allowDeselect={false} {...form.field('role')} />
       <TextInput label="Name" {...form.field('name', { required: true })} />
       <TextInput
         label="User name"
@@ -74,11 +77,11 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         />
       )}
       {role === 'staff' && (
-        <Checkbox.Group label="Desks" {...form.field('desks', { required: true })}>
+        <CheckboxGroup label="Desks" {...form.field('desks', { required: true })}>
           {optionsOf(deskWords).map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} mt="xs" />
           ))}
-        </Checkbox.Group>
+        </CheckboxGroup>
       )}
     </FormShell>
   );

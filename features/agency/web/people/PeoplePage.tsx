@@ -2,23 +2,24 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { deskWords } from '#features/people/rules/words.ts';
+import { deskWords } from '#features/people/words.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.ts';
-import { managesPeople } from '../readers.ts';
-import { InviteDrawer } from './InviteDrawer.tsx';
+import { managesPeople } from '../permissions.ts';
+import { InviteForm } from './InviteForm.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { peopleList, peopleQuery } from './peopleList.ts';
 import { roleWords, stateWords } from './personWords.ts';
 
-/** /agency-desk/people: who can sign in. */
+/** /agency-desk/people: everyone who can sign in. */
 export function PeoplePage() {
   return managesPeople(useMe()) ? <People /> : <NotFound />;
 }
@@ -65,5 +66,16 @@ function People() {
       />
       <InviteDrawer opened={inviting} onClose={() => setInviting(false)} />
     </>
+  );
+}
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Invites a person by mail. */
+export function InviteDrawer({ opened, onClose }: Props) {
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title="Invite someone">
+      <InviteForm onDone={onClose} />
+    </SideDrawer>
   );
 }

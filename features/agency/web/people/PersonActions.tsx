@@ -3,10 +3,10 @@ import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { identityApi } from '#features/identity/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { ConfirmDialog } from '#platform/web/kit/ConfirmDialog.tsx';
-import { MoreActions } from '#platform/web/kit/MoreActions.tsx';
-import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
-import type { Person } from '../../person-calls.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Person } from '../../contract/people.ts';
 import { api } from '../api.ts';
 import { CorrectDrawer } from './CorrectDrawer.tsx';
 import { GstDrawer } from './GstDrawer.tsx';
@@ -15,7 +15,7 @@ import { RoleDrawer } from './RoleDrawer.tsx';
 
 type Asking = 'correct' | 'gst' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
 
-/** What may be done with the account, as the server says. */
+/** The buttons for an account. The server decides which are allowed (`can`). */
 export function PersonActions({ person }: { person: Person }) {
   const { userId, name, can } = person;
   const [asking, setAsking] = useState<Asking>();

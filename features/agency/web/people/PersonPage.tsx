@@ -1,23 +1,27 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
+import { deskWords } from '#features/people/words.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { Day, Instant } from '#platform/web/kit/Day.tsx';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { KeyValues } from '#platform/web/kit/KeyValues.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { Timeline } from '#platform/web/kit/Timeline.tsx';
-import type { Person } from '../../person-calls.ts';
+import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
+import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import type { Person } from '../../contract/people.ts';
 import { api } from '../api.ts';
-import { managesPeople } from '../readers.ts';
+import { managesPeople } from '../permissions.ts';
 import { PersonActions } from './PersonActions.tsx';
+import classes from './PersonPage.module.css';
 import { standingWords, stateTones, stateWords } from './personWords.ts';
-import { TeamPanel } from './TeamPanel.tsx';
 
 /** /agency-desk/people/{userId}: one person's account. */
 export function PersonPage() {
@@ -26,7 +30,8 @@ export function PersonPage() {
   const found = useData(api.person, { params: { id: userId } }, { enabled: mayRead });
   if (found.data) return <Whole person={found.data} />;
   const isUnknown = found.error instanceof CallFailure && [400, 404].includes(found.error.status);
-  if (!mayRead || isUnknown) return <NotFound />;
+  if (!mayRead) return <NotFound />;
+  if (isUnknown) return <Missing />;
   return (
     <>
       <PageHeader title="Person" crumbs={[{ label: 'Agency Desk' }, { label: 'People', to: '/agency-desk/people' }]} />
@@ -59,11 +64,13 @@ function Whole({ person }: { person: Person }) {
         }
         action={<PersonActions person={person} />}
       />
+      <DeskRequest person={person} />
       <Panel title="Account">
         <KeyValues
           items={[
             { label: 'User name', value: userName },
             { label: 'E-mail', value: email },
+            ...(person.waitingEmail ? [{ label: 'Waits for confirmation', value: person.waitingEmail }] : []),
             { label: 'Mobile', value: mobile && phoneText(mobile) },
             { label: 'Registration number', value: registrationNo },
             ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
@@ -71,7 +78,7 @@ function Whole({ person }: { person: Person }) {
             { label: 'Added', value: <Instant at={createdAt} /> },
             { label: 'Last sign-in', value: <Instant at={lastSignInAt} /> },
             {
-              label: 'Signed in now',
+              label: 'Active sessions',
               value: sessions === 0 ? 'Nowhere' : sessions === 1 ? 'Once' : `${sessions} times`,
             },
             ...(disabledAt ? [{ label: 'Disabled', value: <Instant at={disabledAt} /> }] : []),
@@ -88,11 +95,50 @@ function Whole({ person }: { person: Person }) {
   );
 }
 
+/** What another administrator wants to give; the second one confirms it here. */
+function DeskRequest({ person: { userId, deskRequest, can } }: { person: Person }) {
+  const change = useChange(api.setRole);
+  if (!deskRequest) return null;
+  const { byName, desks, isMine } = deskRequest;
+  const confirm = can.setDesks && !isMine && (
+    <Button
+      size="sm"
+      loading={change.isPending}
+      onClick={() => change.mutate({ params: { id: userId }, body: { role: 'staff', desks } })}
+    >
+      Confirm
+    </Button>
+  );
+  return (
+    <div className={classes.notice}>
+      <Notice title="The compliance desk waits for a second administrator" action={confirm}>
+        {isMine ? 'You asked' : `${byName} asked`} for these desks: {desks.map((desk) => deskWords[desk]).join(', ')}.
+      </Notice>
+    </div>
+  );
+}
+
 function GstWords({ gst }: Pick<Person, 'gst'>) {
   if (!gst) return 'Not registered';
   return (
     <>
       {gst.number}, from <Day day={gst.from} />
     </>
+  );
+}
+
+/** A salesperson's uplines and ranks, each with its first day. */
+export function TeamPanel({ person: { uplines, ranks } }: { person: Person }) {
+  const since = uplines.map(({ fromDay, name }) => ({
+    label: `From ${formatDay(fromDay)}`,
+    value: name ? `Led by ${name}` : 'Led by nobody',
+  }));
+  const ranked = ranks.map(({ fromDay, name }) => ({ label: `From ${formatDay(fromDay)}`, value: name }));
+  return (
+    <Panel title="Team and rank">
+      {since.length + ranked.length === 0 && <p>Nothing is on record yet.</p>}
+      {since.length > 0 && <KeyValues items={since} />}
+      {ranked.length > 0 && <KeyValues items={ranked} />}
+    </Panel>
   );
 }

@@ -1,19 +1,19 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { ReasonDialog } from '#platform/web/kit/ReasonDialog.tsx';
-import type { Person } from '../../person-calls.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Person } from '../../contract/people.ts';
 import { api } from '../api.ts';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
-/** Why a portal is to be looked at; then it opens in a tab of its own. */
+/** Asks for the reason, then opens a salesperson's portal in a new tab. */
 export function PortalDialog({ person, opened, onClose }: Props) {
   const { userId, name } = person;
   const ask = useChange(api.askPortal);
   const [address, setAddress] = useState<string>();
   const open = async (reason: string) => {
-    // Before the answer: later the browser would take it for a pop-up.
+    // Opened before the answer: later the browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     try {
       const { token } = await ask.mutateAsync({ params: { id: userId }, body: { reason } });

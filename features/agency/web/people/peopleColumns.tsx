@@ -1,12 +1,12 @@
-import { deskWords } from '#features/people/rules/words.ts';
-import { Instant } from '#platform/web/kit/Day.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import { deskWords } from '#features/people/words.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
-import type { PersonRow } from '../../person-calls.ts';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { PersonRow } from '../../contract/people.ts';
 import { roleWords, stateTones, stateWords } from './personWords.ts';
 
-/** Where it is too long for a line, it goes on at the @. */
+/** An e-mail address that may break before the @. */
 const Address = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (

@@ -1,6 +1,6 @@
-import { deskWords } from '#features/people/rules/words.ts';
-import type { Tone } from '#platform/web/kit/tone.ts';
-import type { PersonRow } from '../../person-calls.ts';
+import { deskWords } from '#features/people/words.ts';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { PersonRow } from '../../contract/people.ts';
 
 export const roleWords: Record<PersonRow['role'], string> = {
   salesperson: 'Salesperson',

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { enterPortal } from '#platform/web/api/portal.ts';
 import { send } from '#platform/web/api/send.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.ts';
-import { managesPeople } from '../readers.ts';
+import { managesPeople } from '../permissions.ts';
 
-/** /amsaccess: with a token it opens a portal to look at; without one it says what it is for. */
+/** /amsaccess: opens a portal by a token. Without a token it explains what it is for. */
 export function AccessPage() {
   const { token }: { token?: string } = useSearch({ strict: false });
-  // The token leaves the address at once, and is used once.
+  // The token is removed from the address at once, and used once.
   const [given] = useState(token);
   const [failure, setFailure] = useState<string>();
   const used = useRef(false);

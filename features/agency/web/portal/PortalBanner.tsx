@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { api } from '../api.ts';
 import { closePortal } from './closePortal.ts';
 
-/** While staff look through someone's portal: whose it is, who looks, why, until when, and the way out. */
-export function PortalBanner() {
+/** Shows the banner in sessions that look into a portal. */
+export function PortalNotice() {
+  return useMe().via === 'amsaccess' && <PortalBanner />;
+}
+
+/** The owner of the portal, who looks, the reason, the end time, and a button to end it. */
+function PortalBanner() {
   const { data } = useData(api.portal, {});
   const [closing, setClosing] = useState(false);
   const close = () => {

@@ -1,13 +1,14 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { SettingLeaf } from '#features/settings/rules/shape.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { Switch, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
+import { ListSelect } from '#platform/web/form/pickers.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { MomentInput } from './MomentInput.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
-import type { SettingValues } from './SettingForm.tsx';
+import type { SettingValues } from './settingForm.ts';
 
 type Props = {
   form: GableForm<SettingValues>;
@@ -17,15 +18,16 @@ type Props = {
   required?: boolean;
 };
 
-/** So much is written in a line, and so much in a few. */
+/** The longest text for an input of one line, and for one of a few lines. */
 const [line, few] = [150, 500];
 
-/** One field of a setting. */
+/** The input for one field of a setting, by its kind. */
 export function LeafInput({ form, leaf, path, label, required = false }: Props) {
   const field = form.field(path, { required });
-  if (leaf.kind === 'switch') return <Switch label={label} {...form.field(path, { type: 'checkbox' })} />;
+  if (leaf.kind === 'switch') return <Switch label={label} {...field} />;
   if (leaf.kind === 'people') return <PeoplePicker label={label} by={leaf.by} {...field} />;
-  if (leaf.kind === 'choice') return <Select label={label} data={leaf.options} allowDeselect={!required} {...field} />;
+  if (leaf.kind === 'choice')
+    return <ListSelect label={label} data={leaf.options} allowDeselect={!required} {...field} />;
   if (leaf.kind === 'rate') return <PercentInput label={label} unit={leaf.unit} {...field} />;
   if (leaf.kind === 'money') return <MoneyInput label={label} {...field} />;
   if (leaf.kind === 'number')

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { asField } from '#platform/web/form/asField.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 
@@ -7,12 +8,11 @@ type Props = {
   required: boolean;
   /** `YYYY-MM-DDTHH:MM` on the agency's clock; either part may be empty while it is typed. */
   value?: string;
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
   error?: unknown;
 };
 
-/** A minute on the agency's clock: a day, and the time in 24 hours whatever the browser's country. */
-export function MomentInput({ label, required, value = '', onChange, error, ...rest }: Props) {
+function DayAndTime({ label, required, value = '', onChange, error, ...rest }: Props) {
   const [day = '', time = ''] = value.split('T');
   return (
     <FieldGrid>
@@ -22,7 +22,7 @@ export function MomentInput({ label, required, value = '', onChange, error, ...r
         required={required}
         value={day || null}
         error={error as string | undefined}
-        onChange={(chosen) => onChange(`${chosen ?? ''}T${time}`)}
+        onChange={(chosen) => onChange?.(`${chosen ?? ''}T${time}`)}
       />
       <TextInput
         label={`${label}, time`}
@@ -33,8 +33,11 @@ export function MomentInput({ label, required, value = '', onChange, error, ...r
         maxLength={5}
         value={time}
         error={Boolean(error)}
-        onChange={(event) => onChange(`${day}T${event.currentTarget.value}`)}
+        onChange={(event) => onChange?.(`${day}T${event.currentTarget.value}`)}
       />
     </FieldGrid>
   );
 }
+
+/** A minute on the agency's clock: a day, and the time in 24 hours whatever the browser's country. */
+export const MomentInput = asField(DayAndTime);

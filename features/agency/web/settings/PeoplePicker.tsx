@@ -2,12 +2,13 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
-import type { PersonRow } from '../../person-calls.ts';
+import { asField } from '#platform/web/form/asField.tsx';
+import type { PersonRow } from '../../contract/people.ts';
 import { api } from '../api.ts';
 
 type Props = {
   label: string;
-  /** What is kept of each: user name, or a salesperson's registration number. */
+  /** Which value of a person is stored. */
   by: 'userName' | 'registrationNo';
   value?: string[];
   onChange?: (chosen: string[]) => void;
@@ -16,8 +17,7 @@ type Props = {
 
 const typingPause = 250;
 
-/** People of the agency, found as their names are typed. */
-export function PeoplePicker({ label, by, value = [], onChange, error, ...rest }: Props) {
+function FoundPeople({ label, by, value = [], onChange, error, ...rest }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, typingPause);
   const role = by === 'registrationNo' ? 'salesperson' : undefined;
@@ -25,7 +25,7 @@ export function PeoplePicker({ label, by, value = [], onChange, error, ...rest }
   const { data } = useData(api.people, { query }, { keepPrevious: true });
   const optionOf = (row: PersonRow) => ({ value: row[by] ?? '', label: `${row.name} (${row[by]})` });
   const found = (data?.rows ?? []).filter((row) => row[by]).map(optionOf);
-  // Who is chosen stays among the options, by what is kept when not by name.
+  // Chosen people remain options. If the search did not find them, their stored value is shown.
   const others = value.filter((each) => !found.some((option) => option.value === each));
   return (
     <MultiSelect
@@ -37,7 +37,7 @@ export function PeoplePicker({ label, by, value = [], onChange, error, ...rest }
       hidePickedOptions
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched.
+      // The server has filtered the options.
       filter={({ options }) => options}
       nothingFoundMessage="Nobody has this name"
       data={[...found, ...others.map((each) => ({ value: each, label: each }))]}
@@ -47,3 +47,6 @@ export function PeoplePicker({ label, by, value = [], onChange, error, ...rest }
     />
   );
 }
+
+/** People of the agency, found as their names are typed. */
+export const PeoplePicker = asField(FoundPeople);

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
-import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
-import { useLast } from '#platform/web/kit/useLast.ts';
-import type { SettingRow } from '../../setting-calls.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import type { SettingRow } from '../../contract/settings.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { changeWords } from './SettingLine.tsx';
 
-/** Where one setting is changed, or put back to what it comes with. */
+/** Changes one setting, or resets it to its default. */
 export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; onClose: () => void }) {
   const shown = useLast(row);
   return (
-    <SideDrawer opened={row !== undefined} onClose={onClose} title={shown?.title} size={560}>
+    <SideDrawer opened={row !== undefined} onClose={onClose} title={shown?.title}>
       {shown && (
         <>
           <Text c="dimmed" mb="xs">
@@ -20,7 +20,7 @@ export function SettingDrawer({ row, onClose }: { row: SettingRow | undefined; o
               {changeWords(shown)}
             </Text>
           )}
-          {/* As it was when it was opened: what someone else saves meanwhile must not come in under the typing. */}
+          {/* Keeps the values from when it was opened, so that another person's save does not change the fields. */}
           <SettingForm key={shown.key} row={shown} onDone={onClose} />
         </>
       )}

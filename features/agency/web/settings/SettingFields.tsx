@@ -1,10 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useFieldArray } from 'react-hook-form';
 import type { SettingField, SettingInput } from '#features/settings/rules/shape.ts';
+import { ListSelect } from '#platform/web/form/pickers.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import { ChoiceTable } from './ChoiceTable.tsx';
 import { LeafInput } from './LeafInput.tsx';
-import type { SettingValues } from './SettingForm.tsx';
-import { blankRow } from './settingForm.ts';
+import { blankRow, type SettingValues } from './settingForm.ts';
 import classes from './settings.module.css';
 
 type Props<Input = SettingInput> = { form: GableForm<SettingValues>; input: Input; title: string };
@@ -14,16 +16,20 @@ export function SettingFields({ form, input, title }: Props) {
   if (input.kind === 'rows') return <Rows form={form} input={input} title={title} />;
   if (input.kind === 'fields') return <Fields form={form} fields={input.fields} at="value" />;
   if (input.kind === 'choices')
-    return input.names.map(({ value, label }) => (
-      <Select
-        key={value}
-        label={label}
-        placeholder="As it comes"
-        clearable
-        data={input.options}
-        {...form.field(`value.${value}`)}
+    return (
+      <ChoiceTable
+        input={input}
+        cell={({ value, label }) => (
+          <ListSelect
+            aria-label={label}
+            placeholder="Default"
+            clearable
+            data={input.options}
+            {...form.field(`value.${value}`)}
+          />
+        )}
       />
-    ));
+    );
   return <LeafInput form={form} leaf={input} path="value" label={title} />;
 }
 
@@ -43,32 +49,31 @@ function Fields({ form, fields, at }: FieldsProps) {
 }
 
 function Rows({ form, input }: Props<Extract<SettingInput, { kind: 'rows' }>>) {
-  const rows = form.form.values.value as object[];
-  const isFull = input.most !== null && rows.length >= input.most;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'value' });
+  const isFull = input.most !== null && fields.length >= input.most;
   return (
     <>
-      {rows.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form's own fields go by their place
-        <fieldset key={at} className={classes.row}>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className={classes.row}>
           <legend>{`Entry ${at + 1}`}</legend>
           <Fields form={form} fields={input.columns} at={`value.${at}`} />
           <Button
             variant="subtle"
             color="gray"
             size="compact-sm"
-            onClick={() => form.form.removeListItem('value', at)}
+            onClick={() => remove(at)}
             aria-label={`Remove entry ${at + 1}`}
           >
             Remove
           </Button>
         </fieldset>
       ))}
-      {rows.length === 0 && <p>There is no entry.</p>}
+      {fields.length === 0 && <p>There is no entry.</p>}
       <Button
         variant="default"
         disabled={isFull}
         leftSection={<IconPlus size={16} stroke={2} />}
-        onClick={() => form.form.insertListItem('value', blankRow(input.columns))}
+        onClick={() => append(blankRow(input.columns))}
       >
         Add entry
       </Button>

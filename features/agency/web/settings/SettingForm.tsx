@@ -5,23 +5,29 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import type { SettingRow } from '../../setting-calls.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import type { SettingRow } from '../../contract/settings.ts';
 import { api } from '../api.ts';
 import { SettingFields } from './SettingFields.tsx';
 import { type Clash, StaleSetting } from './StaleSetting.tsx';
-import { fromForm, toForm } from './settingForm.ts';
+import { fromForm, type SettingValues, toForm } from './settingForm.ts';
 
-export type SettingValues = { value: unknown };
-
-/** A change of either kind may be one that someone else came before. */
+/** The stored value and version, if the failure says that another person saved first (409). */
 const clashIn = (failure: unknown): Clash | undefined =>
   failure instanceof CallFailure && failure.status === 409 ? (failure.detail as { current: Clash }).current : undefined;
 
-/** The fields of a setting, saved over the version that they began from. */
+/** What is asked before a value that acts on people at once is saved. */
+const questionIn = (failure: unknown): string | undefined =>
+  failure instanceof CallFailure && failure.status === 409
+    ? (failure.detail as { question?: string } | undefined)?.question
+    : undefined;
+
+/** The form of a setting. It saves with the version that it was opened with. */
 export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => void }) {
   const { key, input, title } = row;
   const [base, setBase] = useState({ value: row.value, version: row.version });
   const [clash, setClash] = useState<Clash>();
+  const [question, setQuestion] = useState<string>();
   const change = useChange(api.changeSetting, { silent: 'failure', refresh: ['agency', 'identity', 'esubmission'] });
   const reset = useChange(api.resetSetting, { silent: 'failure', refresh: ['agency', 'identity', 'esubmission'] });
 
@@ -32,21 +38,24 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
       onDone();
     } catch (failure) {
       const found = clashIn(failure);
-      if (!found) throw failure;
-      setClash(found);
+      const asked = questionIn(failure);
+      setQuestion(asked);
+      if (!found && !asked) throw failure;
+      if (found) setClash(found);
     }
   };
   const form = useGableForm<SettingValues>({
     initialValues: { value: toForm(input, base.value) },
-    onSubmit: ({ value }) =>
-      save(change.mutateAsync({ params: { key }, body: { value: fromForm(input, value), version: base.version } })),
+    onSubmit: ({ value }) => save(send(value, false)),
   });
+  const send = (value: SettingValues['value'], confirmed: boolean) =>
+    change.mutateAsync({ params: { key }, body: { value: fromForm(input, value), version: base.version, confirmed } });
   const kept = useKeptForm(form, `setting/${key}`);
-  /** Goes on over what is stored now, with what was typed here or with what is stored. */
+  /** After a conflict: continues from the stored version, with the typed value or with the stored one. */
   const settle = (takeTheirs: boolean) => {
     if (!clash) return;
     setBase(clash);
-    if (takeTheirs) form.form.setValues({ value: toForm(input, clash.value) });
+    if (takeTheirs) form.setValues({ value: toForm(input, clash.value) });
     setClash(undefined);
   };
   const putBack = () => save(reset.mutateAsync({ params: { key }, query: { version: base.version } })).catch(() => {});
@@ -65,9 +74,19 @@ export function SettingForm({ row, onDone }: { row: SettingRow; onDone: () => vo
         )
       }
     >
-      {kept.offer}
+      {kept.notice}
       {clash && <StaleSetting input={input} clash={clash} onSettle={settle} />}
       <SettingFields form={form} input={input} title={title} />
+      <ConfirmDialog
+        danger
+        opened={question !== undefined}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={() => save(send(form.getValues().value, true)).catch(() => undefined)}
+        title="Start the maintenance now?"
+        confirm="Start now"
+      >
+        {question}
+      </ConfirmDialog>
     </FormShell>
   );
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { formatInstant } from '#platform/contract/days.ts';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import type { SettingRow } from '../../setting-calls.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { SettingRow } from '../../contract/settings.ts';
+import { ChoiceTable } from './ChoiceTable.tsx';
 import classes from './settings.module.css';
-import { valueWords } from './valueWords.ts';
+import { choiceWords, valueWords } from './valueWords.ts';
 
-/** Who changed it last, and when; nothing for one that nobody has touched. */
+/** Who changed a setting last, and when; empty if nobody did. */
 export const changeWords = ({ changedAt, changedByName }: SettingRow): string =>
   changedAt ? `Changed by ${changedByName ?? 'the system'}, ${formatInstant(changedAt)}` : '';
 
-/** One setting: what it does, what it says now, and the way to change it. */
+/** One setting in the list: title, help, current value, and a button to change it. */
 export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => void }) {
   const { title, help, input, value, isDefault } = row;
   const changed = changeWords(row);
@@ -21,9 +22,7 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
         {changed && <p className={classes.changed}>{changed}</p>}
       </div>
       <div className={classes.value}>
-        {valueWords(input, value).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
+        {input.kind !== 'choices' && valueWords(input, value).map((words) => <p key={words}>{words}</p>)}
         {isDefault && (
           <StatusBadge tone="neutral" icon={null}>
             Default
@@ -33,6 +32,11 @@ export function SettingLine({ row, onEdit }: { row: SettingRow; onEdit: () => vo
       <Button variant="default" size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
         Change
       </Button>
+      {input.kind === 'choices' && (
+        <div className={classes.whole}>
+          <ChoiceTable input={input} cell={(name) => choiceWords(input, value, name.value)} />
+        </div>
+      )}
     </li>
   );
 }

@@ -4,21 +4,22 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { SettingRow } from '../../setting-calls.ts';
+import type { SettingRow } from '../../contract/settings.ts';
 import { api } from '../api.ts';
-import { changesSettings } from '../readers.ts';
+import { changesSettings } from '../permissions.ts';
+import { SectionList } from './SectionList.tsx';
 import { SettingDrawer } from './SettingDrawer.tsx';
 import { SettingLine } from './SettingLine.tsx';
 import { settingList } from './settingList.ts';
 import classes from './settings.module.css';
 
-/** /agency-desk/settings: what the agency decides for itself. */
+/** /agency-desk/settings. */
 export function SettingsPage() {
   return changesSettings(useMe()) ? <Settings /> : <NotFound />;
 }
@@ -35,7 +36,11 @@ function Settings() {
   const found = useData(api.settings, {});
   const [editing, setEditing] = useState<string>();
   const rows = found.data?.rows;
-  const shown = rows?.filter((row) => matches(row, list.filters.search ?? ''));
+  const { search } = list.filters;
+  const sections = [...new Set(rows?.map(({ group }) => group))];
+  // A search looks through all sections.
+  const section = search ? undefined : (sections.find((each) => each === list.filters.section) ?? sections[0]);
+  const shown = rows?.filter((row) => (search ? matches(row, search) : row.group === section));
   return (
     <>
       <PageHeader title="Settings" crumbs={[{ label: 'Agency Desk' }, { label: 'Settings' }]} />
@@ -52,22 +57,28 @@ function Settings() {
           </div>
         </Panel>
       )}
-      {shown &&
-        groupsOf(shown).map(([group, settings]) => (
-          <Panel key={group} title={group}>
-            <ul className={classes.list}>
-              {settings.map((row) => (
-                <SettingLine key={row.key} row={row} onEdit={() => setEditing(row.key)} />
-              ))}
-            </ul>
-          </Panel>
-        ))}
-      {shown?.length === 0 && (
-        <Panel>
-          <EmptyState icon={IconAdjustmentsOff} title="No setting has these words">
-            Try another word, or clear the search.
-          </EmptyState>
-        </Panel>
+      {shown && (
+        <div className={classes.layout}>
+          <SectionList sections={sections} current={section} onChoose={(to) => list.setFilters({ section: to })} />
+          <div>
+            {groupsOf(shown).map(([group, settings]) => (
+              <Panel key={group} title={group}>
+                <ul className={classes.list}>
+                  {settings.map((row) => (
+                    <SettingLine key={row.key} row={row} onEdit={() => setEditing(row.key)} />
+                  ))}
+                </ul>
+              </Panel>
+            ))}
+            {shown.length === 0 && (
+              <Panel>
+                <EmptyState icon={IconAdjustmentsOff} title="No setting has these words">
+                  Try another word, or clear the search.
+                </EmptyState>
+              </Panel>
+            )}
+          </div>
+        </div>
       )}
       <SettingDrawer row={rows?.find(({ key }) => key === editing)} onClose={() => setEditing(undefined)} />
     </>

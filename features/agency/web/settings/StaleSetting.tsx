@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { SettingInput } from '#features/settings/rules/shape.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { valueWords } from './valueWords.ts';
 
-/** What is stored now, where someone else saved first. */
+/** The stored value and version, when another person saved first. */
 export type Clash = { value: unknown; version: number };
 
 type Props = { input: SettingInput; clash: Clash; onSettle: (takeTheirs: boolean) => void };
 
-/** Someone else saved while this was typed: what they set, and which of the two goes on. */
+/** Shows the value that another person saved meanwhile, and asks which of the two to keep. */
 export function StaleSetting({ input, clash, onSettle }: Props) {
   return (
     <Notice tone="warning" title="Someone else changed this meanwhile" live>

@@ -1,7 +1,7 @@
 import type { SettingField, SettingInput, SettingLeaf } from '#features/settings/rules/shape.ts';
 import { type Tree, valueAt, withValueAt } from './tree.ts';
 
-/** A setting as its form holds it: lines as one text, what is not chosen as null. */
+// Conversion of a setting's value to form values and back. In the form, lines are one text, and no choice is null.
 
 const blanks: Record<SettingLeaf['kind'], unknown> = {
   text: '',
@@ -30,7 +30,7 @@ const leafFromForm = (leaf: SettingLeaf, value: unknown): unknown => {
 const each = (fields: SettingField[], tree: Tree, change: typeof leafToForm): Tree =>
   fields.reduce((made, { path, leaf }) => withValueAt(made, path, change(leaf, valueAt(tree, path))), {} as Tree);
 
-/** A row that nothing was typed into yet. */
+/** An empty row. */
 export const blankRow = (columns: SettingField[]): Tree => each(columns, {}, leafToForm);
 
 export const toForm = (input: SettingInput, value: unknown): unknown => {
@@ -48,3 +48,5 @@ export const fromForm = (input: SettingInput, value: unknown): unknown => {
     return Object.fromEntries(Object.entries(value as Tree).filter(([, chosen]) => chosen !== null));
   return leafFromForm(input, value);
 };
+
+export type SettingValues = { value: unknown };

@@ -71,7 +71,7 @@ describe('a setting in words', () => {
       { name: 'Gable', lines: [], eased: { until: null } },
       ['Name: Gable', 'Lines: None', 'Last day: Not set'],
     ],
-    [levels, {}, ['As they come']],
+    [levels, {}, ['Default']],
     [levels, { V02: 'warn' }, ['V02 Both sides: Warns']],
   ])('%j of %j reads %j', (input, value, words) => {
     expect(valueWords(input, value)).toEqual(words);

@@ -1,4 +1,4 @@
-/** Values within values, by dotted paths: `eased.most`. */
+/** Nested values, read and set by dotted paths: `eased.most`. */
 export type Tree = Record<string, unknown>;
 
 export const valueAt = (tree: unknown, path: string): unknown =>

@@ -32,7 +32,20 @@ const leafWords = (leaf: SettingLeaf, value: unknown): string => {
   return String(value);
 };
 
-/** What a setting says, in lines as people read them. */
+const byDefault = 'Default';
+
+/** What is chosen for one of the names of a setting. */
+export const choiceWords = (
+  input: Extract<SettingInput, { kind: 'choices' }>,
+  value: unknown,
+  name: string,
+): string => {
+  const chosen = (value as Tree)[name];
+  if (chosen === undefined) return byDefault;
+  return input.options.find((option) => option.value === chosen)?.label ?? String(chosen);
+};
+
+/** A setting's value as lines of text. */
 export const valueWords = (input: SettingInput, value: unknown): string[] => {
   if (input.kind === 'fields')
     return input.fields.map(({ path, label, leaf }) => `${label}: ${leafWords(leaf, valueAt(value, path))}`);
@@ -46,11 +59,10 @@ export const valueWords = (input: SettingInput, value: unknown): string[] => {
     return rows.length > 0 ? rows.map(rowWords) : [none];
   }
   if (input.kind === 'choices') {
-    const word = (chosen: unknown) => input.options.find((option) => option.value === chosen)?.label ?? String(chosen);
     const set = input.names.filter(({ value: name }) => (value as Tree)[name] !== undefined);
     return set.length > 0
-      ? set.map(({ value: name, label }) => `${label}: ${word((value as Tree)[name])}`)
-      : ['As they come'];
+      ? set.map(({ value: name, label }) => `${label}: ${choiceWords(input, value, name)}`)
+      : [byDefault];
   }
   return [leafWords(input, value)];
 };

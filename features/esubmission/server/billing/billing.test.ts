@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { loadEsubmission } from '../load.ts';
-import { bill } from '../money-tables.ts';
+import { loadEsubmission } from '../core/load.ts';
+import { esubmissionMember } from '../core/tables.ts';
 import { casesOf } from '../rig/a-case.ts';
-import { esubmissionMember } from '../tables.ts';
-import { recomputeBilling } from './recompute-billing.ts';
+import { recomputeBilling } from './recompute.ts';
+import { bill } from './tables.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -65,6 +65,14 @@ describe('billing', () => {
     expect((await save(hannah, id, 1, [aBill(100)])).body.data).toMatchObject({ gstRate, rows: [{ gstRate }] });
   });
 
+  it('takes the first bills together', async () => {
+    const id = await rig.aCase(hannah.person);
+    const body = { eSubId: id, version: 1, rows: [aBill(1_000), aBill(2_000)] };
+    const saved = await hannah.post('/api/v1/billing-infos/bulk', body);
+    expect(saved).toMatchObject({ status: 200, body: { data: { billedCents: 3_000, version: 2 } } });
+    expect((await hannah.post('/api/v1/billing-infos/bulk', body)).status).toBe(409);
+  });
+
   it('follows a completion that moves into another rate', async () => {
     const id = await rig.aCase(hannah.person, { optionDate: '2023-11-01' });
     await save(hannah, id, 1, [aBill(1_000), aBill(2_000)]);
@@ -107,7 +115,7 @@ describe('billing', () => {
     expect((await save(hannah, id, 3, [])).body.errors[0].code).toBe('esubmission.locked');
   });
 
-  it('is reckoned from the price, to the cent of the commission, and follows it', async () => {
+  it('is computed from the price, to the cent of the commission, and recomputed with it', async () => {
     const id = await rig.aCase(hannah.person, { priceCents: 100_000_050, commissionCents: 2_000_001 });
     const half = aBill(7, { basis: 'PERCENT', rate: 10_000 });
     const saved = await save(hannah, id, 1, [half, half]);
@@ -142,7 +150,7 @@ describe('billing', () => {
     expect((await add(hannah, 3, aBill(1))).status).toBe(409);
   });
 
-  it('knows whom it can go to and whom it covers', async () => {
+  it('offers addressees, and the clients that it covers', async () => {
     const id = await rig.aCase(hannah.person);
     const client = await rig.aParty(id);
     await rig.aParty(id, { name: 'Arjun Nair', partyType: 'BUYER', representedParty: 'O' });

@@ -1,20 +1,26 @@
+import { addressLine } from '#features/property/rules/address.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { taxPointOf } from '../../billing.ts';
-import { billingOf } from '../billing/read-billing.ts';
-import type { EsubmissionRecord } from '../load.ts';
-import { externalOf, internalOf } from '../shares/read-cobrokes.ts';
+import { taxPointOf } from '../../rules/billing/billing.ts';
+import { billingOf } from '../billing/read.ts';
+import type { EsubmissionRecord } from '../core/load.ts';
+import { externalOf, internalOf } from '../shares/read.ts';
 import type { ApprovedCase } from './deals.ts';
 
-/** What the deal takes over of a submission. */
+/** The values of a submission that its deal stores. */
 export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise<ApprovedCase> => {
   const [external, internal, billing] = await Promise.all([
     externalOf(at, row),
     internalOf(at, row),
     billingOf(at, row),
   ]);
+  const taxPoint = taxPointOf(row, today(at.clock));
   return {
     esubmissionId: row.id,
+    caseNo: row.caseNo,
+    ownerId: row.createdBy,
+    signedOn: row.optionDate ?? row.agreementDate ?? taxPoint,
+    address: addressLine({ propertyCategory: row.propertyCategory, property: row }),
     transactionType: row.transactionType,
     valueCents: row.priceCents,
     commissionCents: row.commissionCents,
@@ -42,7 +48,7 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
       gstRate,
       gstCents,
     })),
-    taxPoint: taxPointOf(row, today(at.clock)),
+    taxPoint,
     approvedAt: at.clock.now().toString(),
   };
 };

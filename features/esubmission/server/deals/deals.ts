@@ -1,7 +1,9 @@
 import type { Day, InstantText } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { BillFor, CobrokeRole, TransactionType } from '../../words.ts';
+import { port } from '#platform/server/room.ts';
+import type { BillFor, CobrokeRole } from '../../words/roles.ts';
+import type { TransactionType } from '../../words/transaction.ts';
 
 type Share = { name: string; registrationNo: string; amountCents: Cents } & (
   | { userId: string; role: CobrokeRole }
@@ -18,24 +20,33 @@ type Bill = {
   gstCents: Cents;
 };
 
-/** A submission at the moment of its approval: who reads the deal later asks the submission nothing. */
+/** A submission at the moment of its approval. The deal stores it and never reads the submission again. */
 export type ApprovedCase = {
   esubmissionId: string;
+  caseNo: string;
+  /** The salesperson who reported it. */
+  ownerId: string;
+  /** The day of the option or of the agreement: plans and teams go by it. */
+  signedOn: Day;
+  address: string;
   transactionType: TransactionType;
   /** The price of a sale, the monthly rent of a lease. */
   valueCents: Cents;
   commissionCents: Cents;
-  /** External co-brokers first, then ours: together the commission. */
+  /** External co-brokers first, then internal salespeople; they sum to the commission. */
   shares: Share[];
   bills: Bill[];
   taxPoint: Day;
   approvedAt: InstantText;
 };
 
-/** What submissions ask of deals, which stand above them. */
+/** What submissions need of deals, a feature above this one. */
 export type Deals = {
-  make(at: Writing, approved: ApprovedCase): Promise<void>;
-  /** Whether anything was received for it. */
+  /** Answers the id of the deal. */
+  make(at: Writing, approved: ApprovedCase): Promise<string>;
+  /** Whether money was received for it. */
   hasMoney(at: Writing, esubmissionId: string): Promise<boolean>;
   close(at: Writing, esubmissionId: string, as: 'CANCELLED' | 'ABORTED'): Promise<void>;
 };
+
+export const dealsPort = port<Deals>('esubmission.deals');

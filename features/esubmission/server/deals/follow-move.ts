@@ -1,12 +1,12 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { Move } from '../../status.ts';
-import { Status } from '../../words.ts';
-import type { EsubmissionRecord } from '../load.ts';
+import type { Move } from '../../rules/status/moves.ts';
+import { Status } from '../../words/status.ts';
+import type { EsubmissionRecord } from '../core/load.ts';
 import { approvedCase } from './approved-case.ts';
 import type { Deals } from './deals.ts';
 
-/** Refuses to cancel an approved submission for which money came in. */
+/** Refuses to cancel an approved submission for which money was received. */
 export const requireNoMoney = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
   if (from !== Status.approved || to !== Status.cancelled || !(await deals.hasMoney(at, row.id))) return;
   throw new Refusal(
@@ -15,7 +15,7 @@ export const requireNoMoney = async (at: Writing, deals: Deals, row: Esubmission
   );
 };
 
-/** The deal follows the move: made with the approval, closed when that is undone. */
+/** Makes the deal when a submission is approved, and closes it when an approved one is cancelled or aborted. */
 export const followMove = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
   if (to === Status.approved && from === Status.underReview) await deals.make(at, await approvedCase(at, row));
   if (from === Status.approved && to === Status.cancelled) await deals.close(at, row.id, 'CANCELLED');

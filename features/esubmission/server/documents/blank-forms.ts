@@ -1,6 +1,9 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
 import { plainPdf } from '#platform/server/pdf/plain-pdf.ts';
 
-/** The agency's own blank forms. The regulator's prescribed forms and those of HDB and IRAS are theirs to give out. */
+/** The agency's own blank forms. CEA, HDB and IRAS publish their forms themselves. */
 type Form = {
   title: string;
   about: string;
@@ -70,8 +73,8 @@ const forms: Record<string, Form> = {
 
 export const hasBlankForm = (documentId: string): boolean => Object.hasOwn(forms, documentId);
 
-/** The form as a PDF and the name it is saved under; undefined where there is none. */
-export const blankFormOf = (documentId: string): { name: string; body: Buffer } | undefined => {
+/** The form as a PDF with its file name; undefined if there is none. */
+const blankFormOf = (documentId: string): { name: string; body: Buffer } | undefined => {
   const form = hasBlankForm(documentId) ? forms[documentId] : undefined;
   if (!form) return undefined;
   const { title, about, fields, statements, choices = [], signs } = form;
@@ -89,4 +92,14 @@ export const blankFormOf = (documentId: string): { name: string; body: Buffer } 
     ]),
   ]);
   return { name: `${documentId} ${title}.pdf`, body };
+};
+
+/** A blank form to fill in and sign. */
+export const readBlankForm = (_at: Reading, { query }: { query: { documentId: string } }): FileAnswer => {
+  const form = blankFormOf(query.documentId);
+  if (!form)
+    throw new Refusal('file.missing', 'There is no blank form of this document here. Its issuer gives it out.', {
+      field: 'documentId',
+    });
+  return { name: form.name, contentType: 'application/pdf', size: form.body.length, body: form.body };
 };

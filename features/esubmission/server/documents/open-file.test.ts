@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nilFileId } from '#platform/contract/nil-file.ts';
+import { nilFileId } from '#platform/contract/files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
+import { esubmissionMember } from '../core/tables.ts';
 import { casesOf } from '../rig/a-case.ts';
 import { download, lineOf, markedPdf, otp, remove, upload } from '../rig/documents.ts';
-import { esubmissionMember } from '../tables.ts';
+import { esubmissionDocument, esubmissionFile } from './tables.ts';
 
 let app: TestApp;
 let hannah: Client;

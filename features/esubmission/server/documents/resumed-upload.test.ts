@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleExe, samplePdf } from '#platform/server/storage/sample-files.ts';
@@ -36,7 +36,7 @@ const begin = async (who: Client, size: number, name?: string) => {
 const offsetOf = async (who: Client, url: string) => Number((await tus.ask(who, url)).headers['upload-offset']);
 const attach = (who: Client, eSubId: string, uploadId: string, line: object = otp) =>
   who.post('/api/v1/esubmission-uploads', { eSubId, uploadId, ...line });
-/** All of a file, and then what it is for. */
+/** Uploads a whole file, then attaches it to its line. */
 const put = async (eSubId: string, bytes: Buffer, name: string) => {
   const url = await begin(hannah, bytes.length, name);
   expect((await tus.send(hannah, url, 0, bytes)).status).toBe(204);
@@ -148,6 +148,19 @@ describe('a resumable upload', () => {
     await tus.cancel(ravi, begun[0] ?? '');
     expect((await tus.begin(ravi, 9)).status).toBe(201);
   });
+
+  it('is counted with others that begin at the same moment', async () => {
+    const eager = await app.signIn(await app.aSalesperson());
+    const begun = await Promise.all(Array.from({ length: 60 }, () => tus.begin(eager, 9)));
+    expect(begun.filter(({ status }) => status === 201)).toHaveLength(40);
+  });
+
+  it('is readable by the account of the server alone', async () => {
+    const begun = await begin(await app.signIn(await app.aSalesperson()), 9);
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+    expect(await modeOf(folder)).toBe('700');
+    for (const name of [idOf(begun), `${idOf(begun)}.json`]) expect(await modeOf(join(folder, name))).toBe('600');
+  });
 });
 
 describe('a full disk', () => {
@@ -166,7 +179,7 @@ describe('a full disk', () => {
     if (mounted) execFileSync('umount', [join(small.services.config.dataDir, 'uploads')]);
   });
 
-  it('is said as such; what was sent stays, and goes when it is cancelled', async (context) => {
+  it('is reported as such; the bytes sent so far stay until the upload is cancelled', async (context) => {
     context.skip(!isRoot, 'a small volume can only be mounted by root on Linux');
     const owner = await small.signIn(await small.aSalesperson());
     const port = await resumableOf(small);

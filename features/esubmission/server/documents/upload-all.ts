@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
-import { largestFile } from '#platform/contract/largest-file.ts';
+import { largestFile } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { storeUpload } from '#platform/server/storage/store-upload.ts';
-import { lineKey } from '../../checklist.ts';
-import type { RequiredDocument } from '../../records.ts';
-import { esubmissionDocument, esubmissionFile } from '../document-tables.ts';
-import { bump, type EsubmissionRecord } from '../load.ts';
-import { requireRoom } from './limits.ts';
-import { lockForFiles } from './lock-for-files.ts';
-import { missingOf } from './present-lines.ts';
-import { readChecklist } from './read-checklist.ts';
+import type { RequiredDocument } from '../../contract/documents.ts';
+import { lineKey } from '../../rules/checklist/checklist.ts';
+import { missingOf } from '../checklist/present.ts';
+import { readChecklist } from '../checklist/read.ts';
+import { bump, type EsubmissionRecord } from '../core/load.ts';
+import { requireRoom } from './attach.ts';
+import { lockForFiles } from './checklist-line.ts';
+import { esubmissionDocument, esubmissionFile } from './tables.ts';
 
 type Given = { documentId: string; partyUuid: string | null; file: IncomingFile };
-/** `bring` is told the lines that have no file yet, and answers one for some of them. */
+/** `bring` gets the lines that have no file yet, and returns a file for some of them. */
 type Input = { eSubId: string; bring(open: RequiredDocument[]): Promise<Given[]> };
 
 /**
- * Takes files to several lines of a checklist at once, as one change: for who brings a whole case along. Bytes that are
- * refused at last have no row, and go with the sweep.
+ * Uploads files to several lines of a checklist as one change, for callers that have all files of a case. Stored bytes
+ * of a refused call have no row; the next sweep deletes them.
  */
 export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<void> => {
   const row = await lockForFiles(at, eSubId);
@@ -46,7 +46,7 @@ export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<
     aggregate: 'esubmission',
     aggregateId: row.id,
     action: 'esubmission.files-added',
-    // Not their names: people write identity numbers into names of files.
+    // Without the file names, because people write identity numbers into file names.
     detail: { version, files: kept },
   });
 };
@@ -59,7 +59,7 @@ const withFiles = (
   return lines.map((line) => ({ ...line, fileId: ids.get(lineKey(line)) ?? line.fileId }));
 };
 
-/** The files that nothing is missing after, for the first time, set the day on which the checklist was complied with. */
+/** Sets the compliance date with the first files after which no required document is missing. */
 const complianceOf = (at: Writing, row: EsubmissionRecord, lines: RequiredDocument[]) =>
   row.spChecklistComplianceDate === null && missingOf(lines) === 0
     ? { spChecklistComplianceDate: at.clock.now().toString() }
@@ -96,7 +96,7 @@ const keepAll = async (at: Writing, esubmissionId: string, stored: Stored[]) => 
     )
     .onConflictDoUpdate({
       target: [table.esubmissionId, table.documentId, table.partyUuid],
-      // The first file's moment stays; Postgres answers a row only where it sets something.
+      // The date of the first file stays. Without a SET, PostgreSQL would return no row.
       set: { spChecklistComplianceDate: sql`${table.spChecklistComplianceDate}` },
     })
     .returning();
@@ -112,5 +112,5 @@ const keepAll = async (at: Writing, esubmissionId: string, stored: Stored[]) => 
     document: documentOf.get(lineKey({ documentId, partyUuid })) ?? 0,
   }));
   await at.db.insert(esubmissionFile).values(placed.map(({ fileId, document }) => ({ fileId, document })));
-  return placed.map(({ document: _, ...told }) => told);
+  return placed.map(({ document: _, ...recorded }) => recorded);
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoredFile } from '#features/media/contract.ts';
+import type { StoredFile } from '#features/media/contract/index.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import { samplePdf, samplePng } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -89,6 +89,25 @@ describe('an upload', () => {
     expect((await to(other)).body.errors[0]).toMatchObject({ field: 'partyUuid' });
     const rows = (await listOf(hannah, id)).rows.filter(({ documentId }) => documentId === 'D-08');
     expect(rows.map(({ fileGroup }) => fileGroup.length)).toEqual([1, 1]);
+  });
+
+  it('is added, with a warning, when another document has the same file already', async () => {
+    const id = await rig.aCase(hannah.person);
+    const add = async (documentId: string, name: string, bytes = samplePdf()) =>
+      (await upload(hannah, id, { documentId }, name, bytes)).body.data.alsoAt;
+    expect(await add('D-01', 'option.pdf')).toEqual([]);
+    expect(await add('D-33', 'consent.pdf')).toEqual(['Option to purchase']);
+    expect(await add('D-33', 'other.png', samplePng())).toEqual([]);
+    // The same file again for the same line: an upload that was repeated.
+    expect(await add('D-01', 'option.pdf')).toEqual([]);
+  });
+
+  it.each([
+    ['BUYER', 'HFE letter'],
+    ['SELLER', 'Intent to sell'],
+  ] as const)('of HDB is asked of its own side: for the %s it is the %s', async (representedSide, name) => {
+    const id = await rig.aCase(hannah.person, { representedSide });
+    expect(await lineOf(hannah, id, 'D-24')).toMatchObject({ name });
   });
 
   it('stays in sight when its line is not asked for any more', async () => {

@@ -1,14 +1,68 @@
-import type { Reading } from '#platform/server/context.ts';
+import { eq } from 'drizzle-orm';
+import { takeFile, takeUpload } from '#features/media/server/index.ts';
+import { largestFile } from '#platform/contract/files.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
-import { loadForFiles } from './lock-for-files.ts';
-import { placeOf } from './place-of.ts';
-import { takeDocument } from './take-document.ts';
+import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
+import type { Uploaded } from '../../contract/parts.ts';
+import type { ChecklistLine } from '../../rules/checklist/checklist.ts';
+import { party } from '../parties/tables.ts';
+import { attachFile } from './attach.ts';
+import { checklistLineOf, loadForFiles } from './checklist-line.ts';
+import { documentType } from './tables.ts';
 
 type Body = { eSubId: string; documentId: string; partyUuid?: string | undefined; uploadId?: string | undefined };
 type Input = { body: Body; file?: IncomingFile };
 
-/** Takes a file to a line of the checklist: one that comes with the call, or one that was uploaded before. */
-export const uploadDocument = async (at: Reading, { body, ...given }: Input): Promise<{ fileId: string }> =>
+/** Adds a file to a line of the checklist: a file of this call, or a finished resumable upload. */
+export const uploadDocument = async (at: Reading, { body, ...given }: Input): Promise<Uploaded> =>
   takeDocument(at, { ...given, uploadId: body.uploadId }, async () =>
-    placeOf(at, await loadForFiles(at, body.eSubId), body),
+    checklistLineOf(at, await loadForFiles(at, body.eSubId), body),
   );
+
+type PartyInput = {
+  params: { uuid: string };
+  body: { documentId: string; uploadId?: string | undefined };
+  file?: IncomingFile;
+};
+
+/**
+ * Documents on identity and authority. They are accepted for any party, even if the checklist does not require them.
+ */
+const partyDocuments = ['D-08', 'D-09', 'D-10', 'D-11'];
+
+/** Adds a document about a party to the line of that party. */
+export const uploadPartyDocument = (at: Reading, input: PartyInput): Promise<Uploaded> => {
+  const { file, body } = input;
+  return takeDocument(at, { ...(file ? { file } : {}), uploadId: body.uploadId }, () => partyLine(at, input));
+};
+
+const partyLine = async (at: Reading, { params, body: { documentId } }: PartyInput): Promise<ChecklistLine> => {
+  const [found] = await at.db.select().from(party).where(eq(party.uuid, params.uuid));
+  if (!found) throw missing('party');
+  const row = await loadForFiles(at, found.esubmissionId);
+  const [type] = await at.db.select().from(documentType).where(eq(documentType.documentId, documentId));
+  if (!type || !partyDocuments.includes(documentId))
+    throw new Refusal('esubmission.invalid', 'This document is not one about a party.', { field: 'documentId' });
+  return { eSubId: row.id, documentId, partyUuid: params.uuid };
+};
+
+/** A file of this call, or the id of a finished resumable upload. */
+export type Given = { file?: IncomingFile; uploadId?: string | undefined };
+
+/**
+ * Adds a file to its line. Permission is checked before the bytes are read, and again under the lock. The same bytes
+ * sent to the same line twice (a retry) are one file.
+ */
+const takeDocument = async (at: Reading, { file, uploadId }: Given, openLine: () => Promise<ChecklistLine>) => {
+  const line = await openLine().catch((error: unknown) => {
+    // The body must be read to its end, or the next request on this connection waits for ever.
+    file?.source.resume();
+    throw error;
+  });
+  const attach = (stored: StoredUpload) => transact(at, (within) => attachFile(within, line, stored));
+  if (file) return takeFile(at, { source: file.source, fileName: file.fileName, maxBytes: largestFile }, attach);
+  if (uploadId) return takeUpload(at, { uploadId, maxBytes: largestFile }, attach);
+  throw new Refusal('file.invalid', 'No file came with this call. Choose one.', { field: 'uploadId' });
+};

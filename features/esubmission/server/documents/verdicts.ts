@@ -1,36 +1,42 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
-import { lineKey } from '../../checklist.ts';
-import type { RequiredDocument } from '../../records.ts';
-import { documentVerdict } from '../document-tables.ts';
-import type { Place } from './attach-file.ts';
+import type { RequiredDocument } from '../../contract/documents.ts';
+import { type ChecklistLine, lineKey } from '../../rules/checklist/checklist.ts';
+import { documentVerdict } from './tables.ts';
 
 export type Verdict = NonNullable<RequiredDocument['verdict']>;
 
-/** What the desk said of the documents of a submission, by line. */
+/** The verdicts of the desk on the documents of a submission, by `lineKey`. */
 export const verdictsOf = async (at: Reading, esubmissionId: string): Promise<Map<string, Verdict>> => {
   const rows = await at.db
-    .select({ said: documentVerdict, byName: person.name })
+    .select({ row: documentVerdict, byName: person.name })
     .from(documentVerdict)
     .innerJoin(person, eq(person.id, documentVerdict.by))
     .where(eq(documentVerdict.esubmissionId, esubmissionId));
   return new Map(
-    rows.map(({ said, byName }) => [lineKey(said), { verdict: said.verdict, note: said.note, byName, at: said.at }]),
+    rows.map(({ row, byName }) => [lineKey(row), { verdict: row.verdict, note: row.note, byName, at: row.at }]),
   );
 };
 
-/** Takes back what was said of a line; with `only`, when that was said. */
-export const clearVerdict = async (at: Writing, place: Place, only?: Verdict['verdict']): Promise<void> => {
-  const { eSubId, documentId, partyUuid } = place;
-  await at.db
-    .delete(documentVerdict)
-    .where(
-      and(
-        eq(documentVerdict.esubmissionId, eSubId),
-        eq(documentVerdict.documentId, documentId),
-        partyUuid === null ? isNull(documentVerdict.partyUuid) : eq(documentVerdict.partyUuid, partyUuid),
-        only && eq(documentVerdict.verdict, only),
-      ),
-    );
+/** Removes the verdict on a line. */
+export const clearVerdict = async (at: Writing, line: ChecklistLine): Promise<void> => {
+  await at.db.delete(documentVerdict).where(ofLine(line));
 };
+
+/** After a file came or went: an accepted document is to be looked at again, a query is answered by a file that came. */
+export const followFile = async (at: Writing, line: ChecklistLine, what: 'came' | 'went'): Promise<void> => {
+  await at.db.delete(documentVerdict).where(and(ofLine(line), eq(documentVerdict.verdict, 'accepted')));
+  const [before, after] = what === 'came' ? (['queried', 'answered'] as const) : (['answered', 'queried'] as const);
+  await at.db
+    .update(documentVerdict)
+    .set({ verdict: after })
+    .where(and(ofLine(line), eq(documentVerdict.verdict, before)));
+};
+
+const ofLine = ({ eSubId, documentId, partyUuid }: ChecklistLine) =>
+  and(
+    eq(documentVerdict.esubmissionId, eSubId),
+    eq(documentVerdict.documentId, documentId),
+    partyUuid === null ? isNull(documentVerdict.partyUuid) : eq(documentVerdict.partyUuid, partyUuid),
+  );

@@ -1,28 +1,28 @@
+import { addressLine } from '#features/property/rules/address.ts';
 import { formatDay, formatInstant, type InstantText } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
-import type { ChainHead } from '#platform/server/audit/head.ts';
-import { addressLine } from '../../address.ts';
-import { wordsOf } from '../../levels.ts';
-import type { Summary } from '../../records.ts';
-import { documentWords } from '../../say/document-state.ts';
-import { historyTitle } from '../../say/history-title.ts';
-import { partyLines, partyTags } from '../../say/party-lines.ts';
+import type { ChainHead } from '#platform/server/audit/record.ts';
+import type { Summary } from '../../contract/summary.ts';
+import { signedOn } from '../../rules/info/terms.ts';
+import { checkTitle } from '../../words/checks.ts';
+import { documentWords } from '../../words/documents.ts';
+import { partyLines, partyTags } from '../../words/parties.ts';
 import {
   billLine,
   billTotals,
   externalShare,
   factsOf,
+  historyTitle,
   internalShare,
   keyFigures,
   shareTotals,
-} from '../../say/summary-lines.ts';
-import { signedOn } from '../../terms.ts';
-import { sideWords, transactionWords } from '../../words.ts';
+} from '../../words/summary.ts';
+import { sideWords, transactionWords } from '../../words/transaction.ts';
 
-/** Who sends the paper, how far the trail had come, and when. */
+/** The letterhead, the last entry of the audit trail, and the moment of printing. */
 type Made = { agency: { name: string; lines: string[] }; head: ChainHead | undefined; at: InstantText };
 
-/** The summary as the Typst file fills it in: words and figures only, nothing to be worked out there. */
+/** The data of the Typst template: finished texts and figures. The template computes nothing. */
 export const summaryData = (summary: Summary, { agency, head, at }: Made) => {
   const { caseNo, info, parties } = summary;
   return {
@@ -47,16 +47,16 @@ export const summaryData = (summary: Summary, { agency, head, at }: Made) => {
   };
 };
 
-/** By which the paper can be held against the trail: the hash in groups of eight, to be compared by eye. */
+/** The last entry of the audit trail and its hash, in groups of eight characters, for comparison by eye. */
 const trailOf = ({ seq, hash }: ChainHead): string =>
-  `As of entry ${seq} of its audit trail, SHA-256 ${hash.match(/.{8}/g)?.join(' ') ?? hash}.`;
+  `As of entry ${seq} of its audit trail, hash ${hash.match(/.{8}/g)?.join(' ') ?? hash}.`;
 
-/** What a reason was given for, as the checks put it; its name, once they find nothing any more. */
+/** The messages of the findings that a reason was given for, or the title of the check if it finds nothing any more. */
 const aboutOf = ({ findings }: Summary, code: string): string =>
   findings
     .filter((finding) => finding.code === code)
     .map(({ message }) => message)
-    .join(' ') || wordsOf(code);
+    .join(' ') || checkTitle(code);
 
 const underOf = ({ caseNo, status, info, agentName }: Summary): string =>
   [
@@ -68,7 +68,7 @@ const underOf = ({ caseNo, status, info, agentName }: Summary): string =>
     `by ${agentName}`,
   ].join(' · ');
 
-/** Totals, where there are several lines to add. */
+/** Totals, only if there are several rows. */
 const ofSeveral = <Row>(rows: Row[], totals: (rows: Row[]) => string[]): string[] =>
   rows.length > 1 ? totals(rows) : [];
 
@@ -82,14 +82,14 @@ const tablesOf = ({ external, internal, billing }: Summary) => [
   },
   {
     title: 'Internal salespeople',
-    none: 'Not given yet.',
+    none: 'Not provided.',
     heads: ['Salesperson', 'Share', 'Amount (S$)'],
     rows: internal.rows.map(internalShare),
     totals: ofSeveral(internal.rows, shareTotals),
   },
   {
     title: 'Bills',
-    none: 'Not given yet.',
+    none: 'Not provided.',
     heads: ['Invoice to', 'Amount (S$)', `GST ${percentText(billing.gstRate)} % (S$)`, 'Total (S$)'],
     rows: billing.rows.map(billLine),
     totals: ofSeveral(billing.rows, billTotals),

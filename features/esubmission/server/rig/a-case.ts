@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { TestApp } from '#test/app.ts';
 import type { Person } from '#test/people.ts';
-import { party } from '../party-tables.ts';
-import { esubmission, esubmissionMember } from '../tables.ts';
+import { esubmission, esubmissionMember } from '../core/tables.ts';
+import { party } from '../parties/tables.ts';
 
 type Given = Partial<typeof esubmission.$inferInsert>;
 type PartyGiven = Partial<typeof party.$inferInsert>;
 
 let count = 0;
 
-/** What makes the case that of a lease for the landlord, of two years. */
+/** The values of a lease of two years for the landlord. */
 const aLease: Given = {
   representedSide: 'LANDLORD',
   marketType: 'NEW_TENANCY',
@@ -20,7 +20,7 @@ const aLease: Given = {
   tenancyEnd: '2028-02-29',
 };
 
-/** Cases as they lie in the database, without the wizard's way there. */
+/** Inserts cases into the database directly, without the wizard. */
 export const casesOf = ({ services: { database } }: TestApp) => ({
   /** A draft of an HDB sale for the seller, of 20,000.00 commission, without parties. */
   aCase: async (owner: Person, given: Given = {}): Promise<string> => {
@@ -60,7 +60,7 @@ export const casesOf = ({ services: { database } }: TestApp) => ({
     return esubmissionId;
   },
 
-  /** A seller who is our client, unless told otherwise. */
+  /** By default, a seller who is our client. */
   aParty: async (esubmissionId: string, given: PartyGiven = {}): Promise<string> => {
     const [row] = await database
       .insert(party)

@@ -1,8 +1,8 @@
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from '#test/people.ts';
-import type { Checklist } from '../../records.ts';
+import type { Checklist } from '../../contract/documents.ts';
 
-/** Documents as a browser sends and asks for them. */
+/** The calls on documents, as a browser sends them. */
 
 type Line = { documentId: string; partyUuid?: string };
 
@@ -19,8 +19,8 @@ export const download = (who: Client, fileId: string) => who.get(`/media/v1/docu
 
 export const remove = (who: Client, fileId: string) => who.delete(`/media/v1/documents?fileId=${fileId}`);
 
-/** A PDF that no other mark makes. */
+/** A PDF whose bytes differ for each mark. */
 export const markedPdf = (mark: string) => Buffer.concat([samplePdf(), Buffer.from(`% ${mark}\n`)]);
 
-/** The line of a signed option, which every sale asks for. */
+/** The line of the signed option, which every sale requires. */
 export const otp = { documentId: 'D-01' };

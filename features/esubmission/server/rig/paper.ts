@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect } from 'vitest';
 import type { Client } from '#test/people.ts';
 
-/** The summary on paper, read by another library than the one that set it. */
+/** The text of the summary PDF, read by another library than the one that made it. */
 export const paperOf = async (who: Client, eSubId: string) => {
   const { status, raw, headers } = await who.get(`/api/v1/esubmissions/${eSubId}/download-summary`);
   expect(status).toBe(200);

@@ -6,7 +6,7 @@ import type { Client } from '#test/people.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** The tus protocol, spoken over a real port: cutting a connection needs one. */
+/** A client of the tus protocol on a real port, because tests cut its connections. */
 export const resumableOf = async ({ app }: TestApp) => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -31,7 +31,7 @@ export const resumableOf = async ({ app }: TestApp) => {
   });
 
   return {
-    /** Of a size that is told later, when it is null. */
+    /** Begins an upload; a `size` of null means that the size is sent later. */
     begin: (who: Client, size: number | null, name = 'scan.pdf') =>
       answerOf(
         call(who, 'POST', '/media/v1/uploads', {
@@ -41,7 +41,7 @@ export const resumableOf = async ({ app }: TestApp) => {
       ),
     send: (who: Client, url: string, offset: number, bytes: Buffer) =>
       answerOf(call(who, 'PATCH', url, { ...patchHead(offset), 'content-length': String(bytes.length) }), bytes),
-    /** Sends the first half of what it announces, and hangs up. */
+    /** Sends half of the announced bytes and closes the connection. */
     sendAndHangUp: async (who: Client, url: string, offset: number, bytes: Buffer) => {
       const sent = call(who, 'PATCH', url, { ...patchHead(offset), 'content-length': String(bytes.length) });
       sent.on('error', () => undefined);

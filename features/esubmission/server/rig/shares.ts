@@ -1,6 +1,6 @@
 import type { Client } from '#test/people.ts';
 
-/** Shares as the wizard sends them. */
+/** The calls on shares, as the wizard sends them. */
 
 export const external = (share: object = { shareBasis: 'PERCENT', shareRate: 300_000 }) => ({
   agencyName: 'Merlion Realty Pte Ltd',

@@ -4,11 +4,11 @@ import { auditRow } from '#platform/server/audit/tables.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { loadEsubmission } from '../load.ts';
-import { externalCobroke } from '../money-tables.ts';
+import { loadEsubmission } from '../core/load.ts';
 import { casesOf } from '../rig/a-case.ts';
 import { external, internal, saveExternal, saveInternal, whole } from '../rig/shares.ts';
-import { recomputeShares } from './recompute-shares.ts';
+import { recomputeShares } from './recompute.ts';
+import { externalCobroke } from './tables.ts';
 
 let app: TestApp;
 let hannah: Client;
@@ -35,7 +35,8 @@ describe('external co-brokers', () => {
     expect(read.body.data).toEqual(saved.body.data);
 
     const emptied = await saveExternal(hannah, id, 2, []);
-    expect(emptied.body.data).toEqual({ rows: [], shareableCents: 2_000_000, remainCents: 2_000_000, version: 3 });
+    const pool = { shareableCents: 2_000_000, remainCents: 2_000_000, shareable: 2_000_000, remain: 2_000_000 };
+    expect(emptied.body.data).toEqual({ rows: [], ...pool, version: 3 });
     const trail = await app.services.database.select().from(auditRow).where(eq(auditRow.aggregateId, id));
     expect(trail.map(({ action }) => action)).toEqual([
       'esubmission.external-cobrokes-saved',

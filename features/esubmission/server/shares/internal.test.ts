@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
+import { esubmissionMember } from '../core/tables.ts';
 import { casesOf } from '../rig/a-case.ts';
 import { external, internal, saveExternal, saveInternal, whole } from '../rig/shares.ts';
-import { esubmissionMember } from '../tables.ts';
 
 let app: TestApp;
 let hannah: Client;

@@ -1,19 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import type { Problem } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { refuseProblem } from '../../problem.ts';
-import { ExternalCobrokes } from '../../records.ts';
-import type { ExternalCobrokeInput } from '../../schemas.ts';
-import { payable, shareOut, shareProblem } from '../../shares.ts';
-import { lockForEdit } from '../load.ts';
-import { externalCobroke } from '../money-tables.ts';
-import { saveStep } from '../save-step.ts';
-import { externalOf } from './read-cobrokes.ts';
-import { recomputeShares } from './recompute-shares.ts';
-import { storedShare } from './stored-share.ts';
+import { type ExternalCobrokeInput, ExternalCobrokes, type InternalCobrokeInput } from '../../contract/shares.ts';
+import { refuseProblem } from '../../rules/refuse-problem.ts';
+import { payable, shareOut, shareProblem } from '../../rules/shares/shares.ts';
+import { lockForEdit } from '../core/load.ts';
+import { saveStep } from '../core/save-step.ts';
+import { externalOf, internalPoolOf } from './read.ts';
+import { recomputeShares } from './recompute.ts';
+import { storedShare } from './rows.ts';
+import { saveInternal } from './save-internal.ts';
+import { externalCobroke, internalCobroke } from './tables.ts';
 
 type Input = { params: { eSubId: string }; body: { version: number; rows: ExternalCobrokeInput[] } };
 
-/** Replaces the external co-brokers; what internal salespeople share follows. Refuses more than the commission. */
+/** Replaces the external co-brokers and recomputes the internal shares. Refuses shares over the commission. */
 export const saveExternal = async (at: Writing, { params, body }: Input) => {
   const row = await lockForEdit(at, params.eSubId, body.version, {
     step: 'external',
@@ -41,3 +42,39 @@ export const saveExternal = async (at: Writing, { params, body }: Input) => {
   await recomputeShares(at, row);
   return externalOf(at, { ...row, version });
 };
+
+type Added<T> = { body: T & { eSubId: string; version: number } };
+
+/** Adds an external co-broker after the existing ones. */
+export const addExternal = async (at: Writing, { body }: Added<ExternalCobrokeInput>) => {
+  const { eSubId, version, ...given } = body;
+  const row = await lockForEdit(at, eSubId, version, { step: 'external' });
+  const stored = await at.db
+    .select()
+    .from(externalCobroke)
+    .where(eq(externalCobroke.esubmissionId, eSubId))
+    .orderBy(asc(externalCobroke.position));
+  const before = stored.map(({ id, esubmissionId, position, amountCents, ...each }) => each);
+  const rows = [...before, given];
+  refuseProblem(ofTheLast(shareProblem(row.commissionCents, rows.map(payable))));
+  return saveExternal(at, { params: { eSubId }, body: { version, rows } });
+};
+
+/** Adds an internal salesperson. The shares of the others stay. */
+export const addInternal = async (at: Writing, { body }: Added<InternalCobrokeInput>) => {
+  const { eSubId, version, ...given } = body;
+  const row = await lockForEdit(at, eSubId, version, { step: 'internal' });
+  const stored = await at.db
+    .select()
+    .from(internalCobroke)
+    .where(eq(internalCobroke.esubmissionId, eSubId))
+    .orderBy(asc(internalCobroke.position));
+  const before = stored.map(({ id, esubmissionId, position, amountCents, ...each }) => each);
+  const rows = [...before, given];
+  refuseProblem(ofTheLast(shareProblem(await internalPoolOf(at, row), rows)));
+  return saveInternal(at, { params: { eSubId }, body: { version, rows } });
+};
+
+/** The body is one co-broker, so `rows.2.shareRate` becomes `shareRate`. */
+const ofTheLast = (problem: Problem | undefined): Problem | undefined =>
+  problem && { ...problem, field: problem.field.split('.').at(-1) ?? '' };

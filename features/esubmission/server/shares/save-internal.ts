@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { findAgents } from '#features/people/server/index.ts';
+import type { Problem } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { type Problem, refuseProblem } from '../../problem.ts';
-import { InternalCobrokes } from '../../records.ts';
-import type { InternalCobrokeInput } from '../../schemas.ts';
-import { memberProblem, shareOut, shareProblem } from '../../shares.ts';
-import { lockForEdit } from '../load.ts';
-import { internalCobroke } from '../money-tables.ts';
-import { saveStep } from '../save-step.ts';
-import { internalOf, internalPoolOf } from './read-cobrokes.ts';
-import { shareWith } from './share-with.ts';
-import { storedShare } from './stored-share.ts';
+import { type InternalCobrokeInput, InternalCobrokes } from '../../contract/shares.ts';
+import { refuseProblem } from '../../rules/refuse-problem.ts';
+import { memberProblem, shareOut, shareProblem } from '../../rules/shares/shares.ts';
+import { type EsubmissionRecord, lockForEdit } from '../core/load.ts';
+import { saveStep } from '../core/save-step.ts';
+import { esubmissionMember } from '../core/tables.ts';
+import { internalOf, internalPoolOf } from './read.ts';
+import { storedShare } from './rows.ts';
+import { internalCobroke } from './tables.ts';
 
 type Rows = InternalCobrokeInput[];
 type Input = { params: { eSubId: string }; body: { version: number; rows: Rows } };
 
-/** Replaces the internal salespeople and who may see the case with them. A draft may leave a part unshared. */
+/** Replaces the internal salespeople and the members of the case. A draft may leave a part of the pool unshared. */
 export const saveInternal = async (at: Writing, { params, body }: Input) => {
   const row = await lockForEdit(at, params.eSubId, body.version, {
     step: 'internal',
@@ -47,11 +47,28 @@ export const saveInternal = async (at: Writing, { params, body }: Input) => {
   return internalOf(at, { ...row, version });
 };
 
-/** Only active salespeople of the agency share internally. */
+/** Refuses anyone who is not an active salesperson of the agency. */
 const strangerProblem = async (at: Writing, rows: Rows): Promise<Problem | undefined> => {
   const agents = await findAgents(at.db, [...new Set(rows.map(({ userId }) => userId))]);
   const known = new Set(agents.map(({ userId }) => userId));
   const index = rows.findIndex(({ userId }) => !known.has(userId));
   if (index < 0) return undefined;
   return { message: 'This is not an active salesperson of the agency. Choose another.', field: `rows.${index}.userId` };
+};
+
+/** Makes these people members of the case, and removes members who no longer share. The owner stays. */
+export const shareWith = async (at: Writing, row: EsubmissionRecord, userIds: string[]): Promise<void> => {
+  const { esubmissionId, userId, capacity } = esubmissionMember;
+  const cobrokes = [...new Set(userIds)].filter((each) => each !== row.createdBy);
+  const left = and(eq(esubmissionId, row.id), eq(capacity, 'COBROKE'), notInArray(userId, cobrokes));
+  await at.db.delete(esubmissionMember).where(left);
+  if (cobrokes.length === 0) return;
+  // Lists are sorted by this column, so it is the creation date of the case, not the day of sharing.
+  const members = cobrokes.map((each) => ({
+    userId: each,
+    esubmissionId: row.id,
+    capacity: 'COBROKE' as const,
+    createdAt: row.createdAt,
+  }));
+  await at.db.insert(esubmissionMember).values(members).onConflictDoNothing();
 };

@@ -1,6 +1,6 @@
 import { IconChecklist, IconFilePlus, IconListDetails } from '@tabler/icons-react';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import classes from './EntryPage.module.css';
 
 const entries = [
@@ -24,7 +24,7 @@ const entries = [
   },
 ];
 
-/** For people whom the entry guard leaves alone: they choose where to go. */
+/** For people whom the entry guard does not redirect: they choose where to go. */
 export function EntryPage() {
   return (
     <>

@@ -1,11 +1,21 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
-import type { Row } from '../../records.ts';
-import { Status } from '../../words.ts';
-import { addressOfStep } from '../wizard/wizardSteps.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMe } from '#features/identity/web/index.ts';
+import { largestPage } from '#platform/contract/paging.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { forgetDraftsOf } from '#platform/web/drafts/draftStore.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import type { UseList } from '#platform/web/list/useListSearch.ts';
+import type { Row } from '../../contract/summary.ts';
+import { Status } from '../../words/status.ts';
+import { api } from '../api.ts';
+import { addressOfStep } from '../wizard/frame/wizardSteps.ts';
+import { type SubmissionFilter, submissionList } from './submissionList.ts';
 
-/** What can be done to a row at once: my drafts and what came back are gone on with, drafts are deleted. */
+/** The actions of a row: continue my drafts and what was returned, delete drafts. */
 export function DraftActions({ row, onDelete }: { row: Row; onDelete: (row: Row) => void }) {
   const { status, isOwn, eSubId, caseNo } = row;
   if (!isOwn || (status.id !== Status.draft && status.id !== Status.returned)) return null;
@@ -39,4 +49,48 @@ export function DraftActions({ row, onDelete }: { row: Row; onDelete: (row: Row)
       )}
     </Group>
   );
+}
+
+type Props = { row: Row | undefined; list: UseList<SubmissionFilter>; onClose: () => void };
+
+/** Deletes a draft after a confirmation. */
+export function DeleteDraft({ row, list, onClose }: Props) {
+  const deleteDraft = useDeleteDraft();
+  return (
+    <ConfirmDialog
+      danger
+      opened={row !== undefined}
+      onClose={onClose}
+      onConfirm={async () => row && deleteDraft(row.eSubId, list.filters)}
+      title={`Delete ${row?.caseNo ?? 'this draft'}?`}
+      confirm="Delete"
+      cancel="Keep it"
+    >
+      The draft and its documents are gone for good. Its number is not given again.
+    </ConfirmDialog>
+  );
+}
+
+type Filters = UseList<SubmissionFilter>['filters'];
+
+/**
+ * Deletes a draft and reads the list again with page 1, size 9999, newest first, as the API's specification demands.
+ */
+export function useDeleteDraft() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { userId } = useMe();
+  const remove = useChange(api.remove, { refresh: [] });
+  return async (eSubId: string, filters: Filters = {}) => {
+    const done = await remove.mutateAsync({ query: { id: eSubId } }).then(
+      () => true,
+      // The toast is already shown.
+      () => false,
+    );
+    if (!done) return;
+    void forgetDraftsOf(userId, eSubId).catch(() => undefined);
+    const search = submissionList.searchOf({ page: 1, size: largestPage, sort: submissionList.sort, filters });
+    await navigate({ to: '/e-submission/status-of-submission', search: search as never, replace: true });
+    await queries.invalidateQueries({ queryKey: ['esubmission'] });
+  };
 }

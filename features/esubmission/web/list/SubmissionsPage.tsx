@@ -1,33 +1,55 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { StatusChips } from '#platform/web/kit/StatusChips.tsx';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { useToday } from '#platform/web/kit/useToday.ts';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { Row } from '../../records.ts';
-import { categoryWord, propertyCategories, transactionTypes, transactionWords } from '../../words.ts';
+import type { Row } from '../../contract/summary.ts';
+import { transactionTypes, transactionWords } from '../../words/transaction.ts';
 import { api } from '../api.ts';
-import { NewTransaction } from '../NewTransaction.tsx';
-import { useUnread } from '../remarks/useUnread.ts';
-import { DeleteDraft } from './DeleteDraft.tsx';
+import { seesSubmissions } from '../readers.ts';
+import { useUnread } from './cells.tsx';
+import { DeleteDraft } from './DraftActions.tsx';
 import { ExportList } from './ExportList.tsx';
-import { chipsOf } from './statusChips.ts';
+import { NewTransaction } from './NewTransaction.tsx';
 import { submissionColumns } from './submissionColumns.tsx';
-import { listQuery, periodOptions, submissionList } from './submissionList.ts';
+import { chipsOf, listQuery, periodOptions, submissionList } from './submissionList.ts';
 
 const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
 
 const typeOptions = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
 
-/** /e-submission/status-of-submission: my submissions and where each stands. */
+const head = {
+  title: 'Submissions',
+  tab: 'Status Of Submission',
+  crumbs: [{ label: 'E-Submission' }, { label: 'Status Of Submission' }],
+};
+
+/** /e-submission/status-of-submission: my submissions and their statuses; none for desks that do not work on them. */
 export function SubmissionsPage() {
+  if (seesSubmissions(useMe())) return <Submissions />;
+  return (
+    <>
+      <PageHeader {...head} />
+      <Panel>
+        <EmptyState icon={IconFileText} title="No submissions">
+          Your desk does not work on submissions. An administrator can give you a desk that does.
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}
+
+function Submissions() {
   const list = useListSearch(submissionList);
   const isStaff = useMe().role !== 'salesperson';
   const today = useToday();
@@ -35,10 +57,10 @@ export function SubmissionsPage() {
   const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
   const unread = useUnread();
   const rows = found.data?.rows;
-  const commissionShown = rows?.reduce((sum, { commissionCents }) => sum + commissionCents, 0);
+  const commissionCents = found.data?.commissionCents ?? undefined;
   const columns = useMemo(
-    () => submissionColumns({ today, commissionShown, isStaff, unread, onDelete: setDeleting }),
-    [today, commissionShown, isStaff, unread],
+    () => submissionColumns({ today, commissionCents, isStaff, unread, onDelete: setDeleting }),
+    [today, commissionCents, isStaff, unread],
   );
   const isFiltered = Object.keys(list.filters).length > 0;
   const isNothing = found.data?.totalRecords === 0 && !isFiltered;
@@ -46,9 +68,7 @@ export function SubmissionsPage() {
   return (
     <>
       <PageHeader
-        title="Submissions"
-        tab="Status Of Submission"
-        crumbs={[{ label: 'E-Submission' }, { label: 'Status Of Submission' }]}
+        {...head}
         action={
           <>
             {!isNothing && <ExportList query={listQuery(list.query, today)} />}
@@ -74,6 +94,7 @@ export function SubmissionsPage() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
+        totalsLabel="All, without cancelled and aborted"
         to={(row) => `/e-submission/${row.eSubId}`}
         filters={
           !isNothing && (

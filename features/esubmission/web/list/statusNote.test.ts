@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../records.ts';
+import type { Row } from '../../contract/summary.ts';
 import { statusNote } from './statusNote.ts';
 import { listQuery, periodStart } from './submissionList.ts';
 
@@ -24,8 +24,8 @@ const row: Row = {
 };
 const today = '2026-11-12';
 
-describe('the word under a status', () => {
-  it('says how far a draft is', () => {
+describe('the text under a status', () => {
+  it('shows the step of a draft', () => {
     expect(statusNote(row, today)).toBe('Step 5 of 8');
   });
 
@@ -39,8 +39,8 @@ describe('the word under a status', () => {
     expect(statusNote({ ...row, status: { id: 2, label: 'Submitted' }, submittedDate }, today)).toBe(note);
   });
 
-  it('says who has one under review', () => {
-    const status = { id: 3, label: 'Under review' };
+  it('shows the reviewer of a submission under review', () => {
+    const status = { id: 3 as const, label: 'Under review' };
     expect(statusNote({ ...row, status, claimedByName: 'Mei Tan' }, today)).toBe('Mei Tan');
   });
 });
@@ -62,7 +62,7 @@ describe('a period of the list', () => {
     ],
     [{ period: 'days', to: '2026-03-31' }, { to: '2026-03-31' }],
     [{ period: 'days' }, {}],
-    // Typed before, while another period is chosen: they count for nothing.
+    // Days that were typed before another period was chosen have no effect.
     [{ from: '2026-03-01', to: '2026-03-31' }, {}],
   ])('%j is asked as %j', (filters, asked) => {
     const page = { pageNumber: 1, pageSize: 20, sortBy: 'CreatedDate', sortDirection: 'desc' } as const;

@@ -1,6 +1,7 @@
 import { type Day, dayOf, daysBetween, formatDay } from '#platform/contract/days.ts';
-import type { Row } from '../../records.ts';
-import { Status, stepKeys } from '../../words.ts';
+import type { Row } from '../../contract/summary.ts';
+import { Status } from '../../words/status.ts';
+import { stepKeys } from '../../words/steps.ts';
 
 /** `Today`, `Yesterday`, `5 days ago`; the day itself after a month. */
 const agoOf = (day: Day, today: Day): string => {
@@ -10,11 +11,11 @@ const agoOf = (day: Day, today: Day): string => {
   return days === 1 ? 'Yesterday' : `${days} days ago`;
 };
 
-/** Under the status of a row: how far a draft is, since when it waits, who has it. */
+/** The text under the status of a row: the step of a draft, the day of submission or the reviewer. */
 export const statusNote = (row: Row, today: Day): string | undefined => {
   const { status, currentStep, submittedDate, claimedByName } = row;
   if (status.id === Status.draft) return `Step ${stepKeys.indexOf(currentStep) + 1} of ${stepKeys.length}`;
   if (status.id === Status.submitted) return submittedDate ? agoOf(dayOf(submittedDate), today) : undefined;
   if (status.id === Status.underReview) return claimedByName ?? undefined;
-  return status.id === Status.returned ? 'To amend' : undefined;
+  return status.id === Status.returned ? 'Needs changes' : undefined;
 };

@@ -1,19 +1,19 @@
+import { categoryWord, type PropertyCategory, propertyTypeWord } from '#features/property/words/categories.ts';
 import { type Day as DayText, dayOf } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
-import { Day } from '#platform/web/kit/Day.tsx';
-import { Money } from '#platform/web/kit/Money.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
-import { TwoLines } from '#platform/web/kit/TwoLines.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
-import type { Row } from '../../records.ts';
-import { categoryWord, type PropertyCategory, propertyTypeWord, sideWords, transactionWords } from '../../words.ts';
-import { PriceCell } from '../PriceCell.tsx';
-import { CaseNo } from '../remarks/CaseNo.tsx';
-import { lookOfStatus } from '../statusTone.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Row } from '../../contract/summary.ts';
+import { sideWords, transactionWords } from '../../words/transaction.ts';
+import { lookOfStatus } from '../statuses.ts';
+import { CaseNo, PriceCell } from './cells.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { statusNote } from './statusNote.ts';
 
-/** `HDB · 4 room`, `Condominium`; whose it is where it is not mine. */
+/** `HDB · 4 room` or `Condominium`, with the salesperson's name if it is not mine. */
 const typeOf = ({ propertyCategory, propertyType, isOwn, agentName }: Row, isStaff: boolean): string => {
   const type = propertyTypeWord(propertyCategory as PropertyCategory, propertyType);
   const words = propertyCategory === 'hdb' ? [categoryWord(propertyCategory), type] : [type];
@@ -31,16 +31,16 @@ const actions = (onDelete: Options['onDelete']): Column<Row> => ({
 
 type Options = {
   today: DayText;
-  commissionShown: Cents | undefined;
-  /** Staff see everybody's, and make none themselves. */
+  commissionCents: Cents | undefined;
+  /** Staff see all submissions and create none. */
   isStaff: boolean;
-  /** With a remark that is new to me. */
+  /** The ids of the submissions with remarks that I have not read. */
   unread: Set<string>;
   onDelete: (row: Row) => void;
 };
 
 /** The columns of the list of submissions. */
-export const submissionColumns = ({ today, commissionShown, isStaff, unread, onDelete }: Options): Column<Row>[] => [
+export const submissionColumns = ({ today, commissionCents, isStaff, unread, onDelete }: Options): Column<Row>[] => [
   {
     id: 'case',
     header: 'Case',
@@ -75,7 +75,7 @@ export const submissionColumns = ({ today, commissionShown, isStaff, unread, onD
     sort: 'Commission',
     align: 'end',
     width: 146,
-    total: commissionShown === undefined ? undefined : <Money bare cents={commissionShown} />,
+    total: commissionCents === undefined ? undefined : <Money bare cents={commissionCents} />,
     cell: (row) => <Money bare cents={row.commissionCents} />,
   },
   { id: 'agent', header: 'Salesperson', width: 140, hidden: !isStaff, cell: (row) => row.agentName },

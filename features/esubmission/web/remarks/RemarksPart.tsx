@@ -2,14 +2,15 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKept } from '#platform/web/drafts/useKept.ts';
-import { Instant } from '#platform/web/kit/Day.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import type { Remark, Summary } from '../../records.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import type { Remark } from '../../contract/remarks.ts';
+import type { Summary } from '../../contract/summary.ts';
 import { api } from '../api.ts';
 import { labelOfRemark } from './remarkPlaces.ts';
 import classes from './remarks.module.css';
 
-/** What owner and desk say to each other about a submission. What is new is marked, and read once it was shown. */
+/** The remarks between the owner and the desk. New remarks are marked, and count as read once they were shown. */
 export function RemarksPart({ summary }: { summary: Summary }) {
   const { eSubId, remarks, can } = summary;
   useMarkRead(eSubId, remarks);
@@ -17,7 +18,7 @@ export function RemarksPart({ summary }: { summary: Summary }) {
   return (
     <Panel title="Remarks">
       {remarks.length === 0 ? (
-        <p className={classes.none}>Nothing was said yet.</p>
+        <p className={classes.none}>No remarks yet.</p>
       ) : (
         <ol className={classes.thread} aria-label="Remarks">
           {remarks.map((remark) => (
@@ -25,7 +26,7 @@ export function RemarksPart({ summary }: { summary: Summary }) {
           ))}
         </ol>
       )}
-      {can.remark && <Say eSubId={eSubId} />}
+      {can.remark && <RemarkForm eSubId={eSubId} />}
     </Panel>
   );
 }
@@ -49,8 +50,8 @@ function Line({ remark, about }: { remark: Remark; about: string | undefined }) 
 
 const nothing = { text: '' };
 
-/** What is written stays in this browser until it is sent. */
-function Say({ eSubId }: { eSubId: string }) {
+/** A form for a remark. The text is kept in this browser until it is sent. */
+function RemarkForm({ eSubId }: { eSubId: string }) {
   const { values, keep } = useKept(`${eSubId}/remark`, nothing);
   const { text } = values;
   const setText = (next: string) => keep(() => ({ text: next }));
@@ -58,14 +59,14 @@ function Say({ eSubId }: { eSubId: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
-    // A refusal has its toast; what was typed stays.
+    // A failure shows a toast, and the text stays.
     await add.mutateAsync({ body: { eSubId, text: text.trim() } }).then(
       () => setText(''),
       () => undefined,
     );
   };
   return (
-    <form className={classes.say} onSubmit={submit}>
+    <form className={classes.remarkForm} onSubmit={submit}>
       <Textarea
         label="Write a remark"
         autosize
@@ -81,15 +82,15 @@ function Say({ eSubId }: { eSubId: string }) {
   );
 }
 
-/** Tells the server once that what is new was shown. The marks stay until the page is read again. */
+/** Reports to the server once that the new remarks were shown. The marks stay until the page is read again. */
 function useMarkRead(eSubId: string, remarks: Remark[]) {
   const mark = useChange(api.readRemarks, { silent: 'both', refresh: [] });
   const { mutate } = mark;
-  const told = useRef(0);
+  const reported = useRef(0);
   const upTo = Math.max(0, ...remarks.filter(({ isNew }) => isNew).map(({ id }) => id));
   useEffect(() => {
-    if (upTo <= told.current) return;
-    told.current = upTo;
+    if (upTo <= reported.current) return;
+    reported.current = upTo;
     mutate({ body: { eSubId, upTo } });
   }, [eSubId, upTo, mutate]);
 }

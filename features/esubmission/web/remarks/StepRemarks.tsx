@@ -1,26 +1,26 @@
 import { IconMessage } from '@tabler/icons-react';
 import { goToField } from '#platform/web/form/goToField.ts';
-import type { Summary } from '../../records.ts';
-import type { Step } from '../../words.ts';
+import type { Summary } from '../../contract/summary.ts';
+import type { Step } from '../../words/steps.ts';
 import { labelOfRemark, openRemarks } from './remarkPlaces.ts';
 import classes from './remarks.module.css';
 
 type Props = {
   summary: Pick<Summary, 'remarks' | 'documents' | 'parties'>;
   step: Step;
-  /** In the wizard: the field can be gone to. */
+  /** Whether a remark links to its field, as it does in the wizard. */
   linked?: boolean;
 };
 
-/** `info.priceCents` is the field `priceCents` of the step's form. */
+/** Moves the focus to the field of a path: `info.priceCents` is the field `priceCents` of the step's form. */
 const goTo = (path: string | null) => path && goToField(path.slice(path.indexOf('.') + 1));
 
-/** What the desk asks to amend in a step, until it is submitted again. */
+/** The desk's remarks on a step, until the case is submitted again. */
 export function StepRemarks({ summary, step, linked = false }: Props) {
   const open = openRemarks(summary.remarks, step);
   if (open.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="To amend">
+    <ul className={classes.list} aria-label="Needs changes">
       {open.map((remark) => {
         const label = labelOfRemark(summary, remark);
         const isField = linked && step === 'info' && remark.path !== step;

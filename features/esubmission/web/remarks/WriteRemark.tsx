@@ -1,15 +1,18 @@
 import { ActionIcon, Button, Popover, Select, Textarea } from '@mantine/core';
 import { IconMessagePlus, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import type { Summary } from '../../records.ts';
-import { type Step, steps } from '../../words.ts';
+import type { Summary } from '../../contract/summary.ts';
+import { type Step, steps } from '../../words/steps.ts';
 import { placesOf, stepOfRemark } from './remarkPlaces.ts';
 import classes from './remarks.module.css';
 import { useReturnRemarks } from './useReturnRemarks.ts';
 
 type Props = { summary: Pick<Summary, 'documents' | 'parties'>; step: Step };
 
-/** At the desk, beside the heading of a step: what is to be amended in it. It waits here until the case is returned. */
+/**
+ * A form beside the heading of a step in which the desk writes what is to be amended. The remark is kept in this
+ * browser until the case is returned.
+ */
 export function WriteRemark({ summary, step }: Props) {
   const remarks = useReturnRemarks();
   const [opened, setOpened] = useState(false);
@@ -68,7 +71,7 @@ export function WriteRemark({ summary, step }: Props) {
   );
 }
 
-/** What was written for a step and goes with the return. */
+/** The remarks on a step that are sent with the return. */
 export function PendingRemarks({ step }: { step: Step }) {
   const remarks = useReturnRemarks();
   const here = (remarks?.pending ?? []).filter(

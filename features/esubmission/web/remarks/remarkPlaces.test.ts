@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Remark, Summary } from '../../records.ts';
+import type { Remark } from '../../contract/remarks.ts';
+import type { Summary } from '../../contract/summary.ts';
 import { labelOfRemark, openRemarks, placesOf, stepOfRemark } from './remarkPlaces.ts';
 
 const partyUuid = '7f1f1d54-9c0e-4b0e-8d54-5e3f4c9a1b2c';
@@ -38,7 +39,7 @@ describe('the place of a remark', () => {
   });
 });
 
-it('shows in a step what came back about it and is not answered', () => {
+it('shows the open remarks of a return in their step', () => {
   const remarks = [at({ path: 'info' }), at({ path: 'info.priceCents', isOpen: false }), at({ documentId: 'D-01' })];
   expect(openRemarks(remarks, 'info')).toEqual([remarks[0]]);
 });

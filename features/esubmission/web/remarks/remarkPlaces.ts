@@ -1,17 +1,22 @@
-import { lineKey } from '../../checklist.ts';
-import type { Remark, Summary } from '../../records.ts';
-import { documentTitle } from '../../say/document-state.ts';
-import { infoFields } from '../../say/info-words.ts';
-import { type Step, stepKeys, steps } from '../../words.ts';
+import type { Remark } from '../../contract/remarks.ts';
+import type { Summary } from '../../contract/summary.ts';
+import { lineKey } from '../../rules/checklist/checklist.ts';
+import { documentTitle } from '../../words/documents.ts';
+import { infoPaths } from '../../words/info-text.ts';
+import { type Step, stepKeys, steps } from '../../words/steps.ts';
 
-/** Where a remark belongs: a step, a field of it, or a line of the checklist. */
+/** The place of a remark: a step, a field of it, or a line of the checklist. */
 export type At = { path?: string; documentId?: string; partyUuid?: string };
 export type Place = { key: string; label: string; at: At };
 type Facts = Pick<Summary, 'documents' | 'parties'>;
 
-const whole = (step: Step): Place => ({ key: step, label: `All of ${steps[step].toLowerCase()}`, at: { path: step } });
+const wholeStep = (step: Step): Place => ({
+  key: step,
+  label: `All of ${steps[step].toLowerCase()}`,
+  at: { path: step },
+});
 
-/** The places that can be remarked on in a step, the whole of it first. */
+/** The places in a step that can have a remark. The step as a whole comes first. */
 export const placesOf = ({ documents, parties }: Facts, step: Step): Place[] => {
   if (step === 'documents')
     return documents.map((document) => {
@@ -24,20 +29,20 @@ export const placesOf = ({ documents, parties }: Facts, step: Step): Place[] => 
     });
   const inside =
     step === 'info'
-      ? infoFields.map(({ path, label }) => ({ path: `info.${path}`, label }))
+      ? infoPaths.map(({ path, label }) => ({ path: `info.${path}`, label }))
       : step === 'parties'
         ? parties.map(({ uuid, name }) => ({ path: `parties.${uuid}`, label: name }))
         : [];
-  return [whole(step), ...inside.map(({ path, label }) => ({ key: path, label, at: { path } }))];
+  return [wholeStep(step), ...inside.map(({ path, label }) => ({ key: path, label, at: { path } }))];
 };
 
 type Where = Pick<Remark, 'path' | 'documentId' | 'partyUuid'>;
 
-/** The step that a remark is about; undefined where it is about the whole submission. */
+/** The step of a remark; undefined if it is about the whole submission. */
 export const stepOfRemark = ({ path, documentId }: Pick<Remark, 'path' | 'documentId'>): Step | undefined =>
   documentId ? 'documents' : stepKeys.find((step) => path === step || path?.startsWith(`${step}.`));
 
-/** What a remark is about, as people call it; the step, where that place is gone. */
+/** The label of the place of a remark. If that place no longer exists, the label of the step. */
 export const labelOfRemark = (facts: Facts, { path, documentId, partyUuid }: Where): string | undefined => {
   const step = stepOfRemark({ path, documentId });
   if (!step || path === step) return step && steps[step];
@@ -45,6 +50,6 @@ export const labelOfRemark = (facts: Facts, { path, documentId, partyUuid }: Whe
   return placesOf(facts, step).find((place) => place.key === key)?.label ?? steps[step];
 };
 
-/** What was returned and is still to be amended in a step. */
+/** The remarks of a return that are still open in a step. */
 export const openRemarks = (remarks: Remark[], step: Step): Remark[] =>
   remarks.filter((remark) => remark.isOpen && stepOfRemark(remark) === step);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useKept } from '#platform/web/drafts/useKept.ts';
 import type { At } from './remarkPlaces.ts';
 
-/** A remark that the desk has written and not sent yet: it goes with the return. */
+/** A remark that the desk has written and not sent yet. It is sent with the return. */
 export type PendingRemark = At & { key: string; label: string; text: string };
 
 export type ReturnRemarks = {
@@ -12,7 +12,7 @@ export type ReturnRemarks = {
   clear: () => void;
 };
 
-/** Set where remarks can be written: at the desk, by who decides. */
+/** Set only if remarks can be written: at the desk, by the person who decides. */
 export const ReturnRemarksContext = createContext<ReturnRemarks | undefined>(undefined);
 
 export const useReturnRemarks = (): ReturnRemarks | undefined => useContext(ReturnRemarksContext);
@@ -20,7 +20,10 @@ export const useReturnRemarks = (): ReturnRemarks | undefined => useContext(Retu
 type Noted = { pending: PendingRemark[] };
 const nothing: Noted = { pending: [] };
 
-/** The remarks of one case until it is returned: kept in this browser, sealed, also when the session ends before that. */
+/**
+ * The remarks of one case until it is returned. They are kept in this browser, encrypted, even if the session ends
+ * before.
+ */
 export function usePendingRemarks(eSubId: string): ReturnRemarks {
   const { values, keep: keepNoted } = useKept(`${eSubId}/return`, nothing);
   const keep = (change: (now: PendingRemark[]) => PendingRemark[]) =>

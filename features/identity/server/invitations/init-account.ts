@@ -5,15 +5,15 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
-import type { Channel } from '../../channels.ts';
 import { personalDataNotice } from '../../settings.ts';
-import { endLinks, takeLink } from '../account-link.ts';
-import type { PersonRow } from '../find-person.ts';
-import { hashChosen } from '../passwords.ts';
+import type { Channel } from '../../words.ts';
+import type { PersonRow } from '../account/find-person.ts';
+import { endLinks, takeLink } from '../account/links.ts';
+import { hashChosen } from '../password/hash.ts';
 import { acceptAuthenticator, proposeAuthenticator } from '../second-step/authenticator.ts';
 import { noticeAcceptance } from '../tables.ts';
 
-/** Whom a link invites, and what they are to accept; it stays in force. */
+/** The person that a link invites, and the notice to accept. The link remains valid. */
 export const openInvitation = async (at: Writing<Actor | null>, token: string) => {
   const invited = await takeLink(at, 'invitation', token);
   return { ...invited, notice: await readSetting(at.db, personalDataNotice) };
@@ -30,7 +30,7 @@ type Given = {
   noticeVersion: string;
 };
 
-/** The first visit. It opens no session: signing in follows, with its second step. */
+/** Sets up the account of an invited person. It opens no session: the person then signs in with the second step. */
 export const initAccount = (at: Reading<Actor | null>, { token, password, channel, code, noticeVersion }: Given) =>
   transact(at, async (within) => {
     const invited = await takeLink(within, 'invitation', token);
@@ -60,7 +60,7 @@ const asActor = ({ id: userId, userName, role, desks }: PersonRow): Actor => ({
   sessionId: '',
 });
 
-/** Kept word for word: the setting's words may change later. */
+/** Stores the full text that was accepted, because the setting may change later. */
 const acceptNotice = async (at: Writing<Actor | null>, { id: personId }: PersonRow, noticeVersion: string) => {
   const { version, text: notice } = await readSetting(at.db, personalDataNotice);
   if (version !== noticeVersion)

@@ -150,12 +150,21 @@ describe('an invitation', () => {
 });
 
 describe('who may invite', () => {
-  test('only an administrator makes another', async () => {
-    const given = invitee({ role: 'admin', registrationNo: undefined });
-    const refused = await invite(given);
-    expect(refused.status).toBe(403);
-    expect(refused.body.errors[0].field).toBe('role');
-    expect((await invite(given, await app.signIn(await app.anAdmin()))).status).toBe(200);
+  test.each([{ role: 'admin' }, { role: 'staff', desks: ['finance'] }])(
+    'only an administrator invites %j',
+    async (as) => {
+      const given = invitee({ ...as, registrationNo: undefined });
+      const refused = await invite(given);
+      expect(refused.status).toBe(403);
+      expect(refused.body.errors[0].field).toBe('role');
+      expect((await invite(given, await app.signIn(await app.anAdmin()))).status).toBe(200);
+    },
+  );
+
+  test('nobody is invited to the compliance desk: two administrators give it', async () => {
+    const admin = await app.signIn(await app.anAdmin());
+    const given = invitee({ role: 'staff', desks: ['compliance'], registrationNo: undefined });
+    expect(await invite(given, admin)).toMatchObject({ status: 403, body: { errors: [{ field: 'desks' }] } });
   });
 
   test.each([

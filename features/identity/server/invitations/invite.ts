@@ -6,13 +6,26 @@ import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { Invitee } from '../../contract/invitations.ts';
 import { invitationDays } from '../../settings.ts';
-import { makeLink } from '../account-link.ts';
-import { lockPerson, type PersonRow } from '../find-person.ts';
+import { lockPerson, type PersonRow } from '../account/find-person.ts';
+import { makeLink } from '../account/links.ts';
 
-/** Adds someone and mails them the way in. Who may make administrators is an administrator. */
+/**
+ * Adds a person and mails them a link to set up the account. Only an administrator invites staff and administrators: whoever
+ * keeps the people could otherwise make themselves a second account with another desk.
+ */
 export const invite = async (at: Writing, { registrationNo, desks, ...rest }: Invitee) => {
-  if (rest.role === 'admin' && at.actor.role !== 'admin')
-    throw new Refusal('invitation.forbidden', 'Only an administrator can invite an administrator.', { field: 'role' });
+  if (rest.role !== 'salesperson' && at.actor.role !== 'admin')
+    throw new Refusal('invitation.forbidden', 'Only an administrator can invite staff. Ask one of them.', {
+      field: 'role',
+    });
+  if (desks?.includes('compliance'))
+    throw new Refusal(
+      'invitation.forbidden',
+      'The compliance desk is given after the first visit, by two administrators.',
+      {
+        field: 'desks',
+      },
+    );
   const { id } = await addPerson(at, {
     ...rest,
     ...(registrationNo ? { registrationNo } : {}),
@@ -21,7 +34,7 @@ export const invite = async (at: Writing, { registrationNo, desks, ...rest }: In
   return mailInvitation(at, await lockPerson(at.db, id));
 };
 
-/** Another link for someone who has not come yet; the one before is over. */
+/** Mails another link to a person who has not set up the account. The previous link ends. */
 export const inviteAgain = async (at: Writing, userId: string) => {
   const invited = await lockPerson(at.db, userId);
   if (invited.passwordHash) throw new Refusal('invitation.conflict', `${invited.name} has set up the account already.`);
@@ -32,7 +45,7 @@ export const inviteAgain = async (at: Writing, userId: string) => {
 
 const mailInvitation = async (at: Writing, { id, userName, name, email }: PersonRow) => {
   const days = await readSetting(at.db, invitationDays);
-  // An agency's day has 24 hours.
+  // A day in Singapore always has 24 hours.
   const lasts = { hours: days * 24 };
   const { token, expiresAt, linkId } = await makeLink(at, { personId: id, purpose: 'invitation', lasts });
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.invited', detail: { expiresAt } });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { openMaintenance } from './open-maintenance.ts';
+import { openMaintenance } from './maintenance.ts';
 
 // A session lasts four hours.
 const beginning = '2026-11-20T13:30:00Z';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const close = (windows: object[], version = 0) =>
-  admin.put('/agency/v1/settings/maintenanceWindows', { value: windows, version });
+  admin.put('/agency/v1/settings/maintenanceWindows', { value: windows, version, confirmed: true });
 const login = (client: Client) =>
   app.anyone.post('/api/v1/auth/login', { userName: client.person.userName, password: app.password });
 
@@ -39,7 +39,7 @@ describe('a maintenance window', () => {
     expect(await read()).toMatchObject({ now: span, next: null });
   });
 
-  it('is told as it stands, by a server that has not heard of a change too', async () => {
+  it('is answered as it is stored, also by a server that got no notification of a change', async () => {
     const server = await openMaintenance(app.services);
     expect(await server.words()).not.toBe('');
     await app.services.database.$client.query(`UPDATE setting SET value = '[]' WHERE key = 'maintenanceWindows'`);

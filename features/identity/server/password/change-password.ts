@@ -1,13 +1,13 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
-import { confirmPassword } from '../confirm-password.ts';
-import { lockPerson } from '../find-person.ts';
-import { hashChosen } from '../passwords.ts';
+import { lockPerson } from '../account/find-person.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashChosen } from './hash.ts';
 import { setPassword } from './set-password.ts';
 
 type Given = { currentPassword: string; newPassword: string };
 
-/** A new password for oneself; this session goes on, the others end. */
+/** Changes one's own password. The other sessions end. */
 export const changePassword = async (at: Reading, { currentPassword, newPassword }: Given) => {
   const found = await confirmPassword(at, currentPassword, 'currentPassword');
   if (newPassword === currentPassword)

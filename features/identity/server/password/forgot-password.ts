@@ -5,15 +5,15 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import { resetLinkMinutes, resetsPerHour } from '../../settings.ts';
-import { accountOf, takeTurn } from '../sign-in-limits.ts';
+import { accountOf, lockAccount } from '../sign-in/limits.ts';
 import { signInFailure } from '../tables.ts';
 import { resetJobName } from './mail-reset-links.ts';
 
 const limits = { linkMinutes: resetLinkMinutes, perHour: resetsPerHour };
 
 /**
- * Someone forgot a password. The same work for whatever was typed: whether there is such an account is looked at later,
- * by a job, so neither the answer nor its time tells.
+ * Queues the mail with a link for a new password. The work is the same for any input: a job looks for the account
+ * later, so neither the answer nor its time shows whether the account exists.
  */
 export const forgotPassword = async (at: Reading<Actor | null>, userName: string) => {
   const { linkMinutes, perHour } = await readSettings(at.db, limits);
@@ -28,7 +28,7 @@ export const forgotPassword = async (at: Reading<Actor | null>, userName: string
     gt(signInFailure.at, now.subtract({ hours: 1 }).toString()),
   );
   await transact(at, async (within) => {
-    await takeTurn(within, account);
+    await lockAccount(within, account);
     const [row] = await within.db.select({ asked: count() }).from(signInFailure).where(isRecent);
     if ((row?.asked ?? 0) >= perHour)
       throw new Refusal('reset.rate', 'A link was asked for several times. Look into your mail, or wait an hour.', {

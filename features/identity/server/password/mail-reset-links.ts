@@ -6,8 +6,8 @@ import { type Services, transact, type Writing } from '#platform/server/context.
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { resetLinkMinutes, resetsPerHour } from '../../settings.ts';
-import { countLinksSince, makeLink } from '../account-link.ts';
-import { lockPerson } from '../find-person.ts';
+import { lockPerson } from '../account/find-person.ts';
+import { countLinksSince, makeLink } from '../account/links.ts';
 
 export const resetJobName = 'identity.mail-reset-links';
 
@@ -15,7 +15,7 @@ type Asked = { userName: string; address: string; userAgent: string };
 
 const limits = { minutes: resetLinkMinutes, perHour: resetsPerHour };
 
-/** A link to each account that was meant, by user name or e-mail address; to none that has not been set up. */
+/** Mails a link to each account with this user name or e-mail address, unless it is disabled or not set up. */
 export const resetJob = (services: Services): Job => ({
   name: resetJobName,
   run: async (payload) => {
@@ -36,7 +36,7 @@ const mailLink = async (at: Writing<null>, personId: string) => {
   const owner = await lockPerson(at.db, personId);
   const { minutes, perHour } = await readSettings(at.db, limits);
   const hourAgo = at.clock.now().subtract({ hours: 1 }).toString();
-  // From however many addresses it is asked for: nobody's mailbox is flooded.
+  // Limits the mails to one person, however many network addresses the requests come from.
   if ((await countLinksSince(at.db, personId, 'reset', hourAgo)) >= perHour) return;
   const { token, expiresAt, linkId } = await makeLink(at, { personId, purpose: 'reset', lasts: { minutes } });
   await record(at, { aggregate: 'person', aggregateId: personId, action: 'person.reset-link-sent' });

@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(await work()).toEqual({ asked: between.asked + 1, links: between.links, jobs: between.jobs + 1 });
   });
 
-  test('is replaced by the link in a mail, once; all sessions end and the owner is told', async () => {
+  test('is replaced by the link in a mail, once; all sessions end and the owner gets a mail', async () => {
     const person = await app.aSalesperson();
     const [here, there] = [await app.signIn(person), await app.signIn(person)];
     await forgot(mailOf(person).toUpperCase());
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
 describe('a password that is changed', () => {
   const change = '/api/v1/users/change-password';
 
-  test('takes the current one; the other sessions end, this one goes on, the owner is told', async () => {
+  test('takes the current one; the other sessions end, this one goes on, the owner gets a mail', async () => {
     const person = await app.aSalesperson();
     const [here, there] = [await app.signIn(person), await app.signIn(person)];
     for (const body of [{ newPassword: next }, { currentPassword: '', newPassword: next }])

@@ -1,20 +1,24 @@
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
-import { takeLink } from '../account-link.ts';
-import { hashChosen } from '../passwords.ts';
+import { takeLink } from '../account/links.ts';
+import { authenticator } from '../tables.ts';
+import { hashChosen } from './hash.ts';
 import { setPassword } from './set-password.ts';
 
-/** Whose password a link is for; it stays in force. */
+/** The user name that a link belongs to. The link remains valid. */
 export const openResetLink = async (at: Writing<Actor | null>, token: string) => {
   const { userName } = await takeLink(at, 'reset', token);
   return { userName };
 };
 
-/** Uses a link up. It opens no session: whoever reads the mail alone has not passed the second step. */
+/** Sets a new password by a link, which then ends. It opens no session: the second step is still required. */
 export const resetPassword = (at: Reading<Actor | null>, { token, password }: { token: string; password: string }) =>
   transact(at, async (within) => {
     const owner = await takeLink(within, 'reset', token);
     const passwordHash = await hashChosen(password, owner, 'password');
     await setPassword(within, owner, { passwordHash, how: 'password-reset' });
+    // The mailbox alone must not be enough to sign in.
+    await within.db.update(authenticator).set({ isMailOff: true }).where(eq(authenticator.personId, owner.id));
     return { userId: owner.id, userName: owner.userName };
   });

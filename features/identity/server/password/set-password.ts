@@ -3,18 +3,18 @@ import { person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { endLinks } from '../account-link.ts';
-import { endSessions } from '../end-sessions.ts';
-import type { PersonRow } from '../find-person.ts';
-import { accountOf } from '../sign-in-limits.ts';
+import type { PersonRow } from '../account/find-person.ts';
+import { endLinks } from '../account/links.ts';
+import { mailOwner } from '../account/mail-owner.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { accountOf } from '../sign-in/limits.ts';
 import { signInFailure } from '../tables.ts';
-import { tellOwner } from '../tell-owner.ts';
 
 type Change = { passwordHash: string; how: 'password-changed' | 'password-reset'; except?: string };
 
 /**
- * A new password: sessions end (all, or all but the one it was changed in), links that were mailed are over, and with
- * one a new e-mail address that waits; wrong tries of the old one are forgotten, and the owner is told. The person is locked.
+ * Stores a new password. It ends the sessions (all but `except`) and all mailed links, also the one to a new e-mail
+ * address. It deletes the wrong tries of the old password and mails the owner. The caller has locked the person.
  */
 export const setPassword = async (
   at: Writing<Actor | null>,
@@ -32,6 +32,6 @@ export const setPassword = async (
     action: `person.${how}`,
     detail: { sessionsEnded },
   });
-  await tellOwner(at, owner, { what: how });
+  await mailOwner(at, owner, { what: how });
   return sessionsEnded;
 };

@@ -132,12 +132,41 @@ describe('an authenticator app', () => {
     expect((await verify(await begin(client), codeOf(next.secret))).status).toBe(200);
   });
 
+  test('is the only way where the agency says so, and once after a new password by mail', async () => {
+    const { client, secret } = await withApp();
+    const { userName } = client.person;
+    const waysFor = async (password = app.password) => {
+      const { body } = await app.anyone.post('/api/auth/init-login-session', { userName, password });
+      const ways = body.data.channels.map(({ channel }: { channel: string }) => channel);
+      return { ways, loginSessionId: body.data.loginSessionId as string };
+    };
+    await rows(`INSERT INTO setting (key, value) VALUES ('mailedCodeBesideApp', 'false')`);
+    expect((await waysFor()).ways).toEqual(['AUTHENTICATOR']);
+    await rows(`DELETE FROM setting WHERE key = 'mailedCodeBesideApp'`);
+    expect((await waysFor()).ways).toEqual(['EMAIL', 'AUTHENTICATOR']);
+
+    await app.anyone.post('/api/v1/users/forgot-password', { userName });
+    const token = await mailbox.tokenFor(`${userName}@gable.example`, 'Choose a new password');
+    const password = 'another grey heron walks';
+    expect((await app.anyone.post('/api/v1/users/reset-password', { token, password })).status).toBe(200);
+    const { ways, loginSessionId } = await waysFor(password);
+    expect(ways).toEqual(['AUTHENTICATOR']);
+    const asked = await app.anyone.post('/api/v1/auth/request-otp', { loginSessionId, channel: 'EMAIL' });
+    expect(asked.status).toBe(400);
+    expect((await verify(loginSessionId, codeOf(secret))).status).toBe(200);
+    expect((await waysFor(password)).ways).toEqual(['EMAIL', 'AUTHENTICATOR']);
+  });
+
   test('is removed, confirmed by a code of its own or by mail; mail remains', async () => {
     const { client, secret } = await withApp();
     const remove = (given: object) => client.post('/api/v1/users/authenticator/remove', given);
-    const { status, body } = await remove({
-      confirmation: { password: app.password, loginSessionId: await begin(client), code: codeOf(secret) },
-    });
+    const password = app.password;
+    const { loginSessionId } = (await client.post('/api/v1/users/confirmation', { password })).body.data;
+    // The one is no proof for the other.
+    const signInId = { password, loginSessionId: await begin(client), code: codeOf(secret) };
+    expect((await remove({ confirmation: signInId })).status).toBe(404);
+    expect((await verify(loginSessionId, codeOf(secret))).status).toBe(404);
+    const { status, body } = await remove({ confirmation: { password, loginSessionId, code: codeOf(secret) } });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ isOn: true, authenticatorSince: null, recoveryCodesLeft: 0 });
     expect((await remove(await proof(client))).status).toBe(409);
@@ -179,7 +208,7 @@ test('thirty wrong codes at the same moment are no more than ten', async () => {
 });
 
 describe('recovery codes', () => {
-  test('sign in once each, forgive dashes and small letters, tell how many are left and mail the owner', async () => {
+  test('sign in once each, accept dashes and small letters, show how many are left and mail the owner', async () => {
     const { client, codes } = await withApp();
     const [code = '', another = ''] = codes;
     const used = await verify(await begin(client), code.toLowerCase().replace('-', ' '));

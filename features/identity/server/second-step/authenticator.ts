@@ -2,16 +2,15 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { PersonRow } from '../find-person.ts';
+import type { PersonRow } from '../account/find-person.ts';
 import { authenticator } from '../tables.ts';
-import { sealedAt } from './match-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
-/** A secret told once waits this long for the app's first code. */
+/** How long a new secret waits for the app's first code. */
 const pendingMinutes = 30;
 
-/** A secret for an app; the one in use, if there is one, stays in use until a code confirms the new one. */
+/** Makes a secret for an app. A secret in use remains so until a code confirms the new one. */
 export const proposeAuthenticator = async (
   at: Writing<Actor | null>,
   { id: personId, userName }: Pick<PersonRow, 'id' | 'userName'>,
@@ -25,7 +24,10 @@ export const proposeAuthenticator = async (
   return { secret, uri: totpUri(secret, userName) };
 };
 
-/** The app's first code puts the secret in force and makes ten recovery codes. The person is locked. */
+/**
+ * Activates the pending secret by the app's first code. Returns ten recovery codes. The caller has locked the person.
+ * @throws Refusal `authenticator.conflict` if the secret is too old, `code.forbidden` if the code is wrong.
+ */
 export const acceptAuthenticator = async (
   at: Writing<Actor | null>,
   personId: string,
@@ -54,7 +56,14 @@ export const acceptAuthenticator = async (
   return makeRecoveryCodes(at, personId);
 };
 
-/** Whether there was one to remove. */
+/** Gives a person an app with a known secret, as the demo does. */
+export const setAuthenticator = async (at: Writing<Actor | null>, personId: string, secret: string): Promise<void> => {
+  await at.db
+    .insert(authenticator)
+    .values({ personId, secret: at.secrets.seal(secret, sealedAt(personId)), confirmedAt: at.clock.now().toString() });
+};
+
+/** Removes a person's app. Returns false if there was none. */
 export const dropAuthenticator = async (at: Writing<Actor | null>, personId: string): Promise<boolean> => {
   const dropped = await at.db
     .delete(authenticator)
@@ -62,3 +71,5 @@ export const dropAuthenticator = async (at: Writing<Actor | null>, personId: str
     .returning({ personId: authenticator.personId });
   return dropped.length === 1;
 };
+
+export const sealedAt = (personId: string): string => `authenticator/${personId}`;

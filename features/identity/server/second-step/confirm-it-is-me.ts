@@ -1,23 +1,23 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import type { Confirmation } from '../../contract/confirmation.ts';
-import { confirmPassword } from '../confirm-password.ts';
-import { beginSecondStep } from './begin-second-step.ts';
-import { spendCode } from './spend-code.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { spendCode } from './check-code.ts';
+import { beginSecondStep } from './login-session.ts';
 
-/** The password was right: begins the second step of a change, where the person has one. */
+/** Checks the password, then starts the second step of a change if the person has one. */
 export const beginConfirmation = async (at: Reading, password: string) => {
   const person = await confirmPassword(at, password);
   if (!person.secondStep) return { loginSessionId: null, channels: [] };
-  return transact(at, (within) => beginSecondStep(within, person));
+  return transact(at, (within) => beginSecondStep(within, person, 'confirmation'));
 };
 
 const refuse = (message: string, part: string) =>
   new Refusal('confirmation.second-step', message, { field: `confirmation.${part}` });
 
 /**
- * Asks whoever acts to show once more that it is them: the password, and a code where signing in takes one. It stands
- * before the transaction of the change, for what is wrong is counted.
+ * Requires the password of the signed-in person, and a code if their sign-in requires one. Call it before the
+ * transaction of the change, so that wrong tries remain counted.
  */
 export const confirmItIsMe = async (at: Reading, given: Confirmation | undefined): Promise<void> => {
   if (!given) throw refuse('Type your password to change this.', 'password');
@@ -25,8 +25,8 @@ export const confirmItIsMe = async (at: Reading, given: Confirmation | undefined
   const person = await confirmPassword(at, password, 'confirmation.password');
   if (!person.secondStep) return;
   if (!loginSessionId || !code) throw refuse('Type the code as well.', 'code');
-  await spendCode(at, { loginSessionId, code }, 'confirmation.code', async (_, right) => {
-    // Someone else’s sign-in under way completes nothing of mine.
+  await spendCode(at, { loginSessionId, code, purpose: 'confirmation' }, 'confirmation.code', async (_, right) => {
+    // The code must belong to the person who acts.
     if (right.person.id !== person.id) throw refuse('This code is of another account.', 'code');
   });
 };

@@ -1,24 +1,32 @@
 import { and, eq, gt, type InferSelectModel, isNull } from 'drizzle-orm';
+import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { hashToken } from '#platform/server/secrets/secrets.ts';
-import { lockPerson, type PersonRow } from '../find-person.ts';
-import { loginSession } from '../tables.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import type { ChannelHint } from '../../contract/fields.ts';
+import type { SecondStepDue } from '../../contract/sign-in.ts';
+import { maskedEmail } from '../../rules/masks.ts';
+import { loginSessionMinutes, mailedCodeBesideApp } from '../../settings.ts';
+import { lockPerson, type PersonRow } from '../account/find-person.ts';
+import { authenticator, type LoginPurpose, loginSession } from '../tables.ts';
 
 export type LoginSession = InferSelectModel<typeof loginSession>;
 
-// Unknown, used and expired look alike. No 401: that would sign the browser out.
+// Unknown, used and expired sign-ins get the same answer. It is not a 401, which would sign the browser out.
 const over = () => new Refusal('login-session.missing', 'This sign-in took too long or is over. Start again.');
 
-/** The sign-in under way that a token names, and whose it is; both locked, the person first. */
+/** The unfinished sign-in of a token, and its person. Locks both, the person first. With `purpose` for that alone. */
 export const takeLoginSession = async (
   at: Writing<Actor | null>,
   loginSessionId: string,
+  purpose?: LoginPurpose,
 ): Promise<{ login: LoginSession; person: PersonRow }> => {
   const isLive = and(
     eq(loginSession.tokenHash, hashToken(loginSessionId)),
     isNull(loginSession.endedAt),
+    purpose && eq(loginSession.purpose, purpose),
     gt(loginSession.expiresAt, at.clock.now().toString()),
   );
   const [found] = await at.db.select({ personId: loginSession.personId }).from(loginSession).where(isLive);
@@ -35,4 +43,39 @@ export const changeLoginSession = async (
   change: Partial<LoginSession>,
 ): Promise<void> => {
   await at.db.update(loginSession).set(change).where(eq(loginSession.tokenHash, tokenHash));
+};
+
+/**
+ * The ways in which a person can get a code: by mail, and from an app if one is set up. Beside an app there is no mail
+ * where the agency's setting says so, or after a new password by mail until the app was used.
+ */
+export const channelsOf = async (db: Db, { id, email }: Pick<PersonRow, 'id' | 'email'>): Promise<ChannelHint[]> => {
+  const [app] = await db
+    .select({ since: authenticator.confirmedAt, isMailOff: authenticator.isMailOff })
+    .from(authenticator)
+    .where(eq(authenticator.personId, id));
+  const byMail: ChannelHint = { channel: 'EMAIL', hint: maskedEmail(email) };
+  if (!app?.since) return [byMail];
+  const byApp: ChannelHint = { channel: 'AUTHENTICATOR', hint: 'Authenticator app' };
+  const isMailed = !app.isMailOff && (await readSetting(db, mailedCodeBesideApp));
+  return isMailed ? [byMail, byApp] : [byApp];
+};
+
+/** After a right password: starts a sign-in that a code completes. Only the hash of its token is stored. */
+export const beginSecondStep = async (
+  at: Writing<Actor | null>,
+  person: PersonRow,
+  purpose: LoginPurpose = 'sign-in',
+): Promise<SecondStepDue> => {
+  const loginSessionId = newToken();
+  const now = at.clock.now();
+  const minutes = await readSetting(at.db, loginSessionMinutes);
+  await at.db.insert(loginSession).values({
+    tokenHash: hashToken(loginSessionId),
+    personId: person.id,
+    purpose,
+    createdAt: now.toString(),
+    expiresAt: now.add({ minutes }).toString(),
+  });
+  return { loginSessionId, channels: await channelsOf(at.db, person) };
 };

@@ -4,19 +4,19 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { Confirmation } from '../../contract/confirmation.ts';
-import { lockPerson, type PersonRow } from '../find-person.ts';
-import { accountOf, beginTry } from '../sign-in-limits.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { lockPerson, type PersonRow } from '../account/find-person.ts';
+import { mailOwner } from '../account/mail-owner.ts';
+import { accountOf, beginTry } from '../sign-in/limits.ts';
 import { acceptAuthenticator, dropAuthenticator, proposeAuthenticator } from './authenticator.ts';
 import { confirmItIsMe } from './confirm-it-is-me.ts';
-import { readSecondStep } from './read-second-step.ts';
+import { readSecondStep } from './my-second-step.ts';
 import { forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 
 type Event = 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-renewed';
 
-const tell = async (at: Writing, owner: PersonRow, what: Event) => {
+const notify = async (at: Writing, owner: PersonRow, what: Event) => {
   await record(at, { aggregate: 'person', aggregateId: owner.id, action: `person.${what}` });
-  await tellOwner(at, owner, { what });
+  await mailOwner(at, owner, { what });
 };
 
 export const startAuthenticator = async (at: Reading, confirmation: Confirmation) => {
@@ -25,22 +25,22 @@ export const startAuthenticator = async (at: Reading, confirmation: Confirmation
   return transact(at, (within) => proposeAuthenticator(within, { id, userName }));
 };
 
-/** Whoever sets an app up means to be asked for its codes: the second step is on from then. */
+/** Activates the new app by its first code, and turns the second step on. */
 export const confirmAuthenticator = (at: Reading, code: string) =>
   guarded(at, async (within, owner) => {
     const recoveryCodes = await acceptAuthenticator(within, owner.id, code);
     await within.db.update(person).set({ secondStep: true }).where(eq(person.id, owner.id));
-    await tell(within, owner, 'authenticator-added');
+    await notify(within, owner, 'authenticator-added');
     return { recoveryCodes };
   });
 
-/** Codes come by mail from then on. */
+/** Removes the app and its recovery codes. Codes then come by mail. */
 export const removeAuthenticator = (at: Reading, confirmation: Confirmation) =>
   confirmed(at, confirmation, async (within, owner) => {
     if (!(await dropAuthenticator(within, owner.id)))
       throw new Refusal('authenticator.conflict', 'There is no authenticator app to remove.');
     await forgetRecoveryCodes(within, owner.id);
-    await tell(within, owner, 'authenticator-removed');
+    await notify(within, owner, 'authenticator-removed');
     return readSecondStep(within);
   });
 
@@ -49,7 +49,7 @@ export const renewRecoveryCodes = (at: Reading, confirmation: Confirmation) =>
     if ((await readSecondStep(within)).authenticatorSince === null)
       throw new Refusal('authenticator.conflict', 'Recovery codes come with an authenticator app. Set one up first.');
     const recoveryCodes = await makeRecoveryCodes(within, owner.id);
-    await tell(within, owner, 'recovery-codes-renewed');
+    await notify(within, owner, 'recovery-codes-renewed');
     return { recoveryCodes };
   });
 
@@ -62,7 +62,7 @@ const confirmed = async <T>(
   return transact(at, async (within) => work(within, await lockPerson(within.db, at.actor.userId)));
 };
 
-/** What a code decides: nothing of it remains after a wrong one but that it was wrong, which is counted. */
+/** Does the work in a transaction, and counts a wrong code outside of it, so that the rollback keeps the count. */
 const guarded = async <T>(at: Reading, work: (within: Writing, owner: PersonRow) => Promise<T>): Promise<T> => {
   const attempt = await beginTry(at, { account: accountOf(at, at.actor.userName), kind: 'code' });
   try {

@@ -6,13 +6,13 @@ import type { Db } from '#platform/server/database/database.ts';
 import { recoveryCode } from '../tables.ts';
 
 const howMany = 10;
-// Without I, L, O and U, which are misread.
+// Crockford's base32: without I, L, O and U, which are easily misread.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const macOf = (at: Pick<Reading<Actor | null>, 'secrets'>, personId: string, code: string): Buffer =>
   at.secrets.mac(`recovery/${personId}/${code}`);
 
-/** Ten codes of fifty bits each in the place of those before. They are told once: `K7Q2M-9XW4T`. */
+/** Replaces a person's recovery codes by ten new ones of 50 bits each (`K7Q2M-9XW4T`). Only their hashes are stored. */
 export const makeRecoveryCodes = async (at: Writing<Actor | null>, personId: string): Promise<string[]> => {
   const codes = Array.from({ length: howMany }, () =>
     Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join(''),
@@ -29,7 +29,7 @@ export const forgetRecoveryCodes = async (at: Writing<Actor | null>, personId: s
   await at.db.delete(recoveryCode).where(eq(recoveryCode.personId, personId));
 };
 
-/** Uses a code up, whatever comes of it; false when it is none of theirs or was used. */
+/** Marks a recovery code as used. Returns false if it is not one of the person's unused codes. */
 export const spendRecoveryCode = async (
   at: Writing<Actor | null>,
   personId: string,

@@ -5,25 +5,28 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
-import type { Channel } from '../../channels.ts';
 import { codeMinutes, codeResendSeconds, codesPerHour } from '../../settings.ts';
-import { waitWords } from '../sign-in-limits.ts';
+import type { Channel } from '../../words.ts';
+import { waitWords } from '../sign-in/limits.ts';
 import { loginSession } from '../tables.ts';
-import { channelsOf } from './begin-second-step.ts';
-import { changeLoginSession, type LoginSession, takeLoginSession } from './login-session.ts';
-import { macOfCode } from './match-code.ts';
+import { macOfCode } from './check-code.ts';
+import { changeLoginSession, channelsOf, type LoginSession, takeLoginSession } from './login-session.ts';
 
 const limits = { minutes: codeMinutes, resend: codeResendSeconds, perHour: codesPerHour };
 
-/** Mails a code, or says that the app's will come. A new code takes the place of the one before. */
+const notOffered: Record<Channel, string> = {
+  EMAIL: 'Codes are not mailed to this account at present. Use your authenticator app or a recovery code.',
+  AUTHENTICATOR: 'No authenticator app is set up for this account.',
+};
+
+/** Mails a code, which replaces the previous one, or notes that the app's code will be given. */
 export const requestOtp = async (
   at: Writing<Actor | null>,
   { loginSessionId, channel }: { loginSessionId: string; channel: Channel },
 ) => {
   const { login, person } = await takeLoginSession(at, loginSessionId);
   const way = (await channelsOf(at.db, person)).find((each) => each.channel === channel);
-  if (!way)
-    throw new Refusal('channel.invalid', 'No authenticator app is set up for this account.', { field: 'channel' });
+  if (!way) throw new Refusal('channel.invalid', notOffered[channel], { field: 'channel' });
   if (channel === 'AUTHENTICATOR') {
     await changeLoginSession(at, login, { channel });
     return { ...way, lastsSeconds: 0, resendSeconds: 0 };
@@ -64,7 +67,7 @@ const refuseTooSoon = (now: Temporal.Instant, { codeSentAt }: LoginSession, rese
   if (left > 0) throw rate(`A code is on its way. Wait ${waitWords(left)} before you ask for another.`, left);
 };
 
-/** Over all sign-ins of the person: nobody's mailbox is flooded. */
+/** Limits the mailed codes of a person over all their sign-ins. */
 const refuseTooMany = async (at: Writing<Actor | null>, personId: string, perHour: number) => {
   const since = at.clock.now().subtract({ hours: 1 }).toString();
   const [row] = await at.db

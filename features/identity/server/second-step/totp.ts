@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 
-/** A secret of 160 bits, as RFC 4226 advises, in the base32 that apps take. */
+/** A secret of 160 bits (the recommendation of RFC 4226), in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the picture for the app says. */
+/** The content of the QR code for the app. */
 export const totpUri = (secret: string, userName: string): string =>
   new TOTP({ issuer: 'Gable', label: userName, secret, period }).toString();
 
 /**
- * The step of thirty seconds whose code this is: the present one, or one beside it for a clock that is off. A step that
- * was used, or lies before one that was, is over (RFC 6238 §5.2).
+ * The time step of 30 seconds that a code belongs to: the current one, or the one before or after it if a clock is off.
+ * Undefined if the code is wrong, or its step is not after `lastStep`: a code is accepted once (RFC 6238 §5.2).
  */
 export const totpStep = (secret: string, code: string, now: Temporal.Instant, lastStep: number | null) => {
   const timestamp = now.epochMilliseconds;

@@ -4,13 +4,13 @@ import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { SessionRow } from '../../contract/sessions.ts';
-import { deviceOf } from '../../devices.ts';
+import { deviceOf } from '../../rules/devices.ts';
 import { sessionIdleMinutes } from '../../settings.ts';
-import { endSessions } from '../end-sessions.ts';
-import { tellEnding } from '../sessions.ts';
 import { session } from '../tables.ts';
+import { endSessions } from './end-sessions.ts';
+import { notifyEnding } from './held-sessions.ts';
 
-/** Those that someone opened by signing in themselves. */
+/** The person's live sessions that they opened themselves, not by a look through /amsaccess. */
 const mine = (at: Reading) =>
   and(
     eq(session.personId, at.actor.userId),
@@ -19,7 +19,7 @@ const mine = (at: Reading) =>
     gt(session.expiresAt, at.clock.now().toString()),
   );
 
-/** My live sessions, this one first. A look through /amsaccess is not shown where the person signs in. */
+/** The live sessions of the signed-in person, the current one first. Empty for a look through /amsaccess. */
 export const listSessions = async (at: Reading): Promise<SessionRow[]> => {
   if (at.actor.via === 'amsaccess') return [];
   const minutes = await readSetting(at.db, sessionIdleMinutes);
@@ -35,7 +35,7 @@ export const listSessions = async (at: Reading): Promise<SessionRow[]> => {
     device: deviceOf(userAgent),
     address,
     createdAt,
-    // It is seen right now.
+    // This request is its last use.
     lastSeenAt: current ? at.clock.now().toString({ fractionalSecondDigits: 3 }) : lastSeenAt,
     expiresAt,
     isCurrent: current,
@@ -49,7 +49,7 @@ export const endSession = async (at: Writing, sessionId: string): Promise<undefi
     .where(and(mine(at), eq(session.id, sessionId)))
     .returning({ id: session.id });
   if (ended.length === 0) throw missing('session');
-  await tellEnding(at.db, at.actor.userId);
+  await notifyEnding(at.db, at.actor.userId);
   await record(at, { aggregate: 'session', aggregateId: sessionId, action: 'session.ended' });
 };
 

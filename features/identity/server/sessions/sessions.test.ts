@@ -3,7 +3,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Client } from '#test/people.ts';
-import { endSessions } from '../end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 
 const clock = clockAt('2026-03-05T02:00:00Z');
 let app: TestApp;

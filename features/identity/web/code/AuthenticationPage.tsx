@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
-import { type Channel, channels } from '../../channels.ts';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { type Channel, channels } from '../../words.ts';
 import { failureWords } from '../session/enter.ts';
 import { askForCode, readPending } from '../session/pendingSignIn.ts';
 import { EntryPage } from '../signin/EntryPage.tsx';
@@ -16,19 +16,22 @@ const ways = {
 };
 
 const words = (channel: Channel, hint: string | undefined): string => {
-  if (channel === 'EMAIL') return `We send a code of six digits to ${hint}.`;
+  if (channel === 'EMAIL')
+    return hint ? `We send a code of six digits to ${hint}.` : 'Codes are not mailed to this account at present.';
   return hint
     ? 'Open the app on your phone. It shows a code of six digits for Gable.'
     : 'No app is set up for this account. Sign in by e-mail, then set one up in your profile.';
 };
 
-/** /signin/authentication: two tab links, one a channel. */
+/** /signin/authentication: a tab link for each channel, where there is more than one. */
 export function AuthenticationPage() {
   const router = useRouter();
-  const { by = 'EMAIL' }: { by?: Channel } = useSearch({ strict: false });
+  const { by: chosen }: { by?: Channel } = useSearch({ strict: false });
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const pending = readPending();
+  const offered = channels.filter((each) => pending?.channels.some(({ channel }) => channel === each));
+  const by = chosen ?? offered[0] ?? 'EMAIL';
   const hint = pending?.channels.find(({ channel }) => channel === by)?.hint;
   const { icon: Icon, action } = ways[by];
 
@@ -49,21 +52,23 @@ export function AuthenticationPage() {
   return (
     <EntryPage
       title="Is it you?"
-      tab="Second step"
+      tab="Two-step verification"
       lead="Your password is right. A code shows that it is you who typed it."
     >
-      <nav aria-label="Ways to get a code" className={classes.tabs}>
-        {channels.map((channel) => (
-          <RouteLink
-            key={channel}
-            to={`/signin/authentication?by=${channel}`}
-            className={classes.tab}
-            aria-current={channel === by ? 'page' : undefined}
-          >
-            {ways[channel].label}
-          </RouteLink>
-        ))}
-      </nav>
+      {offered.length > 1 && (
+        <nav aria-label="Ways to get a code" className={classes.tabs}>
+          {offered.map((channel) => (
+            <RouteLink
+              key={channel}
+              to={`/signin/authentication?by=${channel}`}
+              className={classes.tab}
+              aria-current={channel === by ? 'page' : undefined}
+            >
+              {ways[channel].label}
+            </RouteLink>
+          ))}
+        </nav>
+      )}
       <div className={classes.way}>
         <Icon size={24} stroke={1.6} aria-hidden />
         <p>{words(by, hint)}</p>

@@ -4,9 +4,9 @@ import classes from './CodeInput.module.css';
 const places = [0, 1, 2, 3, 4, 5];
 
 type Props = {
-  /** What the six boxes are called together. */
+  /** The name of the group of six boxes. */
   label: string;
-  /** All six digits are there. */
+  /** Called when all six digits are typed. */
   onComplete: (code: string) => void;
   onChange?: (digits: string) => void;
   invalid?: boolean;
@@ -15,7 +15,7 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** Six digits, a box each: typed, pasted, or filled in by the phone from a message. */
+/** Six boxes for a code of six digits. It can be typed, pasted, or filled in by the phone. */
 export function CodeInput({ label, onComplete, onChange, invalid, disabled, describedBy, autoFocus = true }: Props) {
   const [digits, setDigits] = useState(() => places.map(() => ''));
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -62,7 +62,7 @@ export function CodeInput({ label, onComplete, onChange, invalid, disabled, desc
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           value={digits[at]}
           onFocus={(event) => event.currentTarget.select()}
-          // The caret may stand beside the digit that is there: the other one is new.
+          // The value may hold the old digit beside the new one. Only the new one is kept.
           onChange={(event) => put(at, event.currentTarget.value.replace(digits[at] ?? '', ''))}
           onPaste={(event) => paste(event, at)}
           onKeyDown={(event) => move(event, at)}

@@ -5,7 +5,7 @@ import classes from './CodePages.module.css';
 
 type Props = { onSubmit: (code: string) => Promise<void>; working: boolean; failure: string | undefined };
 
-/** One of the ten codes, as it was written down: dashes and small letters are forgiven. */
+/** Signs in by a recovery code. Dashes, spaces and small letters are accepted. */
 export function RecoveryForm({ onSubmit, working, failure }: Props) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { EntryPage } from '../signin/EntryPage.tsx';
 import { ErrorLine } from '../signin/ErrorLine.tsx';
 import type { Words } from '../signin/words.ts';
 import { CodeInput } from './CodeInput.tsx';
 import classes from './CodePages.module.css';
-import { CodeTime } from './CodeTime.tsx';
+import { CodeTime, ResendButton } from './countdown.tsx';
 import { RecoveryForm } from './RecoveryForm.tsx';
-import { ResendButton } from './ResendButton.tsx';
 import { useVerification } from './useVerification.ts';
 
 /** /signin/verification: six digits, or a recovery code. The sixth digit sends them. */
 export function VerificationPage() {
   const { words }: { words: Words | undefined } = useLoaderData({ strict: false });
   const { pending, verify, resend, working, failure, tries } = useVerification();
-  // Those of this try: after a wrong one the boxes begin anew.
+  // The digits of the current try. After a wrong code the boxes are empty again.
   const [typed, setTyped] = useState({ tries, digits: '' });
   const digits = typed.tries === tries ? typed.digits : '';
   const [byRecovery, setByRecovery] = useState(false);

@@ -15,7 +15,7 @@ const failureOf = (error: unknown): Failure => ({
   isOver: error instanceof CallFailure && error.status === 404,
 });
 
-/** The second step: giving the code, and asking for another. `tries` counts wrong codes, to begin anew after each. */
+/** Sends the code of the second step, or requests another. `tries` grows with each wrong code, to reset the boxes. */
 export const useVerification = () => {
   const router = useRouter();
   const queries = useQueryClient();

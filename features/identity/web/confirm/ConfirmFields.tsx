@@ -1,34 +1,38 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useData } from '#platform/web/api/useData.ts';
-import type { FieldProps } from '#platform/web/form/useGableForm.ts';
+import { asField } from '#platform/web/form/asField.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
+import type { GableForm } from '#platform/web/form/useGableForm.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
 import { api } from '../api.ts';
 import { useConfirmationCode } from './useConfirmationCode.ts';
 
-type Form = {
-  /** `confirmation`, as the calls take it. */
-  values: { confirmation: { password: string } };
-  setFieldValue: (path: never, value: never) => void;
-  setFieldError: (path: never, error: string) => void;
-};
+const Password = asField(PasswordInput);
+
 type Props = {
-  form: { form: Form; field: (path: string, options: { required: boolean }) => FieldProps };
+  /** A form with `confirmation`, as the calls take it, among its values. */
+  form: Omit<GableForm<{ confirmation: Pick<Confirmation, 'password'> }>, 'onChange' | 'setValues'>;
   /** Nothing stands before it: the password takes the focus. */
   isFirst?: boolean;
 };
 
 /** At the end of a form whose change is confirmed: the password, and a code where my sign-in takes one. */
-export function ConfirmFields({ form: { form, field }, isFirst = false }: Props) {
-  const { password } = form.values.confirmation;
+export function ConfirmFields({ form, isFirst = false }: Props) {
+  const { field } = form;
+  const password = useWatch({ control: form.control, name: 'confirmation.password' }) as string;
   const isDue = useData(api.secondStep, {}).data?.isOn ?? false;
   const { way, others, working, ask } = useConfirmationCode({
     password,
-    onBegun: (loginSessionId) =>
-      form.setFieldValue('confirmation' as never, { password, loginSessionId, code: '' } as never),
-    onRefused: (message) => form.setFieldError('confirmation.password' as never, message),
+    onBegun: (loginSessionId) => {
+      const begun: Confirmation = { password, loginSessionId, code: '' };
+      form.setValue('confirmation', begun);
+    },
+    onRefused: (message) => form.setError('confirmation.password', message),
   });
   return (
     <>
-      <PasswordInput
+      <Password
         label="Your password"
         description="To make sure that it is you"
         autoComplete="current-password"

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 const load = async () => ({ default: (await import('./ConfirmFields.tsx')).ConfirmFields });
 const Fields = lazy(load);
 
-/** What confirms a change, in a piece of its own: pages before sign-in carry none of it. */
+/** ConfirmFields in a chunk of its own, so that the public pages do not load it. */
 export function ConfirmFields(props: ComponentProps<Awaited<ReturnType<typeof load>>['default']>) {
   return (
     <Suspense fallback={null}>

@@ -10,7 +10,7 @@ type Options = {
   onRefused: (message: string) => void;
 };
 
-/** The code that confirms a change: from the app where there is one, else by mail, and by the other way when asked. */
+/** Requests the code that confirms a change: from the app if there is one, else by mail, or by the wanted channel. */
 export const useConfirmationCode = ({ password, onBegun, onRefused }: Options) => {
   const [channels, setChannels] = useState<ChannelHint[]>([]);
   const [way, setWay] = useState<ChannelHint>();

@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Received } from '#platform/web/api/client.ts';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
-import type { identity } from '../../contract.ts';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
-import type { OpenedLink } from '../session/openLink.ts';
+import type { OpenedLink } from '../session/mailLink.ts';
 import { EntryPage } from '../signin/EntryPage.tsx';
 import { InitForm } from './InitForm.tsx';
+import type { Invited, Ready } from './initValues.ts';
 import { LinkOver } from './LinkOver.tsx';
 
-export type Invited = Received<(typeof identity)['openInvitation']>;
-export type Ready = Received<(typeof identity)['initAccount']>;
-
-/** /init-account: the first visit of someone who was invited. */
+/** /init-account: an invited person sets up their account. */
 export function InitAccountPage() {
   const link: OpenedLink<Invited> = useLoaderData({ strict: false });
   const [ready, setReady] = useState<Ready>();

@@ -1,35 +1,40 @@
-// What /signin does without.
+// The style sheets that the other public pages do not need.
+
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { send } from '#platform/web/api/send.ts';
+import { asField } from '#platform/web/form/asField.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { Checkbox, TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { KeyValues } from '#platform/web/kit/KeyValues.tsx';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import type { Channel } from '../../words.ts';
 import { api } from '../api.ts';
 import { NewPasswordInput, newPasswordProblem } from '../password/NewPasswordInput.tsx';
 import { AuthenticatorSetup, type NewAuthenticator } from '../second-step/AuthenticatorSetup.tsx';
-import { dropLinkToken, readLinkToken } from '../session/linkToken.ts';
-import type { Invited, Ready } from './InitAccountPage.tsx';
+import { dropLinkToken, readLinkToken } from '../session/mailLink.ts';
 import classes from './InitForm.module.css';
 import { InitPart } from './InitPart.tsx';
-import { type InitValues, initialValues } from './initValues.ts';
+import { type InitValues, type Invited, initialValues, type Ready } from './initValues.ts';
 
 const path = '/init-account';
+const Radios = asField(Radio.Group);
 
-/** Name, password, second step, notice. */
+/** The form of the first visit: name, password, second step, notice. */
 export function InitForm({ invited, onReady }: { invited: Invited; onReady: (ready: Ready) => void }) {
   const [app, setApp] = useState<NewAuthenticator>();
   const token = readLinkToken(path) ?? '';
   const form = useGableForm<InitValues>({
     initialValues,
-    validate: {
-      isMe: (value) => (value ? null : 'Say that this is you.'),
-      password: newPasswordProblem,
-      code: (value, { channel }) => (channel === 'EMAIL' || value ? null : 'Type the code that the app shows.'),
-      acceptsNotice: (value) => (value ? null : 'Read the notice and accept it.'),
-    },
+    rules: ({ isMe, password, channel, code, acceptsNotice }) => ({
+      isMe: isMe ? null : 'Say that this is you.',
+      password: newPasswordProblem(password),
+      code: channel === 'EMAIL' || code ? null : 'Type the code that the app shows.',
+      acceptsNotice: acceptsNotice ? null : 'Read the notice and accept it.',
+    }),
     onSubmit: async ({ password, channel, code }) => {
       const noticeVersion = invited.notice.version;
       const given = { token, isMe: true, password, channel, noticeVersion, acceptsNotice: true } as const;
@@ -39,8 +44,9 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
     },
   });
   const { field } = form;
-  const choose = async (channel: string) => {
-    field('channel').onChange(channel);
+  const takesApp = useValues(form, ({ channel }) => channel === 'AUTHENTICATOR');
+  const choose = async (channel: Channel) => {
+    form.setValue('channel', channel);
     if (channel === 'AUTHENTICATOR' && !app) setApp(await send(api.initAuthenticator, { body: { token } }));
   };
 
@@ -58,7 +64,7 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
         <Checkbox
           label="This is me, and it is right"
           description="If not, ask the agency’s people desk before you go on."
-          {...field('isMe', { type: 'checkbox' })}
+          {...field('isMe')}
         />
       </InitPart>
       <InitPart title="2. Your password">
@@ -66,17 +72,17 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
         <NewPasswordInput label="Password" {...field('password', { required: true })} />
       </InitPart>
       <InitPart title="3. Your second step">
-        <Radio.Group
+        <Radios
           label="Where your code comes from each time you sign in"
           {...field('channel')}
-          onChange={(channel) => void choose(channel)}
+          onChange={(channel) => void choose(channel as Channel)}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="EMAIL" label={`By mail, to ${invited.email}`} />
+            <Radio value="EMAIL" label={`By email, to ${invited.email}`} />
             <Radio value="AUTHENTICATOR" label="From an authenticator app: quicker, and works without mail" />
           </Stack>
-        </Radio.Group>
-        {form.form.values.channel === 'AUTHENTICATOR' && (
+        </Radios>
+        {takesApp && (
           <>
             <AuthenticatorSetup app={app} />
             <TextInput
@@ -97,7 +103,7 @@ export function InitForm({ invited, onReady }: { invited: Invited; onReady: (rea
           ))}
           <p className={classes.version}>Version {invited.notice.version}</p>
         </section>
-        <Checkbox label="I have read and accept this notice" {...field('acceptsNotice', { type: 'checkbox' })} />
+        <Checkbox label="I have read and accept this notice" {...field('acceptsNotice')} />
       </InitPart>
     </FormShell>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { EntryPage } from '../signin/EntryPage.tsx';
 
-/** In place of a form whose link opens nothing any more. */
+/** Shown instead of a form when its link is used or expired. */
 export function LinkOver({ title, why, to, action }: { title: string; why: string; to: string; action: string }) {
   return (
     <EntryPage title={title} lead={why}>

@@ -1,4 +1,10 @@
-import type { Channel } from '../../channels.ts';
+import type { Received } from '#platform/web/api/client.ts';
+import type { identity } from '../../contract/index.ts';
+import type { Channel } from '../../words.ts';
+
+export type Invited = Received<(typeof identity)['openInvitation']>;
+
+export type Ready = Received<(typeof identity)['initAccount']>;
 
 export type InitValues = {
   isMe: boolean;

@@ -2,20 +2,23 @@ import { IconTool } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { send } from '#platform/web/api/send.ts';
 import { endSession } from '#platform/web/api/session-end.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { closedWords, comingWords } from '../../maintenance.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { closedWords, comingWords } from '../../rules/maintenance.ts';
 import { api } from '../api.ts';
-import { useMe } from '../session/MeContext.ts';
+import { useMe } from '../session/useMe.ts';
 import { useMaintenance } from './useMaintenance.ts';
 
-/** Above every page: a window that begins within a day. When it begins, everyone but administrators is signed out. */
+/**
+ * The announcement of a maintenance window, above every page, from a day before it begins. When it begins, everyone but
+ * administrators is signed out.
+ */
 export function MaintenanceNotice() {
   const isAdmin = useMe().role === 'admin';
   const { closed, coming, left } = useMaintenance();
   const isShut = closed !== undefined && !isAdmin;
   useEffect(() => {
     if (!isShut) return;
-    // The answer takes the cookie away, which no page can reach.
+    // The answer of this call removes the session cookie, which scripts can't reach.
     void send(api.info, {})
       .catch(() => undefined)
       .then(() => endSession('identity.maintenance'));

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconTool } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { PublicPage } from '#platform/web/shell/PublicPage.tsx';
-import { closedWords, comingWords } from '../../maintenance.ts';
+import { closedWords, comingWords } from '../../rules/maintenance.ts';
 import { useMaintenance } from './useMaintenance.ts';
 
-/** /pages-maintenance: until when Gable is closed. It leads back by itself once that is over. */
+/** /pages-maintenance: until when Gable is closed. It returns to the app by itself afterwards. */
 export function MaintenancePage() {
   const { isKnown, closed, coming } = useMaintenance();
   const navigate = useNavigate();

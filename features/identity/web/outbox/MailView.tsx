@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useData } from '#platform/web/api/useData.ts';
-import { Instant } from '#platform/web/kit/Day.tsx';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { LinkedText } from '#platform/web/kit/LinkedText.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { LinkedText } from '#platform/web/kit/text/LinkedText.tsx';
 import { api } from '../api.ts';
 import classes from './MailView.module.css';
 
-/** One mail, as its plain text says it: the HTML part says the same, and its styles are not for our pages. */
+/** One mail as plain text. The HTML part has the same content, and its styles must not reach our pages. */
 export function MailView({ id }: { id: string }) {
   const mail = useData(api.outboxMail, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   if (mail.error) {

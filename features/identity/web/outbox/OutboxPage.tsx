@@ -5,16 +5,16 @@ import { useSearch } from '@tanstack/react-router';
 import type { Received } from '#platform/web/api/client.ts';
 import type { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { Instant } from '#platform/web/kit/Day.tsx';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { PublicShell } from '#platform/web/shell/PublicShell.tsx';
-import type { identity } from '../../contract.ts';
+import type { identity } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import { rememberedUser } from '../session/rememberedUser.ts';
+import { rememberedUser } from '../session/browserStorage.ts';
 import { MailView } from './MailView.tsx';
 import classes from './OutboxPage.module.css';
 
@@ -71,7 +71,7 @@ function Mails({ outbox, open }: { outbox: Outbox; open: string | undefined }) {
   );
 }
 
-/** /outbox of the demo: mail that was written to disk instead of being sent. */
+/** /outbox, in demo mode: mail that was written to disk instead of being sent. */
 export function OutboxPage() {
   const { mail: open }: { mail?: string } = useSearch({ strict: false });
   const outbox = useData(api.outbox, {}, { staleTime: 0 });

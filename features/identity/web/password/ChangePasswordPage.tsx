@@ -1,14 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { asField } from '#platform/web/form/asField.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { PageHeader } from '#platform/web/kit/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { api } from '../api.ts';
-import { useMe } from '../session/MeContext.ts';
+import { useMe } from '../session/useMe.ts';
 import { PasswordInput } from '../signin/PasswordInput.tsx';
 import classes from './ChangePasswordPage.module.css';
 import { NewPasswordInput, newPasswordProblem } from './NewPasswordInput.tsx';
+
+const CurrentPassword = asField(PasswordInput);
 
 /** /profile/change-password. */
 export function ChangePasswordPage() {
@@ -17,10 +20,10 @@ export function ChangePasswordPage() {
   const change = useChange(api.changePassword, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { currentPassword: '', newPassword: '' },
-    validate: {
-      currentPassword: (value) => (value === '' ? 'Type your password.' : null),
-      newPassword: newPasswordProblem,
-    },
+    rules: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? 'Type your password.' : null,
+      newPassword: newPasswordProblem(newPassword),
+    }),
     onSubmit: async (body) => {
       await change.mutateAsync({ body });
       await router.navigate({ to: '/profile' });
@@ -31,13 +34,13 @@ export function ChangePasswordPage() {
       <PageHeader
         title="Change password"
         crumbs={[{ label: 'Profile', to: '/profile' }, { label: 'Change password' }]}
-        meta="Your other sessions end, and a mail tells you that it was changed."
+        meta="Your other sessions end, and you get a mail about the change."
       />
       <div className={classes.narrow}>
         <Panel>
           <FormShell form={form} label="Change password" submitLabel="Change password" showState={false}>
             <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-            <PasswordInput
+            <CurrentPassword
               label="Current password"
               autoComplete="current-password"
               {...form.field('currentPassword', { required: true })}

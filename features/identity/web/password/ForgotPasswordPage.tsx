@@ -3,8 +3,8 @@ import { IconMail } from '@tabler/icons-react';
 import { useLoaderData } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { send } from '#platform/web/api/send.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.ts';
 import classes from '../code/CodePages.module.css';
 import { failureWords } from '../session/enter.ts';
@@ -13,7 +13,7 @@ import { ErrorLine } from '../signin/ErrorLine.tsx';
 import { UserNameInput } from '../signin/UserNameInput.tsx';
 import type { Words } from '../signin/words.ts';
 
-/** /forgot-password: who it is, and then the same words whether there is such an account or not. */
+/** /forgot-password: requests a link. The page says the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const { words }: { words: Words | undefined } = useLoaderData({ strict: false });
   const [sent, setSent] = useState<{ userName: string; linkMinutes: number }>();

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { send } from '#platform/web/api/send.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.ts';
 import { LinkOver } from '../init/LinkOver.tsx';
-import { dropLinkToken, readLinkToken } from '../session/linkToken.ts';
-import type { OpenedLink } from '../session/openLink.ts';
+import { dropLinkToken, type OpenedLink, readLinkToken } from '../session/mailLink.ts';
 import { EntryPage } from '../signin/EntryPage.tsx';
 import { NewPasswordInput, newPasswordProblem } from './NewPasswordInput.tsx';
 
-/** /reset-password: a new password, by the link in a mail. */
+/** /reset-password: sets a new password by the link in a mail. */
 export function ResetPasswordPage() {
   const link: OpenedLink<{ userName: string }> = useLoaderData({ strict: false });
   const [isDone, setIsDone] = useState(false);
@@ -36,7 +35,7 @@ export function ResetPasswordPage() {
 function ResetForm({ userName, onDone }: { userName: string; onDone: () => void }) {
   const form = useGableForm({
     initialValues: { password: '' },
-    validate: { password: newPasswordProblem },
+    rules: ({ password }) => ({ password: newPasswordProblem(password) }),
     onSubmit: async ({ password }) => {
       const token = readLinkToken('/reset-password') ?? '';
       await send(api.resetPassword, { body: { token, password } });
@@ -46,7 +45,7 @@ function ResetForm({ userName, onDone }: { userName: string; onDone: () => void 
   });
   return (
     <FormShell form={form} label="Choose a new password" submitLabel="Change password" showState={false} guard={false}>
-      {/* For password managers: whose password this is. */}
+      {/* Password managers read the user name from here. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <NewPasswordInput size="md" {...form.field('password', { required: true })} />
     </FormShell>

@@ -9,12 +9,12 @@ type Props = {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** What it throws lands on the field. */
+  /** The messages of a failure appear at the fields. */
   onConfirm: (confirmation: Confirmation) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks once more who it is, before what a session left open must not be enough for. */
+/** A dialog that requires a confirmation before a sensitive change. */
 export function AskConfirmation({ title, children, confirm, onConfirm, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -29,7 +29,9 @@ export function AskConfirmation({ title, children, confirm, onConfirm, onClose }
 export function ConfirmationForm({ confirm, onConfirm, onClose }: Omit<Props, 'title' | 'children'>) {
   const form = useGableForm<{ confirmation: Confirmation }>({
     initialValues: { confirmation: { password: '' } },
-    validate: { confirmation: { password: (value) => (value === '' ? 'Type your password.' : null) } },
+    rules: ({ confirmation: { password } }) => ({
+      'confirmation.password': password === '' ? 'Type your password.' : null,
+    }),
     onSubmit: ({ confirmation }) => onConfirm(confirmation),
   });
   return (

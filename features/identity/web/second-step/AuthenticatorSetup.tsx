@@ -8,7 +8,7 @@ export type NewAuthenticator = { secret: string; uri: string };
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** What an authenticator app needs: a picture for its camera, and the same in letters. */
+/** The secret of an authenticator app as a QR code and as text. */
 export function AuthenticatorSetup({ app }: { app: NewAuthenticator | undefined }) {
   if (!app) return <Skeleton width={184} height={184} role="status" aria-label="Making a secret" />;
   return (

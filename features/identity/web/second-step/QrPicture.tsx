@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './QrPicture.module.css';
 
-/** A QR code, dark on light in any scheme: some cameras don't read it the other way. */
+/** A QR code. It is dark on light in every colour scheme, because some cameras can't read the reverse. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

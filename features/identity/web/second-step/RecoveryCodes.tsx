@@ -1,20 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { saveFile } from '#platform/web/files/saveFile.ts';
 import classes from './RecoveryCodes.module.css';
 
 const heading = (userName: string) => `Gable recovery codes of ${userName}. Each works once.`;
 
-const save = (text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'gable-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
-};
+const save = (text: string) => saveFile(new Blob([text], { type: 'text/plain' }), 'gable-recovery-codes.txt');
 
-/** Alone on the sheet: the style sheet hides all else while this attribute is there. */
+/** Prints the codes alone. The style sheet hides all else while this attribute is set. */
 const print = () => {
   const { dataset } = document.documentElement;
   dataset.printing = 'recovery-codes';
@@ -22,7 +16,7 @@ const print = () => {
   delete dataset.printing;
 };
 
-/** Ten codes, shown this once: to copy, to keep as a file, or on paper. */
+/** The ten recovery codes, which are shown once. They can be copied, downloaded or printed. */
 export function RecoveryCodes({ codes, userName }: { codes: string[]; userName: string }) {
   const [copied, setCopied] = useState(false);
   const text = `${heading(userName)}\n\n${codes.join('\n')}\n`;

@@ -3,7 +3,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import type { Confirmation } from '../../contract/confirmation.ts';
 import { api } from '../api.ts';
-import { useMe } from '../session/MeContext.ts';
+import { useMe } from '../session/useMe.ts';
 import { AskConfirmation } from './AskConfirmation.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
@@ -12,7 +12,7 @@ export type SecondStepTask = 'setup' | 'remove' | 'renew' | 'on' | 'off' | { cod
 
 type Props = { task: SecondStepTask; onTask: (next: SecondStepTask) => void };
 
-/** What is being done about the second step; each asks first whether it is me. */
+/** The dialog of the chosen change of the second step. Each change requires a confirmation. */
 export function SecondStepDialogs({ task, onTask }: Props) {
   const { userName } = useMe();
   const remove = useChange(api.removeAuthenticator, { silent: 'failure' });
@@ -21,7 +21,7 @@ export function SecondStepDialogs({ task, onTask }: Props) {
   const close = () => onTask(undefined);
   const turn = (isOn: boolean) => async (confirmation: Confirmation) => {
     await set.mutateAsync({ body: { isOn, confirmation } });
-    toastResult(isOn ? 'Signing in asks for a code now' : 'Your password alone signs you in now');
+    toastResult(isOn ? 'Two-step verification is on' : 'Two-step verification is off: password only');
     close();
   };
 
@@ -62,7 +62,7 @@ export function SecondStepDialogs({ task, onTask }: Props) {
       run: turn(true),
     },
     off: {
-      title: 'Sign in with the password alone?',
+      title: 'Sign in with the password only?',
       words: 'Whoever learns your password can then sign in as you.',
       confirm: 'Turn off',
       run: turn(false),

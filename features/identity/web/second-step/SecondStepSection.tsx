@@ -1,21 +1,24 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { Day } from '#platform/web/kit/Day.tsx';
-import { ErrorCard } from '#platform/web/kit/ErrorCard.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { StatusBadge } from '#platform/web/kit/StatusBadge.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
 import type { SecondStep } from '../../contract/second-step.ts';
 import { api } from '../api.ts';
 import { SecondStepDialogs, type SecondStepTask } from './SecondStepDialogs.tsx';
-import { SecondStepRow } from './SecondStepRow.tsx';
+import classes from './SecondStepSection.module.css';
 
-/** Of /profile: how signing in asks for a code, and where that comes from. */
+/** The section "Second step" of /profile. */
 export function SecondStepSection() {
   const found = useData(api.secondStep, {});
   return (
-    <Panel title="Second step" description="A code besides your password: your password alone then opens nothing.">
+    <Panel
+      title="Two-step verification"
+      description="A code besides your password, so that a stolen password is not enough."
+    >
       {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
       {!found.error && !found.data && <Skeleton height={180} role="status" aria-label="Loading the second step" />}
       {found.data && <Rows state={found.data} />}
@@ -37,7 +40,7 @@ function Rows({ state }: { state: SecondStep }) {
         label="Signing in"
         action={isOn ? mayTurnOff && button('Turn off', 'off') : button('Turn on', 'on')}
       >
-        <StatusBadge tone={isOn ? 'success' : 'warning'}>{isOn ? 'Asks for a code' : 'Password alone'}</StatusBadge>
+        <StatusBadge tone={isOn ? 'success' : 'warning'}>{isOn ? 'Asks for a code' : 'Password only'}</StatusBadge>
       </SecondStepRow>
       <SecondStepRow label="E-mail">Codes can go to {emailHint}</SecondStepRow>
       <SecondStepRow
@@ -68,5 +71,18 @@ function Rows({ state }: { state: SecondStep }) {
       )}
       <SecondStepDialogs task={task} onTask={setTask} />
     </>
+  );
+}
+
+/** One part of the second step: its name, its state and its buttons. */
+export function SecondStepRow({ label, children, action }: { label: string; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <div>
+        <h3 className={classes.label}>{label}</h3>
+        <div className={classes.words}>{children}</div>
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
   );
 }

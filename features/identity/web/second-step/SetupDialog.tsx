@@ -1,7 +1,8 @@
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.ts';
 import { ConfirmationForm } from './AskConfirmation.tsx';
@@ -9,7 +10,7 @@ import { AuthenticatorSetup, type NewAuthenticator } from './AuthenticatorSetup.
 
 type Props = { onClose: () => void; onDone: (recoveryCodes: string[]) => void };
 
-/** Whether it is me, then the picture for the app and its first code. */
+/** Sets up an authenticator app: a confirmation, then the QR code and the app's first code. */
 export function SetupDialog({ onClose, onDone }: Props) {
   const start = useChange(api.startAuthenticator, { silent: 'both', refresh: [] });
   const [app, setApp] = useState<NewAuthenticator>();
@@ -43,7 +44,7 @@ function ConfirmApp({ app, onClose, onDone }: Props & { app: NewAuthenticator })
   const confirm = useChange(api.confirmAuthenticator, { silent: 'both' });
   const form = useGableForm({
     initialValues: { code: '' },
-    validate: { code: (value) => (/^\d{3} ?\d{3}$/.test(value.trim()) ? null : 'The code has six digits.') },
+    rules: ({ code }) => ({ code: /^\d{3} ?\d{3}$/.test(code.trim()) ? null : 'The code has six digits.' }),
     onSubmit: async (body) => onDone((await confirm.mutateAsync({ body })).recoveryCodes),
   });
   return (

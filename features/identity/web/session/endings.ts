@@ -7,22 +7,25 @@ import { onSessionEnd } from '#platform/web/api/session-end.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { api } from '../api.ts';
 import { renewWords } from '../signin/words.ts';
-import { clearBrowser } from './clearBrowser.ts';
+import { clearBrowser, forgetUser, rememberedUser, userInfoKey } from './browserStorage.ts';
 import { searchFor } from './next.ts';
-import { forgetUser, rememberedUser, userInfoKey } from './rememberedUser.ts';
 
 type App = { router: AnyRouter; queries: QueryClient };
 
-/** Leaves the pages first, so that none of them asks again for what is taken from under it. */
+/**
+ * Goes to /signin before the cached data is removed, so that no page requests it again. The router keeps what pages loaded
+ * too: the next person's dashboard would begin with the parts of this one.
+ */
 const leave = async ({ router, queries }: App, search: { next?: string }) => {
   await queries.cancelQueries();
   await renewWords(queries);
   queries.removeQueries({ queryKey: ['identity', 'info'] });
   await router.navigate({ to: '/signin', search, replace: true, ignoreBlocker: true });
   queries.clear();
+  router.clearCache();
 };
 
-/** The Yes of the log-out dialog. Where the server can't be reached the session stays, and the person is told. */
+/** Logs out. If the server can't be reached the session stays, and a message says so. */
 export const logOut = async (app: App): Promise<void> => {
   try {
     await send(api.logout, {});
@@ -34,7 +37,7 @@ export const logOut = async (app: App): Promise<void> => {
   await leave(app, {});
 };
 
-/** Listens for sessions that end elsewhere: a call that is answered 401, maintenance, and a log-out in another tab. */
+/** Watches for sessions that end elsewhere: a call that is answered 401, maintenance, or a log-out in another tab. */
 export const watchSession = (app: App): void => {
   let ending: Promise<void> | undefined;
   onSessionEnd(() => {
@@ -51,7 +54,7 @@ export const watchSession = (app: App): void => {
 };
 
 const end = async (app: App) => {
-  // The look into a portal is over; the session of whoever looked is not.
+  // The look into a portal has ended. The person's own session goes on.
   if (isPortal()) return leavePortal();
   clearBrowser();
   await leave(app, searchFor(app.router.state.location.href));

@@ -6,12 +6,12 @@ import { safeNext } from './next.ts';
 
 const noCookie = 'Your browser didn’t keep the sign-in. Allow cookies for this site and try again.';
 
-/** Behind the door: the session is there, and the person goes on where they were. */
+/** Enters the app after a sign-in and goes to `next`. Throws if the browser did not keep the session cookie. */
 export const enter = async (router: AnyRouter, queries: QueryClient, next: string | undefined): Promise<void> => {
   queries.clear();
   if (!(await findMe(queries))) throw new Error(noCookie);
   await router.navigate({ href: safeNext(next), replace: true });
 };
 
-/** What to say when a step on the way in fails. */
+/** The message for a step of signing in that failed. */
 export const failureWords = (error: unknown): string => (error instanceof Error ? error.message : generalFailure);

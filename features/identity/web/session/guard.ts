@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isPortal, leavePortal } from '#platform/web/api/portal.ts';
-import type { Me } from '../../contract.ts';
-import { clearBrowser } from './clearBrowser.ts';
+import type { Me } from '../../contract/index.ts';
+import { clearBrowser, rememberedUser } from './browserStorage.ts';
 import { findMe } from './me.ts';
 import { searchFor } from './next.ts';
-import { rememberedUser } from './rememberedUser.ts';
 
-/** For the route around everything behind sign-in: who is there, else to /signin, and back after it. */
+/** The signed-in person, for the route around all pages behind sign-in. Redirects to /signin if there is none. */
 export const requireMe = async (queries: QueryClient, href: string): Promise<Me> => {
   const me = await findMe(queries);
   if (me) return me;
   if (isPortal()) return leavePortal();
-  // Someone was here, and their session ran out while they were away.
+  // The session of a remembered person has expired.
   if (rememberedUser()) clearBrowser();
   throw redirect({ to: '/signin', search: searchFor(href), replace: true });
 };

@@ -1,14 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CallFailure, isClosed } from '#platform/web/api/failure.ts';
 import { dataOptions } from '#platform/web/api/useData.ts';
-import type { Me } from '../../contract.ts';
+import type { Me } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import { rememberUser } from './rememberedUser.ts';
+import { rememberUser } from './browserStorage.ts';
 
-/** Kept until the session ends: every other call tells when that is. */
+/** Cached until the session ends. Any other call's 401 shows that it has ended. */
 const meOptions = queryOptions({ ...dataOptions(api.info, {}), staleTime: Number.POSITIVE_INFINITY });
 
-/** Who is signed in, or null (nobody, or nobody just now); asks the server the first time. Throws when the server can't be reached. */
+/**
+ * The signed-in person, or null if nobody is signed in or Gable is closed for maintenance. It asks the server the first
+ * time. Throws if the server can't be reached.
+ */
 export const findMe = async (queries: QueryClient): Promise<Me | null> => {
   try {
     const me = await queries.ensureQueryData(meOptions);

@@ -1,12 +1,12 @@
 import { send } from '#platform/web/api/send.ts';
-import type { Channel } from '../../channels.ts';
 import type { SecondStepDue } from '../../contract/sign-in.ts';
+import type { Channel } from '../../words.ts';
 import { api } from '../api.ts';
 
-/** A code that is to be typed; times on this browser's clock. Of an app's code both are 0. */
+/** The code that was requested. Times are of the browser's clock; both are 0 for an app's code. */
 type AwaitedCode = { channel: Channel; hint: string; lastsUntil: number; resendAt: number };
 
-/** A sign-in whose password was right, kept in this tab alone until its code is given. */
+/** A sign-in that waits for its code. It is kept in this tab only. */
 export type PendingSignIn = SecondStepDue & { next?: string | undefined; code?: AwaitedCode };
 
 const key = 'gable-sign-in';
@@ -17,7 +17,7 @@ export const keepPending = (pending: PendingSignIn): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(pending));
   } catch {
-    // In memory it lasts until the page is loaded anew.
+    // Without storage it is kept in memory until a reload.
   }
 };
 
@@ -25,7 +25,7 @@ export const readPending = (): PendingSignIn | undefined => {
   try {
     kept ??= JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    // What can't be read is not there.
+    // Storage that can't be read counts as empty.
   }
   return kept;
 };
@@ -35,11 +35,11 @@ export const dropPending = (): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 };
 
-/** Asks for a code by this way, and notes how long it lasts. */
+/** Requests a code by a channel and stores how long it is valid. */
 export const askForCode = async (pending: PendingSignIn, channel: Channel): Promise<PendingSignIn> => {
   const { loginSessionId } = pending;
   const { hint, lastsSeconds, resendSeconds } = await send(api.requestOtp, { body: { loginSessionId, channel } });

@@ -1,23 +1,23 @@
 import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#platform/web/kit/usePageTitle.ts';
-import { Brand } from '#platform/web/shell/Brand.tsx';
+import { usePageTitle } from '#platform/web/kit/page/usePageTitle.ts';
+import { Brand } from '#platform/web/shell/header/Brand.tsx';
 import classes from './EntryPage.module.css';
 import { Street } from './Street.tsx';
 
 type Props = {
   title: string;
-  /** The tab's title where it should say less than the heading. */
+  /** The browser tab's title, if it should be shorter than the heading. */
   tab?: string;
   lead?: ReactNode;
-  /** The bars at the top: maintenance, and what the agency says. */
+  /** The bars at the top: maintenance, and the agency's alert. */
   alerts?: (string | undefined)[];
   /** The box about the app on a phone. */
   promo?: string | undefined;
   children: ReactNode;
 };
 
-/** A page on the way in: one column with what is asked, and the street beside it. */
+/** The layout of the sign-in pages: a column with the form, and a picture of a street beside it. */
 export function EntryPage({ title, tab = title, lead, alerts = [], promo, children }: Props) {
   usePageTitle(tab);
   return (

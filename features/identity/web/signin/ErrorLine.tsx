@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './ErrorLine.module.css';
 
-/** What went wrong, under the fields; read out when it comes. */
+/** An error message under the fields. Screen readers read it out when it appears. */
 export function ErrorLine({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className={classes.line}>

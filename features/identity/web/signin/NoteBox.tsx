@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { Initials } from '#platform/web/kit/Initials.tsx';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import classes from './NoteBox.module.css';
 import type { Words } from './words.ts';
 

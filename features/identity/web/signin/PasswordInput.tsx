@@ -5,7 +5,7 @@ import classes from './PasswordInput.module.css';
 
 type Props = Omit<TextInputProps, 'type' | 'rightSection'> & { ref?: Ref<HTMLInputElement> };
 
-/** A password that can be looked at, and a word when Caps Lock is on. Lighter than Mantine's: /signin carries it. */
+/** A password input with a button to show the password and a warning for Caps Lock. It is smaller than Mantine's. */
 export function PasswordInput({ description, label = 'Password', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOnline } from '#platform/web/feedback/useOnline.ts';
-import { RouteLink } from '#platform/web/kit/RouteLink.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { ErrorLine } from './ErrorLine.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import classes from './SignInForm.module.css';
@@ -18,7 +18,7 @@ type Props = {
   failure: string | undefined;
 };
 
-/** Touch keyboards would cover the page: only a desk gets the cursor at once. */
+/** Whether the device has a mouse. On a touch device the focus would open a keyboard that covers the page. */
 const atDesk = () => window.matchMedia('(pointer: fine)').matches;
 
 export function SignInForm({ values, onChange, onSubmit, working, failure }: Props) {
@@ -38,7 +38,7 @@ export function SignInForm({ values, onChange, onSubmit, working, failure }: Pro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    // What a password manager filled in may not have been told to React: the fields themselves know.
+    // React may not know what a password manager filled in, so the values are read from the fields.
     const typed = { userName: userName.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     onChange(typed);
     if (!typed.userName) return userName.current?.focus();

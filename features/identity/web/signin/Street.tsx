@@ -2,7 +2,7 @@ import classes from './Street.module.css';
 
 type Grid = { x: number; y: number; across: number; down: number; dx: number; dy: number; w: number; h: number };
 
-/** The windows of a front; `lit` are those with the light on, counted row by row. */
+/** The windows of a house. `lit` are the indexes of those with the light on, row by row. */
 function Windows({ x, y, across, down, dx, dy, w, h, lit = [] }: Grid & { lit?: number[] }) {
   return Array.from({ length: across * down }, (_, at) => (
     <rect
@@ -18,7 +18,7 @@ function Windows({ x, y, across, down, dx, dy, w, h, lit = [] }: Grid & { lit?: 
   ));
 }
 
-/** A street: a block of flats, shophouses, a tower, and the house with the gable among them. Decoration. */
+/** A decorative picture of a street: a block of flats, shophouses, a tower, and a house with a gable. */
 export function Street() {
   return (
     <svg viewBox="0 0 560 340" className={classes.picture} aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Who someone is, as password managers and phones know the field. */
+/** The input of a user name, with the attributes that password managers and phones recognise. */
 export function UserNameInput(props: TextInputProps) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { enter, failureWords } from '../session/enter.ts';
 import { askForCode, keepPending } from '../session/pendingSignIn.ts';
 
-/** Signing in, and the words of the last try that failed. `working` holds until the next page is there. */
+/** Signs in. `failure` is the message of the last failed try; `working` is true until the next page is shown. */
 export const useSignIn = ({ next, warmUp }: { next: string | undefined; warmUp: () => unknown }) => {
   const router = useRouter();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export const useSignIn = ({ next, warmUp }: { next: string | undefined; warmUp: 
       if ('token' in answer) return await enter(router, queries, next);
       const pending = { ...answer, next };
       keepPending(pending);
-      // With one way alone there is nothing to choose.
+      // With a single channel there is nothing to choose.
       const [only, another] = answer.channels;
       if (only && !another) await askForCode(pending, only.channel);
       await router.navigate({ to: another ? '/signin/authentication' : '/signin/verification' });

@@ -7,8 +7,8 @@ import { takeFile } from '../keep-file.ts';
 import { dropUpload, findUpload, uploadsFolder } from './waiting-uploads.ts';
 
 /**
- * Takes a finished upload of the actor into the store, inspected like any other file, and lets `attach` give it its row.
- * Taken or refused, it waits no longer; after any other error it can be attached again.
+ * Moves a finished upload of the actor into the store, inspected like any other file, and calls `attach` to write its
+ * row. The upload is removed when it is attached or refused for good. After any other error it can be attached again.
  */
 export const takeUpload = async <T>(
   at: Reading,
@@ -25,12 +25,12 @@ export const takeUpload = async <T>(
     await dropUpload(folder, uploadId);
     return answer;
   } catch (error) {
-    // Someone attached or cancelled it at this very moment.
+    // Another request attached or cancelled the upload at the same moment.
     if (isGone(error)) throw missing('upload');
     if (error instanceof Refusal && isFinal(error)) await dropUpload(folder, uploadId);
     throw error;
   }
 };
 
-/** A file that is not taken will not be taken later; a full disk or a case that is shut for now are another matter. */
+/** Whether the file itself was refused. Other refusals, such as a full disk, may pass later. */
 const isFinal = ({ code }: Refusal): boolean => /^file\.(unsupported|invalid|too-large)$/.test(code);

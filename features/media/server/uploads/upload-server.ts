@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Server, type Upload } from '@tus/server';
 import type { Actor } from '#platform/contract/actor.ts';
-import { largestFile } from '#platform/contract/largest-file.ts';
+import { largestFile } from '#platform/contract/files.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Services } from '#platform/server/context.ts';
 import type { RawRoutes } from '#platform/server/http/raw.ts';
 import { refuseWhenFull } from '#platform/server/storage/storage-errors.ts';
-import { resumableUploads } from '../../address.ts';
-import { uploadCalls } from '../../upload-calls.ts';
+import { uploadCalls } from '../../contract/uploads.ts';
+import { resumableUploads } from '../../words.ts';
 import { UploadStore } from './upload-store.ts';
-import { findUpload, patience, uploadsFolder, uploadsOf } from './waiting-uploads.ts';
+import { findUpload, patience, uploadsFolder } from './waiting-uploads.ts';
 
 const { address } = resumableUploads;
 
-/** So many a person may have begun and not attached: enough for a case, too few to fill a disk. */
-const mostWaiting = 40;
-
-/** Resumable uploads by the tus protocol, each seen by whoever began it. */
+/** Resumable uploads by the tus protocol. Each is visible only to the person who began it. */
 export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>): RawRoutes => {
   const folder = uploadsFolder(config);
   const actors = new WeakMap<IncomingMessage, Actor>();
@@ -30,14 +27,13 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
   const server = new UploadServer({
     path: address,
     relativeLocation: true,
-    // Browsers of other sites have no business here.
+    // No other site may upload.
     allowedOrigins: [],
     maxSize: largestFile,
     datastore: new UploadStore(folder, patience),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
       const { userId } = actorOf(request as Incoming);
-      await requireFewWaiting(folder, userId);
       return { metadata: { filename: nameOf(upload), owner: userId } };
     },
     onIncomingRequest: async (request, id) => {
@@ -59,7 +55,7 @@ export const uploadRoutes = ({ config, log }: Pick<Services, 'config' | 'log'>):
   };
 };
 
-/** What the library refuses by itself it says as plain text: in the envelope like any other refusal. */
+/** Puts the library's own refusals, which are plain text, into the envelope of the API. */
 class UploadServer extends Server {
   override write(...[context, headers, status, body = '']: Parameters<Server['write']>) {
     if (status < 400 || body.startsWith('{')) return super.write(context, headers, status, body);
@@ -75,17 +71,12 @@ const nameOf = ({ metadata }: Upload): string => {
   return name.slice(0, 1_000);
 };
 
-const requireFewWaiting = async (folder: string, userId: string): Promise<void> => {
-  if ((await uploadsOf(folder, userId)).length < mostWaiting) return;
-  throw new Refusal('upload.conflict', 'Too many uploads are under way. Finish or cancel some of them first.');
-};
-
-/** The envelope of an error, for the library's own errors too: they are texts with a status. */
-const failureOf = (thrown: Error | { status_code: number; body: string }, tell: (reason: string) => void) => {
+/** The envelope of an error. The library's own errors are a text with a status. */
+const failureOf = (thrown: Error | { status_code: number; body: string }, log: (reason: string) => void) => {
   const error = refuseWhenFull(thrown);
   if (error instanceof Refusal) return { status_code: error.status, body: envelope(error.errors) };
   const { status_code: status = 500, body = '' } = error as { status_code?: number; body?: string };
-  if (status >= 500) tell(error instanceof Error ? error.message : body.trim());
+  if (status >= 500) log(error instanceof Error ? error.message : body.trim());
   const message = words[status] ?? 'This upload can’t be read. Start it again.';
   return { status_code: status, body: envelope([{ message }]) };
 };

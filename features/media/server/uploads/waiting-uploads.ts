@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 
 /**
- * Resumable uploads on their way: each a file and its facts beside it, in a folder of DATA_DIR. Nothing refers to them; what
- * is attached moves into the store like any other file.
+ * The folder of unfinished uploads in DATA_DIR. Each upload is a file with a JSON file beside it. No row refers to
+ * them. An attached upload moves into the store.
  */
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => resolve(dataDir, 'uploads');
 
@@ -12,12 +12,12 @@ export type WaitingUpload = {
   id: string;
   path: string;
   owner: string;
-  /** As the person's computer calls it. */
+  /** The name on the person's computer. */
   fileName: string;
-  /** Bytes that were announced, and those that are here. */
+  /** The announced size, and the bytes that have arrived. */
   size: number;
   offset: number;
-  /** When its last bytes came. */
+  /** When its last bytes arrived, in milliseconds since 1970. */
   touchedAt: number;
 };
 
@@ -33,7 +33,7 @@ export const findUpload = async (folder: string, id: string): Promise<WaitingUpl
     const { owner = '', filename = '' } = facts.metadata ?? {};
     return { id, path, owner: owner ?? '', fileName: filename ?? '', size: facts.size ?? 0, offset, touchedAt };
   } catch {
-    // Gone, or its facts were cut off by a full disk: either way there is nothing to go on with.
+    // The files are gone, or the JSON is incomplete after a full disk. Either way the upload can't continue.
     return undefined;
   }
 };
@@ -50,13 +50,13 @@ const idsIn = async (folder: string): Promise<string[]> => {
   return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) => isId.test(id));
 };
 
-/** Uploads of one person that were not attached yet. */
+/** The unattached uploads of one person. */
 export const uploadsOf = async (folder: string, owner: string): Promise<WaitingUpload[]> => {
   const found = await Promise.all((await idsIn(folder)).map((id) => findUpload(folder, id)));
   return found.filter((upload) => upload !== undefined).filter((upload) => upload.owner === owner);
 };
 
-/** Removes what nothing came to for a day, and what has lost its other half; says how many. */
+/** Removes uploads that received nothing for a day, also if one of their two files is missing. Returns their number. */
 export const expireUploads = async (folder: string, now: number): Promise<number> => {
   let removed = 0;
   for (const id of await idsIn(folder)) {

@@ -1,22 +1,25 @@
+import { formatInstant } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
-import { type Bank, maskAccount } from '../../rules/bank-account.ts';
+import { type Bank, hoursUntilBankAccount, maskAccount } from '../../rules/bank-account.ts';
 import { lockPerson } from '../change-person.ts';
 import { bankAccount } from '../tables.ts';
 
 type Account = { bank: Bank; holder: string; number: string };
 
-/** Where an account's number is sealed to; it opens nowhere else. */
+/** The place that a bank account's number is sealed to. It can't be opened in another row. */
 const accountPlace = (personId: string): string => `bank_account/${personId}/number`;
 
 export const sealedAccounts: SealedColumn[] = [
   { table: 'bank_account', id: 'person_id', sealed: 'number_sealed', place: accountPlace },
 ];
 
-/** Where the commission of whoever acts goes from now on. The trail tells that it changed, and no number. */
+/** Changes the actor's bank account. The audit trail holds the bank and no number. */
 export const setBankAccount = async (at: Writing, { bank, holder, number }: Account): Promise<void> => {
-  const { id } = await lockPerson(at, at.actor.userId);
+  const { id, emailChangedByAnotherAt } = await lockPerson(at, at.actor.userId);
+  if (emailChangedByAnotherAt) requireSettled(at, emailChangedByAnotherAt);
   const values = {
     bank,
     holder,
@@ -29,4 +32,13 @@ export const setBankAccount = async (at: Writing, { bank, holder, number }: Acco
     .values({ personId: id, ...values })
     .onConflictDoUpdate({ target: bankAccount.personId, set: values });
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.bank-account-changed', detail: { bank } });
+};
+
+const requireSettled = (at: Writing, changedAt: string): void => {
+  const from = Temporal.Instant.from(changedAt).add({ hours: hoursUntilBankAccount });
+  if (Temporal.Instant.compare(at.clock.now(), from) >= 0) return;
+  throw new Refusal(
+    'person.conflict',
+    `The agency changed your e-mail address lately. For safety, your bank account can be changed from ${formatInstant(from.toString())} (Singapore time).`,
+  );
 };

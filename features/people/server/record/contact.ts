@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { MailKind } from '../../contract.ts';
 import { lockPerson } from '../change-person.ts';
 import { person } from '../tables.ts';
 
-type Contact = { email: string; mobile: string | null; unwantedMails: MailKind[] };
+type Contact = { email: string; mobile: string | null; unwantedMails: string[] };
 
 const keys = ['email', 'mobile', 'unwantedMails'] as const;
 
-/** Changes how whoever acts is reached, and by which mails. `allow` sees what stood there before, and may refuse. */
+/**
+ * Changes the actor's contact and kinds of mail. `allow` gets the stored values and may throw. Returns those values.
+ */
 export const changeContact = async (
   at: Writing,
   given: Partial<Contact>,
@@ -17,7 +18,7 @@ export const changeContact = async (
 ): Promise<Contact> => {
   const before: Contact & { id: string } = await lockPerson(at, at.actor.userId);
   allow(before);
-  const changed = keys.filter((key) => key in given && String(before[key]) !== String(given[key]));
+  const changed = keys.filter((key) => Object.hasOwn(given, key) && String(before[key]) !== String(given[key]));
   if (changed.length === 0) return before;
   await at.db.update(person).set(given).where(eq(person.id, before.id));
   const detail = Object.fromEntries(changed.map((key) => [key, { from: before[key], to: given[key] }]));

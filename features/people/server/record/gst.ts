@@ -8,7 +8,7 @@ import { person } from '../tables.ts';
 
 type Gst = { number: string; from: Day } | null;
 
-/** Writes that a salesperson is registered for GST, from which day on, or that they are not. */
+/** Stores a salesperson's GST registration, or null for none. */
 export const setGst = async (at: Writing, userId: string, gst: Gst): Promise<undefined> => {
   const { role, gstNumber, gstFrom } = await lockPerson(at, userId);
   if (role !== 'salesperson') throw missing('salesperson');

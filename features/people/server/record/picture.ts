@@ -10,11 +10,11 @@ import { people } from '../../contract.ts';
 import { lockPerson } from '../change-person.ts';
 import { person, personPicture } from '../tables.ts';
 
-/** Where the picture of this version is read; null for who has none. */
+/** The address of a version of a person's picture; null without a picture. */
 export const pictureAddress = (userId: string, version: string | null): string | null =>
   version && addressOf(people.picture).replace('{userId}', userId).replace('{version}', version);
 
-/** Gives whoever acts a picture; answers its address. The bytes are ours: small, and without what a camera adds. */
+/** Stores the actor's picture and returns its address. `bytes` are a small WebP without metadata. */
 export const setPicture = async (at: Writing, bytes: Buffer): Promise<string | null> => {
   const { id } = await lockPerson(at, at.actor.userId);
   const picture = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -27,7 +27,7 @@ export const setPicture = async (at: Writing, bytes: Buffer): Promise<string | n
   return pictureAddress(id, picture);
 };
 
-/** Takes the picture of whoever acts away. */
+/** Removes the actor's picture. */
 export const removePicture = async (at: Writing): Promise<void> => {
   const { id, picture } = await lockPerson(at, at.actor.userId);
   if (picture === null) return;
@@ -36,7 +36,7 @@ export const removePicture = async (at: Writing): Promise<void> => {
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.picture-removed' });
 };
 
-/** The picture that this address is of; one that was replaced is gone. */
+/** Reads a version of a picture. @throws 404 if it was replaced. */
 export const readPicture = async (db: Db, given: { userId: string; version: string }): Promise<FileAnswer> => {
   const [row] = await db
     .select({ bytes: personPicture.bytes })

@@ -9,7 +9,7 @@ export type Career = {
   uplines: { fromDay: Day; uplineId: string | null; name: string | null }[];
 };
 
-/** All ranks and uplines of someone, the last first; what begins later is in it too. */
+/** All ranks and uplines of a person, the latest first, including future ones. */
 export const readCareer = async (db: Db, personId: string): Promise<Career> => {
   const ranks = await db
     .select({ fromDay: personRank.fromDay, rank: personRank.rank, name: rank.name })

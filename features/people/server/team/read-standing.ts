@@ -2,7 +2,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Which rank someone has on a day and who leads them; null where nobody said. */
+/** A person's rank and upline on a day; null where none is stored. */
 export type Standing = {
   rank: string | null;
   rankName: string | null;
@@ -27,7 +27,7 @@ export const readStanding = async (db: Db, personId: string, day: Day): Promise<
   return row ?? { rank: null, rankName: null, uplineId: null, uplineName: null };
 };
 
-/** Everyone whom this person leads directly on a day and who is still with us. */
+/** The people that a person leads directly on a day, without disabled ones. */
 const downline = `
   SELECT member.id FROM upline link JOIN person member ON member.id = link.person_id AND member.disabled_at IS NULL
   WHERE link.upline_id = $1 AND link.from_day <= $2 AND NOT EXISTS (
@@ -35,6 +35,6 @@ const downline = `
     WHERE later.person_id = link.person_id AND later.from_day > link.from_day AND later.from_day <= $2
   )`;
 
-/** A salesperson who leads someone is a manager: derived, never stored. */
+/** Whether a person leads at least one salesperson on a day. It is computed and never stored. */
 export const isManagerOn = async (db: Db, personId: string, day: Day): Promise<boolean> =>
   (await ask(db, `${downline} LIMIT 1`, [personId, day])).length > 0;

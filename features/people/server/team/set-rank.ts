@@ -6,7 +6,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { person, personRank, rank } from '../tables.ts';
 
-/** Gives a salesperson a rank from a day on; one given before for the same day gives way. */
+/** Gives a salesperson a rank from a day on. It replaces a rank with the same first day. */
 export const setRank = async (
   at: Writing<Actor | null>,
   given: { personId: string; rank: string; fromDay: Day },

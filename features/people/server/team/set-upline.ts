@@ -5,14 +5,14 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { circleFrom, type Link } from '../../upline.ts';
+import { circleFrom, type Link } from '../../rules/upline.ts';
 import { person, upline } from '../tables.ts';
 
 type Given = { personId: string; uplineId: string | null; fromDay: Day };
 
-/** Says who leads a salesperson from a day on, until the next such day; one said before for the same day gives way. */
+/** Sets a salesperson's upline from a day on, until their next link. It replaces a link with the same first day. */
 export const setUpline = async (at: Writing<Actor | null>, given: Given): Promise<void> => {
-  // Two changes that are no circle each may make one together: they take turns.
+  // Two simultaneous changes could make a circle together, so changes are made one at a time.
   await ask(at.db, `SELECT pg_advisory_xact_lock(hashtextextended('people.upline', 0))`);
   const { personId, uplineId, fromDay } = given;
   await requireSalespeople(at, given);
@@ -48,7 +48,7 @@ const requireSalespeople = async (at: Writing<Actor | null>, { personId, uplineI
     });
 };
 
-/** Their own links, and those of everyone who ever stood above the new upline. */
+/** The person's own links, and those of everyone who was ever above the new upline. */
 const linksAbout = async (at: Writing<Actor | null>, { personId, uplineId }: Given): Promise<Link[]> => {
   const own = await at.db.select().from(upline).where(eq(upline.personId, personId));
   if (uplineId === null) return own;

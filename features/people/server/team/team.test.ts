@@ -117,6 +117,9 @@ describe('a team', () => {
       action: 'person.upline-set',
       detail: { uplineId: ben.userId, fromDay: '2026-06-01' },
     });
-    expect((await verifyAudit(app.services.database.$client)).faults).toEqual([]);
+    expect(
+      (await verifyAudit(app.services.database.$client, app.services.secrets, app.services.config.auditAnchorFile))
+        .faults,
+    ).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
-import { countLinksSince, makeLink } from '#features/identity/server/index.ts';
+import { countLinksSince, findWaitingEmail, makeLink } from '#features/identity/server/index.ts';
+import { lockPerson } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { emailLinkHours } from '../../settings.ts';
-import { tellOwner } from '../tell-owner.ts';
-import { lockWaiting } from './lock-waiting.ts';
+import { mailOwner } from '../mail-owner.ts';
 
-/** To whatever addresses: nobody's mailbox is flooded through a profile. */
+/** The most links an hour from one profile, to any address, so that nobody's mailbox is flooded. */
 const linksPerHour = 5;
 
-/** Another address for whoever acts: it waits for its link to be opened, and the one before is told. */
+/** Mails a link to the actor's new address, and a notice to the old one. */
 export const askForEmail = async (at: Writing, before: string, email: string): Promise<void> => {
   await mailLink(at, email, 'person.email-asked');
-  await tellOwner(at, {
+  await mailOwner(at, {
     to: before,
     title: 'Your account is to have another e-mail address',
     line: `${email} takes the place of this address once the link that we mailed there is opened. Your profile can take it back.`,
   });
 };
 
-/** Another link to the address that waits; the one before is over. */
+/** Mails another link to the new address. The previous link ends. */
 export const mailEmailLinkAgain = async (at: Writing): Promise<undefined> => {
   const { email } = await lockWaiting(at);
   await mailLink(at, email, 'person.email-link-sent');
@@ -56,4 +56,12 @@ const mailLink = async (at: Writing, email: string, action: string): Promise<voi
     messageId: `email.${linkId}`,
     until: expiresAt,
   });
+};
+
+/** The actor's unconfirmed new address. Locks the person. @throws Refusal `email.conflict` if there is none. */
+export const lockWaiting = async (at: Writing): Promise<{ email: string }> => {
+  const { id } = await lockPerson(at, at.actor.userId);
+  const waiting = await findWaitingEmail(at.db, id);
+  if (!waiting) throw new Refusal('email.conflict', 'No new address waits any more. Load the page again.');
+  return waiting;
 };

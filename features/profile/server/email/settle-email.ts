@@ -3,10 +3,10 @@ import { changeContact } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { tellOwner } from '../tell-owner.ts';
-import { lockWaiting } from './lock-waiting.ts';
+import { mailOwner } from '../mail-owner.ts';
+import { lockWaiting } from './ask-for-email.ts';
 
-/** The link was opened: the new address is in force, and whatever was mailed to the old one opens nothing any more. */
+/** Puts the new address in use by its link, ends all other links, and mails the old address. */
 export const confirmEmail = async (at: Writing, token: string): Promise<undefined> => {
   const { userId } = at.actor;
   await takeLink(at, 'email', token, userId);
@@ -14,14 +14,14 @@ export const confirmEmail = async (at: Writing, token: string): Promise<undefine
   if (!waiting) throw missing('address');
   const { email } = await changeContact(at, { email: waiting.email });
   await endLinks(at, userId);
-  await tellOwner(at, {
+  await mailOwner(at, {
     to: email,
     title: 'Your e-mail address was changed',
     line: `Codes and notices go to ${waiting.email} from now on, and no longer here.`,
   });
 };
 
-/** The address before stays; the link is over. */
+/** Drops the new address and ends its link. */
 export const takeBackEmail = async (at: Writing): Promise<undefined> => {
   const { userId } = at.actor;
   const { email } = await lockWaiting(at);

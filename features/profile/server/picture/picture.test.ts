@@ -109,6 +109,7 @@ describe('what is no picture', () => {
     ['a program', sampleExe(), 'me.jpg', 415],
     ['nothing', Buffer.alloc(0), 'me.png', 415],
     ['a flood of pixels', samplePng({ width: 50_000, height: 50_000 }), 'me.png', 413],
+    ['more than 30 megapixels', samplePng({ width: 6_000, height: 5_200 }), 'me.png', 413],
     ['more bytes than can be taken', Buffer.alloc(5 * 1024 * 1024 + 1), 'me.png', 413],
     ['half a picture', samplePng({ width: 300, height: 300 }), 'me.png', 400],
   ])('is refused: %s', async (_, bytes, name, status) => {
@@ -117,6 +118,20 @@ describe('what is no picture', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(answer.body.errors[0].message).toMatch(/Choose/);
     expect(await pictureOf(client)).toBe(before);
+  });
+
+  it('is not made for one person again and again at the same time', async () => {
+    const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: red } })
+      .png()
+      .toBuffer();
+    const [answers, other] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => send(large))),
+      app
+        .signIn(await app.aSalesperson())
+        .then((somebody) => somebody.upload(address, {}, { name: 'me.png', bytes: large })),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(other.status).toBe(200);
   });
 
   it('is refused as GIF too, which nobody needs', async () => {

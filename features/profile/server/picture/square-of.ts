@@ -2,7 +2,7 @@ import type { AskedSquare, Square } from '../../contract.ts';
 
 type Size = { width: number; height: number };
 
-/** The square to cut out: the one that was asked for, else the largest in the middle. Undefined when it lies outside. */
+/** The square to cut out: the requested one, or the largest in the middle. Undefined if it lies outside the picture. */
 export const squareOf = ({ width, height }: Size, asked: AskedSquare): Square | undefined => {
   const largest = Math.min(width, height);
   const { size = largest } = asked;

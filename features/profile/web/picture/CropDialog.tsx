@@ -2,8 +2,8 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { useObjectUrl } from '#platform/web/kit/useObjectUrl.ts';
+import { useObjectUrl } from '#platform/web/kit/hooks/useObjectUrl.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import classes from './CropDialog.module.css';
 import { usePictureUpload } from './usePictureUpload.ts';
 
@@ -19,14 +19,14 @@ const labels = {
   wDragHandle: 'Left edge',
 };
 
-/** The largest square in the middle. */
+/** The largest square in the middle of the picture. */
 const middleOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop => {
   const isWide = naturalWidth > naturalHeight;
   const whole = isWide ? { unit: '%' as const, height: 100 } : { unit: '%' as const, width: 100 };
   return centerCrop(makeAspectCrop(whole, 1, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
 };
 
-/** Which square of a picture is mine: it is shown as the circle that everyone will see. */
+/** Chooses a square of a picture. It is shown as a circle, as everyone will see it. */
 export function CropDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const image = useRef<HTMLImageElement>(null);
   const address = useObjectUrl(file);

@@ -2,7 +2,9 @@ import { largestPicture } from '../../rules.ts';
 
 const longestSide = 2_048;
 
-/** The picture as it is, or a smaller one where it is larger than the server takes; its sides are those of what is sent. */
+/**
+ * The file to send, with its width and height: the picture itself, or a smaller copy if it exceeds the server's limit.
+ */
 export const fitForSending = async (file: File, image: HTMLImageElement) => {
   const { naturalWidth, naturalHeight } = image;
   if (file.size <= largestPicture) return { sent: file, width: naturalWidth, height: naturalHeight };

@@ -3,7 +3,7 @@ import type { Square } from '../../contract.ts';
 type Part = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** What was chosen, in hundredths of the picture's sides, as a square of whole pixels that lies within it. */
+/** Converts a part in percent of the picture's sides to a square of whole pixels within the picture. */
 export const squareIn = ({ width, height }: Size, part: Part): Square => {
   const sides = [(part.width * width) / 100, (part.height * height) / 100];
   const size = Math.max(1, Math.min(Math.round(Math.min(...sides)), width, height));

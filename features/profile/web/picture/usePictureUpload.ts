@@ -9,7 +9,7 @@ import { squareIn } from './squareIn.ts';
 type Part = Parameters<typeof squareIn>[1];
 type Chosen = { file: File; image: HTMLImageElement; part: Part };
 
-/** Sends a picture with the square that was chosen of it; the header shows it at once. */
+/** Sends a picture with the chosen square, then refreshes the profile and the header. */
 export const usePictureUpload = (onDone: () => void) => {
   const queries = useQueryClient();
   const refreshMe = useRefreshMe();

@@ -2,13 +2,16 @@ import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** The account under which PostgreSQL runs: itself refuses to be root. */
+/** The account under which PostgreSQL runs. PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number; name: string; isOurs: boolean };
 
 /** A program with its arguments and options, wrapped so that it runs under an account. */
 export type Command = { file: string; args: string[]; options: SpawnOptions };
 
-/** Who shall run PostgreSQL: ourselves, or for root the owner of an existing cluster, else `postgres`, else `nobody`. */
+/**
+ * Chooses the account for PostgreSQL: our own; for root the owner of an existing cluster, else `postgres`, else
+ * `nobody`.
+ */
 export function chooseAccount(clusterFolder: string): Account {
   const uid = process.geteuid?.() ?? 0;
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
@@ -44,8 +47,8 @@ function wrongOwner(folder: string, uid: number) {
 }
 
 /**
- * Wraps a program so that it runs under the account and is told to stop (SIGINT: fast shutdown) when we die,
- * even by SIGKILL. That takes setpriv of util-linux; elsewhere the next start stops what was left.
+ * Wraps a program so that it runs under the account and gets a SIGINT (fast shutdown) when we die, even by SIGKILL.
+ * This needs setpriv of util-linux. Without it, the next start stops what was left running.
  */
 export function runAs(account: Account, file: string, args: string[]): Command {
   const identity = account.isOurs ? [] : ['--reuid', `${account.uid}`, '--regid', `${account.gid}`, '--clear-groups'];

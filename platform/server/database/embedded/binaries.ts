@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** Where the programs are; `environment` holds what the loader needs to find their libraries. */
+/** The paths of the programs. `environment` lets the loader find their libraries. */
 export type Binaries = { folder: string; initdb: string; postgres: string; environment: Record<string, string> };
 
 /**
@@ -41,8 +41,9 @@ function missing(name: string, why: string, cause?: unknown) {
 type Link = { source: string; target: string };
 
 /**
- * npm packages hold no symbolic links: the package lists them, and its install script may not have been allowed.
- * Those that `linkInPlace` can't make (a read-only package) go to the spare folder; answers the environment that tells the loader.
+ * Makes the symbolic links of the libraries, which npm packages can't contain. The package lists them, and its install
+ * script may not have run. If `linkInPlace` fails (a read-only package), they are made in the spare folder. Returns the
+ * environment for the loader.
  */
 export function linkLibraries(folder: string, spareFolder: string, linkInPlace = tryLink): Record<string, string> {
   const list = join(folder, 'native/pg-symlinks.json');
@@ -66,7 +67,7 @@ function tryLink(to: string, at: string): boolean {
   try {
     symlinkSync(to, at);
   } catch {
-    // Another process may have made it in the meantime; a read-only folder refuses.
+    // Another process has made the link meanwhile, or the folder is read-only.
   }
   return existsSync(at);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * When a process began, as an opaque text, or null when it no longer runs.
- * With its number it names one process for ever: numbers alone are used again, often at once after a restart.
+ * Together with the process id it identifies one process: ids alone are reused, often right after a restart.
  */
 export function processBirth(pid: number): string | null {
   if (process.platform === 'linux') return linuxBirth(pid);

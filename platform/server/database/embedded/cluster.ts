@@ -9,12 +9,14 @@ import { createRoles, grantBackup, grantDefaults, resetPasswords } from './roles
 import { run } from './run.ts';
 import { gableConf, hbaConf, postgresqlConf } from './settings.ts';
 
-/** A cluster on disk and what it takes to run a program on it. */
+/** A cluster on disk, with what is needed to run a program on it. */
 export type Cluster = { folder: string; account: Account; binaries: Binaries; settings: Record<string, string> };
 
 const majorVersion = '18';
 
-/** Makes the cluster when it is missing. It appears under its name only when whole, so a kill midway leaves no half of one. */
+/**
+ * Makes the cluster if it is missing. It gets its name only when complete, so a kill midway leaves no partial cluster.
+ */
 export async function ensureCluster(
   cluster: Cluster,
   passwords: Passwords,
@@ -55,7 +57,7 @@ async function adopt(cluster: Cluster, newPasswords: Passwords | null) {
   if (newPasswords) await singleUser(cluster, 'postgres', resetPasswords(newPasswords));
 }
 
-/** Once for each cluster: those made before there were backups learn it at their next start. */
+/** Grants the rights for backups, once for each cluster. Older clusters get them at their next start. */
 async function letOwnerBackUp(cluster: Cluster) {
   const mark = 'gable-backup-granted';
   if (existsSync(join(cluster.folder, mark))) return;
@@ -63,7 +65,10 @@ async function letOwnerBackUp(cluster: Cluster) {
   write(cluster, mark, '');
 }
 
-/** Byte order for text, full Unicode for letter case; other orders by `COLLATE "und-x-icu"`. Built in, so no upgrade of the system changes an index. */
+/**
+ * Byte order for text, full Unicode for letter case; other orders by `COLLATE "und-x-icu"`. Built in, so no upgrade of
+ * the system changes an index.
+ */
 async function initdb({ folder, account, binaries }: Cluster) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const args = ['-D', folder, '-U', 'postgres', ...locale, '--auth=reject', '--no-instructions'];
@@ -71,7 +76,7 @@ async function initdb({ folder, account, binaries }: Cluster) {
   if (code !== 0) throw explainFailure('initdb', output, dirname(folder));
 }
 
-/** Runs statements as the superuser without a server: nothing listens, nothing else can get in. */
+/** Runs statements as the superuser in single-user mode, where nothing listens for connections. */
 async function singleUser({ folder, account, binaries }: Cluster, database: string, statements: string[]) {
   const args = ['--single', '-j', '-D', folder, '-c', 'exit_on_error=on', database];
   const input = statements.map((statement) => `${statement};\n\n`).join('');

@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL could not be started; the message says what to do about it. */
+/** The embedded PostgreSQL could not be started. The message says what to do. */
 export class EmbeddedPostgresFailure extends Error {
   readonly reason: FailureReason;
 
@@ -52,7 +52,7 @@ const known: { pattern: RegExp; reason: FailureReason; advice: string }[] = [
   },
 ];
 
-/** Reads what PostgreSQL said before it died and turns it into a failure that says what to do. `dir` is the cluster. */
+/** Turns PostgreSQL's last output into a failure that says what to do. `dir` is the cluster. */
 export function explainFailure(what: string, output: string, dir: string): EmbeddedPostgresFailure {
   const tail = output.trim().split('\n').slice(-8).join('\n');
   const match = known.find(({ pattern }) => pattern.test(output));

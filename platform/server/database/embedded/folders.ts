@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** Makes the data folder when it is missing and answers its real path; fails when nothing can be written in it. */
+/** Makes the data folder if it is missing and returns its real path. Throws if it is not writable. */
 export function prepareDataDir(dataDir: string): string {
   try {
     const first = mkdirSync(dataDir, { recursive: true });
@@ -22,7 +22,9 @@ export function prepareDataDir(dataDir: string): string {
   }
 }
 
-/** Folders that we made for root stay passable for the account of PostgreSQL whatever the umask; others' are not touched. */
+/**
+ * Lets PostgreSQL's account pass through the folders that we made as root, whatever the umask. Others are not changed.
+ */
 function openFolders(first: string, last: string) {
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700;
   for (let folder = last; ; folder = dirname(folder)) {
@@ -31,7 +33,9 @@ function openFolders(first: string, last: string) {
   }
 }
 
-/** Fails, naming the folder and the cure, unless the account can pass through every folder from the root to `target`. */
+/**
+ * Throws, naming the folder and what to do, unless the account can pass through every folder from the root to `target`.
+ */
 export function assertReachable(account: Account, target: string, cure: string) {
   if (account.isOurs) return;
   for (let folder = realpathSync(target); ; folder = dirname(folder)) {

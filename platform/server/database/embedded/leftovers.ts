@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { clusterName } from './settings.ts';
 
-/** When, after the start of waiting, the processes of a cluster are told to go, and how (milliseconds). */
+/**
+ * The signals that end the processes of a cluster, and when they are sent (milliseconds after the start of waiting).
+ */
 type Escalation = { after: number; signal: NodeJS.Signals }[];
 
 // A fast shutdown writes everything out first; an immediate one leaves that to the recovery at the next start.
@@ -14,7 +16,7 @@ const withPostmaster: Escalation = [
   { after: 2500, signal: 'SIGQUIT' },
   { after: 5000, signal: 'SIGKILL' },
 ];
-// Without a postmaster the others only have to vanish: nothing that they still do can be acknowledged safely.
+// Without a postmaster the other processes are only ended: nothing that they do can be acknowledged safely.
 const withoutPostmaster: Escalation = [
   { after: 0, signal: 'SIGQUIT' },
   { after: 500, signal: 'SIGKILL' },
@@ -22,8 +24,8 @@ const withoutPostmaster: Escalation = [
 const limitMs = 10_000;
 
 /**
- * Ends whatever still runs on a cluster that no live Gable holds: the orphan of a killed Gable, or the
- * backends of a killed postmaster. Returns when nothing is left; answers how many there were.
+ * Ends all processes of a cluster that no live Gable holds: the orphan of a killed Gable, or the backends of a killed
+ * postmaster. Returns when nothing is left, with the number of processes.
  */
 export async function stopLeftovers(clusterFolder: string): Promise<number> {
   const started = Date.now();
@@ -86,7 +88,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has gone by itself.
+    // The process has ended by itself.
   }
 }
 

@@ -11,12 +11,12 @@ type Holder = { pid: number; birth: string | null; host: string };
 const heartbeatMs = 1000;
 /** How long the file of another host must stay untouched before its holder counts as dead. */
 const silenceMs = 3500;
-/** How long a live holder has to go: it may be ending just now, as at a restart. */
+/** How long to wait for a live holder, which may be ending, as at a restart. */
 const farewellMs = 2000;
 
 /**
  * Makes this process the only Gable on the data folder, until `release()` or its death.
- * PostgreSQL's own lock can't tell a live sibling from an orphan of a killed Gable; this one can.
+ * Unlike PostgreSQL's own lock, it distinguishes a live Gable from the orphan of a killed one.
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): void }> {
   const path = join(dataDir, 'gable.lock');
@@ -40,7 +40,7 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): void }>
   };
 }
 
-/** A hard link appears with its whole content or not at all, and never over another's. */
+/** Makes the lock file by a hard link, which appears with its whole content and never replaces another file. */
 function tryCreate(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600 });
@@ -55,7 +55,7 @@ function tryCreate(path: string, text: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process; puts it back when another start has replaced it meanwhile. */
+/** Removes the lock of a dead process. If another start has replaced it meanwhile, that lock is put back. */
 function discard(path: string, stale: string) {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -70,7 +70,7 @@ function discard(path: string, stale: string) {
 
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
   if (holder.host === hostname()) return holder.birth !== null && processBirth(holder.pid) === holder.birth;
-  // Another host or container on the same folder: its processes are out of sight, its heartbeat is not.
+  // The holder may be on another host or container, whose processes can't be seen. Its heartbeat can.
   const before = touchedAt(path);
   await sleep(silenceMs);
   return touchedAt(path) !== before;
@@ -113,6 +113,6 @@ function touch(path: string) {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder may be gone at the end of a test, or the disk away for a moment: the next beat tries again.
+    // The folder may be removed (after a test) or the disk unavailable. The next heartbeat tries again.
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the role that owns the schema, and of the role of the application. The superuser has none: it can't log in. */
+/** The passwords of the schema's owner and of the application. The superuser has none and can't log in. */
 export type Passwords = { owner: string; app: string };
 
-/** The passwords kept in the data folder (0600), made when the file is missing; `fresh` says that they were made now. */
+/** Reads the passwords from the data folder (mode 0600), or makes them if the file is missing (`fresh`). */
 export function loadPasswords(dataDir: string): { passwords: Passwords; fresh: boolean } {
   const path = join(dataDir, 'postgres-passwords.json');
   if (existsSync(path)) return { passwords: JSON.parse(readFileSync(path, 'utf8')), fresh: false };

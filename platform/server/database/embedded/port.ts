@@ -6,12 +6,12 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 
 const file = (dataDir: string) => join(dataDir, 'postgres-port');
 
-/** The port of the last time when it is still free, else another free one. */
+/** The port of the last start if it is free, else another free port. */
 export async function choosePort(dataDir: string): Promise<number> {
   const remembered = existsSync(file(dataDir)) ? Number(readFileSync(file(dataDir), 'utf8')) : 0;
   if (remembered > 0 && (await isFree(remembered))) return remembered;
   for (let attempt = 0; attempt < 50; attempt++) {
-    // Below the range from which systems take the ports of outgoing connections.
+    // Below the range of ports for outgoing connections.
     const port = randomInt(20_000, 30_000);
     if (await isFree(port)) return port;
   }

@@ -7,13 +7,13 @@ import { cannotRun, plainEnvironment } from './run.ts';
 
 export type Log = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => void;
 
-/** A running server. `exited` resolves when its process has ended, with how. */
+/** A running server. `exited` resolves with how its process ended. */
 export type Postmaster = { pid: number; exited: Promise<string>; signal(signal: NodeJS.Signals): void };
 
-/** Recovery after a crash is bounded by max_wal_size to seconds; a slow disk may make them many. */
+/** max_wal_size bounds the recovery after a crash to seconds, or more on a slow disk. */
 const readyWithinMs = 120_000;
 
-/** Starts the server and waits until it takes connections; fails with what it said when it ends before that. */
+/** Starts the server and waits until it accepts connections. Throws with its output if it ends before that. */
 export function launchPostmaster(cluster: Cluster, port: number, log: Log): Promise<Postmaster> {
   const args = ['-D', cluster.folder, '-p', String(port)];
   const command = runAs(cluster.account, cluster.binaries.postgres, args);

@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts';
 export const createRoles = ({ owner, app }: Passwords): string[] => [
   `CREATE ROLE gable_app LOGIN PASSWORD '${app}'`,
   `CREATE ROLE gable_owner LOGIN CREATEDB PASSWORD '${owner}'`,
-  // The owner may end the application's sessions and look through its eyes.
+  // The owner may end the application's sessions and act as its role.
   'GRANT gable_app TO gable_owner',
   'CREATE DATABASE gable OWNER gable_owner',
 ];
@@ -26,7 +26,7 @@ export const resetPasswords = ({ owner, app }: Passwords): string[] => [
 ];
 
 /**
- * What the owner needs to copy the cluster while it works. Replication itself stays shut: pg_hba.conf names no such door.
+ * What the owner needs to copy the running cluster. Replication itself is not possible: pg_hba.conf does not allow it.
  * For database `gable`.
  */
 export const grantBackup: string[] = [

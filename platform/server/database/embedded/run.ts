@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Command } from './account.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** What PostgreSQL sees of our environment: its messages must be English to be read, its locale its own. */
+/** The environment of PostgreSQL. Its messages must be in English, because they are parsed. */
 export const plainEnvironment = (more: Record<string, string>) => ({
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -10,7 +10,7 @@ export const plainEnvironment = (more: Record<string, string>) => ({
   ...more,
 });
 
-/** Runs a command to its end; answers its exit code and all that it wrote. */
+/** Runs a command to its end. Returns its exit code and its output. */
 export function run(
   command: Command,
   environment: Record<string, string>,
@@ -29,14 +29,14 @@ export function run(
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    child.stdin?.on('error', () => {}); // It may end before it has read all; the exit code tells.
+    child.stdin?.on('error', () => {}); // It may end before it has read all. The exit code shows a failure.
     child.stdin?.end(input);
     child.once('error', (cause) => reject(cannotRun(command, cause)));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** The failure for a program that the system would not even start. */
+/** The failure for a program that the system could not start. */
 export function cannotRun({ file }: Command, cause: Error) {
   return new EmbeddedPostgresFailure(
     'failed',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of a machine with 2 cores and 24 GB that has other things to do; every value can be overridden in postgresql.conf. */
+/** Settings for a machine with 2 cores and 24 GB that runs other programs too. postgresql.conf overrides them. */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -21,7 +21,7 @@ const settings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Errors of statements go to the application that sent them. Here they would carry personal data into the log.
+  // Errors of statements go to the application. In PostgreSQL's log they would contain personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

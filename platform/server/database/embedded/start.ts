@@ -13,9 +13,9 @@ import { type Log, launchPostmaster, type Postmaster } from './postmaster.ts';
 import { type Supervisor, supervise } from './supervisor.ts';
 
 export type EmbeddedPostgres = {
-  /** For the application: reads and writes rows. */
+  /** The address for the application, which reads and writes rows. */
   url: string;
-  /** For migrations: owns the schema, and may make databases. */
+  /** The address for migrations. Its role owns the schema and may make databases. */
   ownerUrl: string;
 } & Supervisor;
 
@@ -81,7 +81,10 @@ async function firstStart(cluster: Cluster, dataDir: string, log: Log) {
   }
 }
 
-/** Launches once the last of an earlier server is gone: its shared memory outlives its processes by a moment. */
+/**
+ * Launches a server when an earlier one is completely gone: its shared memory exists a moment longer than its
+ * processes.
+ */
 async function launchWhenFree(cluster: Cluster, port: number, log: Log): Promise<Postmaster> {
   const deadline = Date.now() + 10_000;
   for (;;) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attemptAfter, delayBefore } from './back-off.ts';
 import type { Log, Postmaster } from './postmaster.ts';
 
-/** Keeps one server running. `pid` is that of the moment. */
+/** Keeps one server running. `pid` is that of its current process. */
 export type Supervisor = {
   readonly pid: number;
   stop(): Promise<void>;
@@ -23,8 +23,8 @@ type Cluster = {
 };
 
 /**
- * Watches a server that runs; when it dies unasked, launches it again, ever more slowly and without end: a disk that is
- * full at night may have room in the morning.
+ * Watches a server. If it dies unexpectedly, launches it again, with growing delays and without end: a full disk may
+ * have room later.
  */
 export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: Log): Supervisor {
   const listeners: (() => void)[] = [];
@@ -47,14 +47,14 @@ export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: 
     }
   }
 
-  /** Answers at which try it came back. */
+  /** Returns the number of the try that succeeded. */
   async function bringBack(first: number): Promise<number | undefined> {
     for (let attempt = first; ; attempt++) {
       await sleep(delayBefore(attempt));
       if (stopping) return undefined;
       try {
         current = await relaunch();
-        // stop() came while it was starting, and signalled only the one before.
+        // stop() was called while it started, and has signalled only the previous process.
         if (stopping) current.signal('SIGINT');
         log('info', `PostgreSQL runs again (process ${current.pid}).`);
         return attempt;
@@ -66,7 +66,7 @@ export function supervise(first: Postmaster, { relaunch, clear }: Cluster, log: 
   }
 
   const ended = watch().then(async () => {
-    // A postmaster that was killed is gone before its backends are.
+    // The backends of a killed postmaster end after it.
     if (stopping) await clear();
     process.off('exit', killCurrent);
     for (const listener of listeners) listener();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
-/** Takes the filters' place while rows are selected. */
+/** Shown instead of the filters while rows are selected. */
 export function BulkBar({ count, actions, onClear }: { count: number; actions: ReactNode; onClear: () => void }) {
   return (
     <div className={classes.bulk}>

@@ -1,13 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import { ErrorCard } from '../ErrorCard.tsx';
-import { phoneQuery, useMedia } from '../useMedia.ts';
+import { phoneQuery, useMedia } from '../hooks/useMedia.ts';
+import { ErrorCard } from '../page/ErrorCard.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
 import type { Column, Sort } from './column.ts';
 import classes from './DataTable.module.css';
 import { NoRows } from './NoRows.tsx';
-import { TableCards } from './TableCards.tsx';
+import { CardsSkeleton, TableCards } from './TableCards.tsx';
 import { type Paging, TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useTableMemory } from './tableMemory.ts';
@@ -15,7 +14,7 @@ import { useRowOpen } from './useRowOpen.ts';
 import { useTableModel } from './useTableModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
-/** The part of a query's result that the table shows; any TanStack Query result fits. */
+/** The part of a query's result that the table uses. Any TanStack Query result fits. */
 export type TableQuery = { isFetching: boolean; error: unknown; refetch: () => unknown };
 
 export type TableSelection<Row> = {
@@ -27,7 +26,7 @@ export type TableSelection<Row> = {
 };
 
 export type DataTableProps<Row> = {
-  /** What its columns and density are remembered under. */
+  /** The key under which its columns and density are stored. */
   name: string;
   /** Names the table for a screen reader. */
   label: string;
@@ -38,25 +37,25 @@ export type DataTableProps<Row> = {
   query?: TableQuery | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Left out for a list that is whole: then no footer. */
+  /** Undefined for a list without pages. Then there is no footer. */
   paging?: Paging | undefined;
-  /** The record's address: the row opens it. */
+  /** The address that a row opens. */
   to?: ((row: Row) => string) | undefined;
-  /** Or what opening does, where a record has no address. */
+  /** What opening a row does, if the record has no address. */
   onOpen?: ((row: Row) => void) | undefined;
   selection?: TableSelection<Row> | undefined;
   filters?: ReactNode;
-  /** Beside the column chooser: Export and the like. */
+  /** Buttons beside the column chooser, such as Export. */
   actions?: ReactNode;
-  /** When there is nothing yet: says what to do next. */
+  /** Shown when there are no rows yet. */
   empty?: ReactNode;
-  /** Given while filters are set: an empty list then says that nothing matches, and offers this. */
+  /** Set while filters are active. An empty list then says that nothing matches, and offers to clear them. */
   onClearFilters?: (() => void) | undefined;
-  /** Heads the totals row; `7 of 48 shown` by default. */
+  /** The label of the totals row; `7 of 48 shown` by default. */
   totalsLabel?: ReactNode;
 };
 
-/** What was on the screen stays while the next page loads; a failure empties it. */
+/** Keeps the last rows while the next page loads. A failure clears them. */
 function useLastRows<Row>(rows: Row[] | undefined, failed: boolean): Row[] | undefined {
   const last = useRef(rows);
   if (failed) last.current = undefined;
@@ -66,13 +65,13 @@ function useLastRows<Row>(rows: Row[] | undefined, failed: boolean): Row[] | und
 
 const nothingSelected: string[] = [];
 
-/** The table of every list: sorting and paging are the server's, told through props. */
+/** The table of every list. The server sorts and pages; their state comes through props. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, query, paging, selection, sort, onSort, to, onOpen } = props;
   const phone = useMedia(phoneQuery);
   const [memory, remember] = useTableMemory(props.name);
   const failed = Boolean(query?.error) && !query?.isFetching;
-  // Drawn in slices: a page of rows is the longest piece of work that a list has.
+  // Deferred, because rendering a page of rows is the longest task of a list.
   const rows = useLastRows(useDeferredValue(props.rows), failed);
   const model = useTableModel({
     columns,

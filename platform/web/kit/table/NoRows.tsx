@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '../page/EmptyState.tsx';
 
 type Props = { children: ReactNode; onClearFilters: (() => void) | undefined };
 
-/** In the place of the rows: either nothing matches, or there is nothing yet. */
+/** Shown instead of rows: nothing matches the filters, or there is nothing yet. */
 export function NoRows({ children, onClearFilters }: Props) {
   if (!onClearFilters) return children ?? <EmptyState title="Nothing here yet" />;
   const clear = (

@@ -1,12 +1,57 @@
+import { Skeleton } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { RowsProps } from './rowsProps.ts';
-import { TableCard } from './TableCard.tsx';
+import table from './DataTable.module.css';
+import { RowOpener, SelectBox } from './rowControls.tsx';
+import type { OneRowProps, RowsProps } from './rowsProps.ts';
 import classes from './TableCards.module.css';
 import { useRowKeys } from './useRowKeys.ts';
-import { useRowsInView } from './useRowsInView.ts';
-import { virtualFrom } from './virtualFrom.ts';
+import { useRowsInView, virtualFrom } from './useRowsInView.ts';
+
+/** One row on a phone, as a card: its name, its status in the corner, the rest in lines. */
+function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) {
+  const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, ref } = props;
+  const record = row.original;
+  const [name, ...rest] = columns;
+  const corner = rest.find((column) => column.card === 'corner');
+  const lines = rest.filter((column) => column !== corner && column.card !== 'none');
+  const click = onRowClick && ((event: React.MouseEvent) => onRowClick(record, event));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside works by keyboard
+    <li ref={ref} data-index={index} className={classes.card} data-opens={click ? true : undefined} onClick={click}>
+      <div className={classes.top}>
+        {selectLabel && (
+          <SelectBox
+            label={`Select ${selectLabel(record)}`}
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        )}
+        <div className={classes.name}>
+          <RowOpener
+            index={index}
+            active={active}
+            onFocus={onFocus}
+            to={to?.(record)}
+            onOpen={onOpen && (() => onOpen(record))}
+          >
+            {name?.cell(record)}
+          </RowOpener>
+        </div>
+        {corner && <div className={classes.corner}>{corner.cell(record)}</div>}
+      </div>
+      <dl className={classes.lines}>
+        {lines.map((column) => (
+          <div key={column.id} className={column.card === 'lead' ? classes.lead : classes.line}>
+            <dt>{column.header}</dt>
+            <dd>{column.cell(record)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
 
 type Props<Row extends RowData> = RowsProps<Row> & { label: string };
 
@@ -28,7 +73,7 @@ function AllCards<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
   );
 }
 
-/** The cards in view alone, between two margins; the page itself scrolls. */
+/** Renders only the cards in view, between two margins. The page itself scrolls. */
 function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -61,4 +106,21 @@ function CardsInView<Row extends RowData>({ rows, label, ...rest }: Props<Row>) 
 /** Under 768 px each row is a card. */
 export function TableCards<Row extends RowData>(props: Props<Row>) {
   return props.rows.length > virtualFrom ? <CardsInView {...props} /> : <AllCards {...props} />;
+}
+
+/** Placeholders of cards, shown when loading takes longer than 200 ms. */
+export function CardsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={table.late} aria-hidden="true">
+      {Array.from({ length: count }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={card} className={classes.card}>
+          <Skeleton height={13} width="46%" />
+          <Skeleton height={10} width="30%" mt={8} />
+          <Skeleton height={10} mt={18} />
+          <Skeleton height={10} mt={10} width="82%" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { phoneQuery, useMedia } from '../useMedia.ts';
+import { phoneQuery, useMedia } from '../hooks/useMedia.ts';
 import classes from './DataTable.module.css';
 
 const count = new Intl.NumberFormat('en-SG');
@@ -21,7 +21,7 @@ export type Paging = {
   pageSizes?: number[];
 };
 
-/** Where we are in the list, and the way on. */
+/** The footer of a list: which rows are shown, the page size and the pages. */
 export function TableFooter({ paging, shown }: { paging: Paging; shown: number }) {
   const { page, pageSize, total, totalIsCapped, onPage, onPageSize, pageSizes = [10, 20, 50, 100] } = paging;
   const phone = useMedia(phoneQuery);

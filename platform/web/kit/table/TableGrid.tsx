@@ -1,16 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ComponentProps, ReactNode } from 'react';
-import type { Sort } from './column.ts';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
+import type { Column, Sort } from './column.ts';
 import classes from './DataTable.module.css';
 import type { RowsProps } from './rowsProps.ts';
 import { TableHead } from './TableHead.tsx';
-import { TableRows } from './TableRows.tsx';
+import { TableRows, VirtualRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { TableTotals } from './TableTotals.tsx';
 import type { Density } from './tableMemory.ts';
-import { useOverflows } from './useOverflows.ts';
-import { VirtualRows } from './VirtualRows.tsx';
-import { virtualFrom } from './virtualFrom.ts';
+import { virtualFrom } from './useRowsInView.ts';
 
 const rowHeights: Record<Density, number> = { comfortable: 60, compact: 44 };
 
@@ -25,7 +22,7 @@ type Props<Row extends RowData> = RowsProps<Row> & {
   totalsLabel: ReactNode;
 };
 
-/** The table proper. Past 200 rows it scrolls in its own box and draws what is in view. */
+/** The table on a wide screen. With more than 200 rows it scrolls in its own box and renders only the rows in view. */
 export function TableGrid<Row extends RowData>(props: Props<Row>) {
   const { label, loading, pageSize, density, sort, onSort, all, totalsLabel, ...rowsProps } = props;
   const { columns, rows, selectLabel } = rowsProps;
@@ -57,4 +54,51 @@ export function TableGrid<Row extends RowData>(props: Props<Row>) {
       </table>
     </div>
   );
+}
+
+type TotalsProps<Row> = { columns: Column<Row>[]; label: ReactNode; selectable: boolean };
+
+/** The totals row: its label spans up to the first column that has a total. */
+function TableTotals<Row>({ columns, label, selectable }: TotalsProps<Row>) {
+  const first = columns.findIndex((column) => column.total !== undefined);
+  if (first < 0) return null;
+  const span = first + (selectable ? 1 : 0);
+  return (
+    <tfoot>
+      <tr>
+        {span > 0 && (
+          <th scope="row" colSpan={span} className={classes.totalsLabel}>
+            {label}
+          </th>
+        )}
+        {columns.slice(first).map((column) => (
+          <td key={column.id} data-align={column.align}>
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/**
+ * Whether the content of a box is wider than the box. The head of a table is sticky only while its box does not scroll,
+ * so the box scrolls only if it must.
+ */
+function useOverflows() {
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    if (!box) return;
+    const measure = () => {
+      const inner = box.firstElementChild;
+      if (inner) setOverflows(inner.scrollWidth > box.clientWidth + 1);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    return () => watch.disconnect();
+  }, [box]);
+  return { box, setBox, overflows };
 }

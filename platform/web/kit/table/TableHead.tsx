@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type Column, nextSort, type Sort, sortKey } from './column.ts';
 import classes from './DataTable.module.css';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectBox } from './rowControls.tsx';
 
 type Props<Row> = {
   columns: Column<Row>[];
@@ -17,7 +17,7 @@ function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
   return <IconArrowsSort size={13} className={classes.unsorted} aria-hidden />;
 }
 
-/** The sticky head: names, and buttons where the server can sort. */
+/** The sticky head: column names, with buttons on columns that the server can sort. */
 export function TableHead<Row>({ columns, sort, onSort, all }: Props<Row>) {
   return (
     <thead>

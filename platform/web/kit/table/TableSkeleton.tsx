@@ -4,13 +4,13 @@ import classes from './DataTable.module.css';
 
 const widths = [62, 84, 48, 71, 56, 90, 66];
 
-/** Rows to come, in the measure of the real ones, shown only when loading takes longer than 200 ms. */
+/** Placeholders with the height of real rows, shown when loading takes longer than 200 ms. */
 export function TableSkeleton<Row>(props: { columns: Column<Row>[]; count: number; selectable: boolean }) {
   const { columns, count, selectable } = props;
   return (
     <tbody className={classes.late} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing distinguishes one row to come from the next
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
         <tr key={row}>
           {selectable && <td className={classes.check} />}
           {columns.map((column, index) => (

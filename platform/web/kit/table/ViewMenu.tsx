@@ -9,11 +9,11 @@ type Props<Row> = {
   shown: Set<string>;
   memory: TableMemory;
   onChange: (change: Partial<TableMemory>) => void;
-  /** Cards have no heads to click: there the order is chosen here. */
+  /** The order, which is chosen here on a phone because cards have no column heads. */
   sorting: { sort: Sort | undefined; onSort: (sort: Sort) => void } | undefined;
 };
 
-/** Which columns show, how dense, and on a phone the order. Remembered for each table. */
+/** Chooses the columns and the density, and on a phone the order. The choice is stored for each table. */
 export function ViewMenu<Row>({ columns, shown, memory, onChange, sorting }: Props<Row>) {
   const choosable = columns.filter((column, index) => index > 0 && !column.fixed);
   const orders = columns.flatMap((column) => {

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 export type Density = 'comfortable' | 'compact';
-/** What a person chose for one table: shown or hidden by column id, and density. */
+/** A person's choices for one table: visibility by column id, and density. */
 export type TableMemory = { columns: Record<string, boolean>; density: Density };
 
 const keyOf = (name: string) => `gable.table.${name}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is remembered; a record that is not ours, or a browser that remembers nothing, counts as a first visit. */
+/** The stored choices of a table; the defaults if nothing valid is stored. */
 function readMemory(name: string): TableMemory {
   const fresh: TableMemory = { columns: {}, density: 'comfortable' };
   try {
@@ -26,7 +26,7 @@ function readMemory(name: string): TableMemory {
   }
 }
 
-/** The memory of one table and its setter, which keeps it in the browser. */
+/** The choices of one table, and a setter that stores them in the browser. */
 export function useTableMemory(name: string): [TableMemory, (change: Partial<TableMemory>) => void] {
   const [memory, setMemory] = useState(() => readMemory(name));
   const change = useCallback(
@@ -36,7 +36,7 @@ export function useTableMemory(name: string): [TableMemory, (change: Partial<Tab
         try {
           localStorage.setItem(keyOf(name), JSON.stringify(after));
         } catch {
-          // A full or forbidden storage loses the choice at the next visit, nothing more.
+          // Without storage the choice lasts until the page is left.
         }
         return after;
       }),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Where ↑ ↓ Home End PageUp PageDown lead from row `from` among `count`; undefined for any other key. */
+/** The row after ↑ ↓ Home End PageUp PageDown from row `from` of `count` rows; undefined for any other key. */
 const rowAfterKey = (key: string, from: number, count: number): number | undefined => {
   const to = {
     ArrowDown: from + 1,
@@ -14,8 +14,8 @@ const rowAfterKey = (key: string, from: number, count: number): number | undefin
 };
 
 /**
- * One row at a time is in the tab order; the arrow keys move between rows, Enter opens as on any link.
- * `reveal` brings a row that is not drawn into view (virtual tables).
+ * Keyboard navigation of rows. One row at a time is in the tab order, and the arrow keys move between rows.
+ * `reveal` scrolls to a row that is not rendered (virtual tables).
  */
 export function useRowKeys(count: number, reveal?: (index: number) => void) {
   const [active, setActive] = useState(0);

@@ -5,7 +5,7 @@ export type RowOpen<Row> = { to?: ((row: Row) => string) | undefined; onOpen?: (
 
 const ownControl = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"]';
 
-/** Opens a row by a click anywhere on it that is not on a control of its own, nor the end of selecting text. */
+/** Opens a row by a click on it, unless the click is on a control in the row or ends a text selection. */
 export function useRowOpen<Row>({ to, onOpen }: RowOpen<Row>) {
   const router = useRouter();
   if (!to && !onOpen) return undefined;

@@ -16,7 +16,7 @@ type Options<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** Shown or hidden by column id, where the person chose. */
+  /** The person's choices of visible columns, by id. */
   chosen: Record<string, boolean>;
   selected: string[];
   onSelect: (ids: string[]) => void;

@@ -3,10 +3,11 @@ import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { Money } from '#platform/web/kit/Money.tsx';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { StatTiles } from '#platform/web/kit/StatTiles.tsx';
-import { basesOf, type CommissionBasis } from '../../../words.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { basesOf, type CommissionBasis } from '../../../words/roles.ts';
 import { commissionOf, priceIn } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
 
@@ -16,7 +17,7 @@ const baseWords: Record<CommissionBasis, string> = {
   FIXED: 'Fixed amount',
 };
 
-/** What a commission that was typed as an amount comes to: `2.25 %` of the price, `1.50 months` of rent. */
+/** A fixed commission in relation to the price or the rent: `2.25 %` of the price, `1.50 months` of rent. */
 const comesTo = (values: InfoValues): { label: string; value: string } => {
   const [amount, price] = [commissionOf(values), priceIn(values)];
   const isSale = values.transactionType === 'SALE';
@@ -27,15 +28,20 @@ const comesTo = (values: InfoValues): { label: string; value: string } => {
   };
 };
 
-/** The commission before GST: what co-brokers share and the bills sum to. */
+/** The commission before GST, which is shared with co-brokers and billed. */
 export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
-  const { values } = form.form;
-  const { basis } = values.commission;
-  const amount = commissionOf(values);
+  const { type, basis, amount, part } = useValues(form, (values) => ({
+    type: values.transactionType,
+    basis: values.commission.basis,
+    amount: commissionOf(values),
+    part: comesTo(values),
+  }));
   const choose = (next: CommissionBasis) => {
-    // What the rate came to is where a fixed amount starts from.
-    const amountCents = next === 'FIXED' ? amount : values.commission.amountCents;
-    form.form.setFieldValue('commission', { ...values.commission, basis: next, amountCents });
+    const values = form.getValues();
+    const { commission } = values;
+    // A fixed amount starts from the amount of the previous rate.
+    const amountCents = next === 'FIXED' ? commissionOf(values) : commission.amountCents;
+    form.setValue('commission', { ...commission, basis: next, amountCents });
   };
   return (
     <Panel
@@ -44,8 +50,8 @@ export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
       action={
         <SegmentedControl
           aria-label="Commission basis"
-          data={basesOf[values.transactionType].map((value) => ({ value, label: baseWords[value] }))}
-          value={basis}
+          data={basesOf[type].map((value) => ({ value, label: baseWords[value] }))}
+          {...form.field('commission.basis')}
           onChange={(value) => choose(value as CommissionBasis)}
         />
       }
@@ -62,9 +68,7 @@ export function CommissionPanel({ form }: { form: GableForm<InfoValues> }) {
           />
         )}
         <StatTiles
-          tiles={[
-            basis === 'FIXED' ? comesTo(values) : { label: 'Commission before GST', value: <Money cents={amount} /> },
-          ]}
+          tiles={[basis === 'FIXED' ? part : { label: 'Commission before GST', value: <Money cents={amount} /> }]}
         />
       </FieldGrid>
     </Panel>

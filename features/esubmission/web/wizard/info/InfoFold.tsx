@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react';
+import { isEmpty } from '#platform/contract/field-sheet.ts';
 import { MoreFields } from '#platform/web/form/MoreFields.tsx';
-import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { applies, type InfoField, isEmpty } from '../../../info-fields.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { flatFields, type InfoSection } from '../../../words/info-sheet.ts';
+import { type FlatField, fieldsIn, InfoFields, type InfoFieldsProps } from './InfoFields.tsx';
 import type { InfoValues } from './infoValues.ts';
 
-type Props = {
+type Props = Omit<InfoFieldsProps, 'section'> & {
+  section: InfoSection;
   label: string;
   hint: string;
-  form: GableForm<InfoValues>;
-  /** Those that are in it; what does not apply to the transaction counts for nothing. */
-  fields: readonly InfoField[];
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** Fields of step 1 that most people leave out, folded away with how many hold something. */
-export function InfoFold({ label, hint, form, fields, children }: Props) {
-  const { values } = form.form;
-  const paths = fields.filter((field) => applies(field, values));
-  const filled = paths.filter((field) => !isEmpty(field, values[field as keyof InfoValues])).length;
+const all = () => true;
+
+/** A folded section of step 1 that most people do not need. Its heading shows how many fields are filled in. */
+export function InfoFold({ label, hint, children, ...fields }: Props) {
+  const { form, section, only = all } = fields;
+  const { paths, filled } = useValues(form, (values) => countIn(section, values, only));
+  if (paths.length === 0) return null;
   return (
     <MoreFields label={label} hint={hint} form={form} paths={paths} filled={filled}>
+      <InfoFields {...fields} />
       {children}
     </MoreFields>
   );
 }
+
+const countIn = (section: InfoSection, values: InfoValues, only: (name: FlatField, values: InfoValues) => boolean) => {
+  const paths = fieldsIn(section, values).filter((name) => only(name, values));
+  return { paths, filled: paths.filter((name) => !isEmpty(flatFields[name], values[name])).length };
+};

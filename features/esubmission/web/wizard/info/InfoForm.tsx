@@ -1,18 +1,20 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Clash, mergeEdits } from '#platform/web/drafts/mergeEdits.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
-import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
+import { useFormDraft } from '#platform/web/drafts/useFormDraft.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGoToField } from '#platform/web/form/goToField.ts';
 import { problemsOf } from '#platform/web/form/problems.ts';
-import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { useToday } from '#platform/web/kit/useToday.ts';
-import { infoWords } from '../../../say/info-words.ts';
-import { ClashList, type Conflict, ConflictNotice } from '../ConflictNotice.tsx';
-import { SaveDraft } from '../SaveDraft.tsx';
+import { type SavedAs, useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
+import { whenIdle } from '#platform/web/kit/hooks/whenIdle.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { infoWords } from '../../../words/info-text.ts';
+import { ClashList, type Conflict, ConflictNotice } from '../frame/ConflictNotice.tsx';
+import { SaveDraft } from '../frame/SaveDraft.tsx';
+import { StepEndContext } from '../frame/stepProps.ts';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { DetailsPanel } from './DetailsPanel.tsx';
 import type { InfoValues } from './infoValues.ts';
@@ -21,73 +23,72 @@ import { PropertyPanel } from './PropertyPanel.tsx';
 import { SalePanel } from './SalePanel.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
 import { useFormLimits } from './useFormLimits.ts';
-import { useInfoChecks } from './useInfoChecks.ts';
-
-/** What Save leads to: the next step, or the list of submissions. */
-export type After = 'continue' | 'draft';
 
 type Props = {
-  /** What unsaved typing is kept under in this browser. */
+  /** The key under which unsaved values are kept in this browser. */
   subject: string;
-  /** As it is saved. */
+  /** The saved values. */
   base: InfoValues;
-  /** What the form goes on with after a conflict. */
+  /** The values with which the form continues after a conflict. */
   typed?: InfoValues | undefined;
-  /** The field to go to. */
+  /** The path of the field that gets the focus. */
   at: string | undefined;
-  /** An earlier draft in this browser is offered when the step is opened, not when it goes on. */
+  /** Whether the form continues after a conflict. An earlier draft is restored only when the step is opened. */
   goesOn: boolean;
-  onSave: (values: InfoValues, after: After) => Promise<void>;
+  onSave: (values: InfoValues, as: SavedAs) => Promise<void>;
   conflict: Conflict | undefined;
 };
 
-/** The fields of step 1; how and where they are saved is the caller's. */
+/**
+ * Loads the checks of step 1 apart from its fields: they need the schemas of a submission, and the form can be shown
+ * without.
+ */
+export const loadInfoChecks = () => import('./infoChecks.ts');
+const loadInfoChecksAhead = () => whenIdle().then(loadInfoChecks);
+
+/** The fields of step 1. The caller saves them. */
 export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }: Props) {
   const today = useToday();
   const [askLate, setAskLate] = useState(false);
-  const after = useRef<After>('continue');
   const limits = useFormLimits();
-  const checks = useInfoChecks(today, limits);
   const form = useGableForm<InfoValues>({
     initialValues: base,
-    validate: checks.check,
-    onSubmit: async (values) => {
-      await checks.require(values);
-      await onSave(values, after.current).catch(showLateReason);
-      await local.forget();
+    // If the checks cannot be loaded, the server checks the values when they are saved.
+    rules: (values) =>
+      loadInfoChecks().then(
+        ({ checkInfo }) => checkInfo(values, today, limits),
+        () => ({}),
+      ),
+    notes: (values) =>
+      loadInfoChecks().then(
+        ({ notesOnInfo }) => notesOnInfo(values, today, limits),
+        () => ({}),
+      ),
+    onSubmit: async (values, as) => {
+      await onSave(values, as).catch(showLateReason);
+      await draft.forget();
     },
   });
   const showLateReason = (error: unknown) => {
     const asked = problemsOf(error).some(({ field }) => field === 'lateReason');
-    // Before the error is given to its field, the field must be there.
+    // The field must be shown before the error is set on it.
     if (asked) flushSync(() => setAskLate(true));
     throw error;
   };
-  const { values, setValues } = form.form;
-  const Terms = values.transactionType === 'SALE' ? SalePanel : LeasePanel;
-  const local = useLocalDraft({ subject, values, base, isDirty: form.form.isDirty(), goesOn });
-  const [clashes, setClashes] = useState<Clash[]>([]);
+  const Terms = useValues(form, ({ transactionType }) => transactionType) === 'SALE' ? SalePanel : LeasePanel;
+  const draft = useFormDraft(form, { subject, base, goesOn });
 
   useGoToField(at);
+  // Loaded before the first field is left, so that its check does not wait, but not before the page is ready for keys.
+  useEffect(() => void loadInfoChecksAhead().catch(() => undefined), []);
+  const { setValues } = form;
   useEffect(() => {
     if (typed) setValues(typed);
   }, [typed, setValues]);
 
-  const restore = () => {
-    if (!local.found) return;
-    const { merged, clashes: told } = mergeEdits(local.found.base, base, local.found.values);
-    setValues(merged);
-    setClashes(told);
-    local.settle();
-  };
   const discard = async () => {
-    await local.forget();
+    await draft.forget();
     conflict?.onDiscard();
-  };
-  const saveDraft = () => {
-    after.current = 'draft';
-    form.submit();
-    after.current = 'continue';
   };
 
   return (
@@ -95,17 +96,15 @@ export function InfoForm({ subject, base, typed, at, goesOn, onSave, conflict }:
       form={form}
       label="Transaction info"
       guard="kept"
-      submitLabel="Save and continue"
+      submitLabel={useContext(StepEndContext).save}
       submitIcon={<IconArrowRight size={17} stroke={2} />}
-      extra={<SaveDraft onSave={saveDraft} disabled={form.state === 'saving'} />}
+      extra={<SaveDraft onSave={form.submitDraft} disabled={form.saving === 'saving'} />}
     >
       {conflict && <ConflictNotice conflict={{ ...conflict, onDiscard: () => void discard() }} words={infoWords} />}
-      {local.found && (
-        <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
-      )}
-      {clashes.length > 0 && (
+      {draft.restored && <RestoreNotice {...draft.restored} />}
+      {draft.clashes.length > 0 && (
         <Notice tone="warning" title="Other values were saved since then; what you typed stands in the fields">
-          <ClashList clashes={clashes} words={infoWords} />
+          <ClashList clashes={draft.clashes} words={infoWords} />
         </Notice>
       )}
       <TransactionPanel form={form} />

@@ -4,21 +4,22 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
 import { type Clash, mergeEdits, withTheirs } from '#platform/web/drafts/mergeEdits.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
-import type { TransactionInfo } from '../../../info-schemas.ts';
-import type { Saved, Summary } from '../../../records.ts';
+import type { SavedAs } from '#platform/web/form/useGableForm.ts';
+import type { TransactionInfo } from '../../../contract/info.ts';
+import type { Saved } from '../../../contract/parts.ts';
+import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
-import { useKeepDraft } from '../SaveDraft.tsx';
-import { staleOf, tellFailure } from '../staleness.ts';
-import { type After, InfoForm } from './InfoForm.tsx';
+import { useKeepDraft } from '../frame/SaveDraft.tsx';
+import { staleOf } from '../frame/staleness.ts';
+import { InfoForm, loadInfoChecks } from './InfoForm.tsx';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
-import { loadInfoChecks } from './useInfoChecks.ts';
 
-/** 00: after the info is saved the step advances in half a second, the toast comes after one. */
+/** Milliseconds between saving and the next step. The toast is shown after one second. */
 const advanceAfter = 500;
 const toastAfter = 1000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** `base`: what the typing began from, as it was saved at `version`. */
+/** `base`: the values that the form started from, as they were saved at `version`. */
 type Start = { saved: { eSubId: string; version: number } | undefined; base: InfoValues; typed?: InfoValues };
 type Late = { version: number; theirs: InfoValues; merged: InfoValues; clashes: Clash[] };
 
@@ -30,9 +31,9 @@ const same = (a: InfoValues, b: InfoValues) => JSON.stringify(a) === JSON.string
 
 type Props = { summary?: Summary; at?: string | undefined; onSaved: (saved: Saved) => void };
 
-/** Step 1: creates the submission, or changes it. Another's change meanwhile is shown, never overwritten. */
+/** Step 1: creates or changes the submission. What another user changed meanwhile is shown and never overwritten. */
 export function InfoStep({ summary, at, onSaved }: Props) {
-  // A summary that is read again meanwhile must not make an old form look new.
+  // Kept in state: a summary that is read again must not make an old form look current.
   const [start, setStart] = useState(() => startOf(summary));
   const [round, setRound] = useState(0);
   const [late, setLate] = useState<Late>();
@@ -60,7 +61,7 @@ export function InfoStep({ summary, at, onSaved }: Props) {
       const stale = staleOf(error);
       if (!stale) throw error;
       const theirs = infoValuesOf(stale.current as TransactionInfo);
-      // Saved again as it was: nothing of it is overwritten.
+      // The step was saved again without a change, so nothing is overwritten.
       if (same(theirs, base)) return put(stale.version);
       setLate({ version: stale.version, theirs, ...mergeEdits(base, theirs, values) });
       void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
@@ -68,11 +69,11 @@ export function InfoStep({ summary, at, onSaved }: Props) {
     }
   };
 
-  const save = async (values: InfoValues, after: After) => {
-    const saved = await send(values).catch(tellFailure);
+  const save = async (values: InfoValues, as: SavedAs) => {
+    const saved = await send(values);
     setLate(undefined);
-    // It is saved whatever becomes of the status: a second try must not create it twice.
-    if (after === 'draft') return keepDraft(saved.eSubId).catch(() => onSaved(saved));
+    // The submission is saved even if setting the status fails. A second try must not create it again.
+    if (as === 'draft') return keepDraft(saved.eSubId).catch(() => onSaved(saved));
     setTimeout(() => toastResult(start.saved ? api.update.message : api.create.message), toastAfter);
     await pause(advanceAfter);
     if (isShown.current) onSaved(saved);

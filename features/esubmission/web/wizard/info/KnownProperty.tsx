@@ -1,21 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { districtOf } from '#features/property/rules/address.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { districtOf } from '../../../address.ts';
-import { applies } from '../../../info-fields.ts';
-import { sideWords, transactionWords } from '../../../words.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { applies } from '../../../rules/info/fields.ts';
+import { sideWords, transactionWords } from '../../../words/transaction.ts';
 import { api } from '../../api.ts';
+import { type FoundAddress, foundLine } from './foundAddress.ts';
 import type { InfoValues } from './infoValues.ts';
 import { missingFacts } from './knownFacts.ts';
 
 const typingPause = 400;
 
-/** While a new submission is filled in: what I reported of the property before, for the fields that are still empty. */
+/** Shown for a new submission: what I reported of the property before, as an offer for the empty fields. */
 export function KnownProperty({ form }: { form: GableForm<InfoValues> }) {
-  const { values, setValues } = form.form;
+  const values = useValues(form, (all) => all);
   const [{ postalCode, block, unit }] = useDebouncedValue(values.property, typingPause);
   const isWhole = Boolean(districtOf(postalCode) && block && (unit || !applies('property.unit', values)));
   const { data } = useData(api.propertyDetails, { query: { postalCode, block, unit } }, { enabled: isWhole });
@@ -28,13 +30,31 @@ export function KnownProperty({ form }: { form: GableForm<InfoValues> }) {
     <Notice
       title="You reported this property before"
       action={
-        <Button size="sm" variant="default" onClick={() => setValues(missing)}>
+        <Button size="sm" variant="default" onClick={() => form.setValues(missing)}>
           Use its details
         </Button>
       }
     >
       {caseNo}, {transactionWords[transactionType].toLowerCase()} for the {sideWords[representedSide].toLowerCase()},{' '}
       {formatDay(signedOn)}.
+    </Notice>
+  );
+}
+
+type Props = { choices: FoundAddress[]; onChoose(found: FoundAddress): void };
+
+/** The choice between several addresses of one postal code. */
+export function AddressChoice({ choices, onChoose }: Props) {
+  if (choices.length === 0) return null;
+  return (
+    <Notice title="Which address is it?">
+      <Group gap="xs" mt={4}>
+        {choices.map((found) => (
+          <Button key={foundLine(found)} size="sm" variant="default" onClick={() => onChoose(found)}>
+            {foundLine(found)}
+          </Button>
+        ))}
+      </Group>
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import type { Day } from '#platform/contract/days.ts';
 import { Textarea } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import type { FormLimits } from '../../../limits.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import type { FormLimits } from '../../../rules/info/limits.ts';
+import { infoParts } from '../../../words/info-sheet.ts';
 import { isLate, signedDay } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
 
@@ -9,18 +11,19 @@ type Props = {
   form: GableForm<InfoValues>;
   today: Day;
   limits: FormLimits;
-  /** The agency's limit is shorter than is known here: the server asked for the reason. */
+  /** The server required the reason, because the agency's limit is shorter than the one known here. */
   askLate: boolean;
 };
 
-/** Why it is reported only now, once that is a while after it was signed. */
+/** The reason for a late report. Shown once the transaction is older than the limit. */
 export function LateReason({ form, today, limits, askLate }: Props) {
-  const { values } = form.form;
-  if (!askLate && !isLate(signedDay(values), today, limits)) return null;
+  const signed = useValues(form, signedDay);
+  const isSale = useValues(form, ({ transactionType }) => transactionType === 'SALE');
+  if (!askLate && !isLate(signed, today, limits)) return null;
   return (
     <Textarea
-      label="Reason for reporting late"
-      description={`The ${values.transactionType === 'SALE' ? 'option was granted' : 'agreement was signed'} a while ago`}
+      label={infoParts.lateReason.label}
+      description={`The ${isSale ? 'option was granted' : 'agreement was signed'} a while ago`}
       autosize
       minRows={2}
       {...form.field('lateReason', { required: true })}

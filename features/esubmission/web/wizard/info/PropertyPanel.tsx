@@ -1,109 +1,123 @@
-import type { ChangeEvent } from 'react';
+import { districtOf } from '#features/property/rules/address.ts';
+import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
+import { townOf } from '#features/property/words/details.ts';
+import { areaOfTown } from '#features/property/words/planning-areas.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import { districtOf } from '../../../address.ts';
-import { townOf } from '../../../detail-words.ts';
-import { applies } from '../../../info-fields.ts';
-import { areaOfTown } from '../../../planning-areas.ts';
-import { categoryWord, type PropertyCategory, propertyCategories } from '../../../words.ts';
-import { AddressChoice } from './AddressChoice.tsx';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { applies } from '../../../rules/info/fields.ts';
+import { infoSheet } from '../../../words/info-sheet.ts';
+import { useAddresses } from './foundAddress.ts';
 import { typeOptions } from './infoForm.ts';
 import type { InfoValues } from './infoValues.ts';
-import { KnownProperty } from './KnownProperty.tsx';
-import { FlatFields, PropertyFacts } from './PropertyFacts.tsx';
-import { useAddresses } from './useAddresses.ts';
+import { AddressChoice, KnownProperty } from './KnownProperty.tsx';
+import { PropertyFacts, RequiredFacts } from './PropertyFacts.tsx';
 
 type Props = {
   form: GableForm<InfoValues>;
-  /** Nothing of it is saved yet. */
+  /** Whether the submission is not saved yet. */
   isNew: boolean;
 };
 
 const categories = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
-const digits = (event: ChangeEvent<HTMLInputElement>) => event.currentTarget.value.replace(/\D/g, '').slice(0, 6);
+const sixDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+const withoutHash = (typed: string) => typed.replace('#', '');
 
-/** What is sold or let, and where it is. */
+/** The property and its address. */
 export function PropertyPanel({ form, isNew }: Props) {
-  const { values, setValues, setFieldValue } = form.form;
-  const { propertyCategory: category, property } = values;
-  const unit = form.field('property.unit');
-  const postalCode = form.field('property.postalCode', { required: true });
-  const street = form.field('property.street', { required: true });
-  const district = districtOf(property.postalCode);
-  const addresses = useAddresses(form, isNew);
-  const hint = addresses.isUnknown ? ' · Type the address' : '';
+  const category = useValues(form, ({ propertyCategory }) => propertyCategory);
   const choose = (next: PropertyCategory) => {
-    if (next !== category) setValues({ propertyCategory: next, propertyType: null });
-  };
-  /** Many streets are named after their town. */
-  const guessTown = () => {
-    const town = townOf(property.street);
-    if (!town || category !== 'hdb') return;
-    if (values.hdbTown === null) setFieldValue('hdbTown', town);
-    const area = areaOfTown(town);
-    if (area && values.planningArea === null) setFieldValue('planningArea', area);
+    if (next !== form.getValues().propertyCategory) form.setValues({ propertyCategory: next, propertyType: null });
   };
   return (
     <Panel title="Property">
       <FieldGrid>
         <Select
-          label="Category"
+          label={infoSheet.propertyCategory.label}
           placeholder="Choose"
           data={categories}
           {...form.field('propertyCategory', { required: true })}
           onChange={(value) => value && choose(value as PropertyCategory)}
         />
         <Select
-          label="Type"
+          label={infoSheet.propertyType.label}
           placeholder={category ? 'Choose' : 'Choose a category first'}
           data={typeOptions(category)}
           disabled={!category}
           {...form.field('propertyType', { required: true })}
         />
       </FieldGrid>
+      <Address form={form} isNew={isNew} />
+      {isNew && <KnownProperty form={form} />}
+      <RequiredFacts form={form} />
+      <PropertyFacts form={form} />
+    </Panel>
+  );
+}
+
+/** The address. The postal code fills in what it determines. */
+function Address({ form, isNew }: Props) {
+  const { property, isHdb, hasUnit } = useValues(form, (values) => ({
+    property: values.property,
+    isHdb: values.propertyCategory === 'hdb',
+    hasUnit: applies('property.unit', values),
+  }));
+  const district = districtOf(property.postalCode);
+  const addresses = useAddresses(form, property, isNew);
+  const hint = addresses.isUnknown ? ' · No address found. Enter it below' : '';
+  return (
+    <>
       <FieldGrid columns={3}>
         <TextInput
-          label="Postal code"
+          label={infoSheet['property.postalCode'].label}
           inputMode="numeric"
           autoComplete="off"
           description={district ? `District ${district}${hint}` : '6 digits'}
-          {...postalCode}
-          onChange={(event) => postalCode.onChange(digits(event))}
+          tidy={sixDigits}
+          {...form.field('property.postalCode', { required: true })}
         />
         <TextInput
-          label={category === 'hdb' ? 'Block' : 'Block or house'}
+          label={isHdb ? 'Block' : infoSheet['property.block'].label}
           autoComplete="off"
           {...form.field('property.block', { required: true })}
         />
-        {applies('property.unit', values) && (
+        {hasUnit && (
           <TextInput
-            label="Unit"
+            label={infoSheet['property.unit'].label}
             placeholder="09-118"
             leftSection="#"
             autoComplete="off"
-            {...unit}
-            onChange={(event) => unit.onChange(event.currentTarget.value.replace('#', ''))}
+            tidy={withoutHash}
+            {...form.field('property.unit')}
           />
         )}
       </FieldGrid>
       <AddressChoice choices={addresses.choices} onChoose={addresses.fill} />
       <FieldGrid>
         <TextInput
-          label="Street"
+          label={infoSheet['property.street'].label}
           autoComplete="off"
-          {...street}
-          onBlur={(event) => {
-            street.onBlur?.(event);
-            guessTown();
-          }}
+          {...form.field('property.street', { required: true })}
+          onBlur={() => guessTown(form)}
         />
-        <TextInput label="Building or project" autoComplete="off" {...form.field('property.building')} />
+        <TextInput
+          label={infoSheet['property.building'].label}
+          autoComplete="off"
+          {...form.field('property.building')}
+        />
       </FieldGrid>
-      {isNew && <KnownProperty form={form} />}
-      <FlatFields form={form} />
-      <PropertyFacts form={form} />
-    </Panel>
+    </>
   );
 }
+
+/** Fills in the town from the street name: many streets are named after their town. */
+const guessTown = ({ getValues, setValue }: Props['form']) => {
+  const { property, propertyCategory, hdbTown, planningArea } = getValues();
+  const town = townOf(property.street);
+  if (!town || propertyCategory !== 'hdb') return;
+  if (hdbTown === null) setValue('hdbTown', town);
+  const area = areaOfTown(town);
+  if (area && planningArea === null) setValue('planningArea', area);
+};

@@ -12,14 +12,14 @@ it.each([
   expect(missingParts(typed, found)).toEqual(missing);
 });
 
-it('fills nothing in with nothing', () => {
+it('fills in nothing from an empty address', () => {
   expect(missingParts({ block: '', street: '', building: '' }, { ...found, building: '' })).toEqual([
     'block',
     'street',
   ]);
 });
 
-it('is written on a line', () => {
+it('is shown on one line', () => {
   expect(foundLine(found)).toBe('18 Leonie Hill, Leonie Towers');
   expect(foundLine({ ...found, block: '', building: '' })).toBe('Leonie Hill');
 });

@@ -1,21 +1,24 @@
+import { propertyTypes } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
+import type { Sheet } from '#platform/contract/field-sheet.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
-import { applies, type InfoField, infoFields } from '../../../info-fields.ts';
-import { infoProblems } from '../../../info-problems.ts';
-import { LeaseInfo, SaleInfo, TransactionInfo } from '../../../info-schemas.ts';
-import { type FormLimits, usualLimits } from '../../../limits.ts';
-import { propertyTypes, sidesOf } from '../../../words.ts';
+import { LeaseInfo, SaleInfo, TransactionInfo } from '../../../contract/info.ts';
+import { applies, type InfoField, infoFieldKeys } from '../../../rules/info/fields.ts';
+import { type FormLimits, usualLimits } from '../../../rules/info/limits.ts';
+import { infoProblems } from '../../../rules/info/problems.ts';
+import { infoSheet } from '../../../words/info-sheet.ts';
+import { sidesOf } from '../../../words/transaction.ts';
 import { commissionOf, signedDay } from './infoForm.ts';
 import { emptyInfo, type InfoValues } from './infoValues.ts';
 
-/** The checks of step 1, apart from its fields: they and their schemas come right after its form. */
+/** The checks of step 1. They and their schemas are loaded right after the form, not with it. */
 
 const schemaOf = ({ transactionType }: InfoValues) => (transactionType === 'SALE' ? SaleInfo : LeaseInfo);
 
-/** What is sent: the fields of this type, those that do not apply empty, the commission worked out. */
+/** The values to send: the fields of this type, empty if they do not apply, and the computed commission. */
 const infoSent = (values: InfoValues) => {
   const { property, commission } = values;
-  const holds = (key: string) => !(key in infoFields) || applies(key as InfoField, values);
+  const holds = (key: string) => !(infoFieldKeys as string[]).includes(key) || applies(key as InfoField, values);
   const known = Object.keys(schemaOf(values).shape) as (keyof InfoValues)[];
   const flat = Object.fromEntries(known.map((key) => [key, holds(key) ? values[key] : emptyInfo[key]]));
   return {
@@ -31,7 +34,7 @@ const infoSent = (values: InfoValues) => {
 
 const earliest = (days: (Day | null)[]): Day => days.filter((day) => day !== null).sort()[0] ?? '';
 
-/** The values with something harmless where nothing was given, so that the rules can judge the rest. */
+/** The values with valid placeholders for empty fields, so that the rules can check the rest. */
 const filled = (values: InfoValues, today: Day): TransactionInfo => {
   const sent = infoSent(values);
   const category = sent.propertyCategory ?? 'hdb';
@@ -67,15 +70,26 @@ const leaseFilled = (sent: InfoValues, today: Day) => ({
 
 const schemaSays = { SALE: schemaRules(SaleInfo), LEASE: schemaRules(LeaseInfo) };
 
-/** What stands in the way of saving, by path. The server judges by the same rules; this is so that it is told at once. */
+/** The errors that prevent saving, by path. The server applies the same rules; here they are shown immediately. */
 export const checkInfo = (values: InfoValues, today: Day, limits: FormLimits): Record<string, string> => {
   const errors = schemaSays[values.transactionType](infoSent(values));
-  // Worked out, not typed: what is missing is the rate or the price.
+  // The amount is computed, not typed: the rate or the price is missing.
   if (values.commission.basis !== 'FIXED') delete errors['commission.amountCents'];
   for (const { at, field, message } of infoProblems(filled(values, today), { ...usualLimits, ...limits, today }))
     if (at === 'wrong') errors[field] ??= message;
   return errors;
 };
 
-/** The checked values as the call takes them. */
+/**
+ * What prevents submission only, by path. Missing fields are left out: they are marked as needed from the start.
+ */
+export const notesOnInfo = (values: InfoValues, today: Day, limits: FormLimits): Record<string, string> => {
+  const all = infoProblems(filled(values, today), { ...usualLimits, ...limits, today });
+  const notes = all.filter(({ at, field, message }) => at === 'open' && message !== asksOf[field]?.ask);
+  return Object.fromEntries(notes.map(({ field, message }) => [field, message]));
+};
+
+const asksOf: Sheet = infoSheet;
+
+/** The checked values as the body of the call. */
 export const infoBody = (values: InfoValues): TransactionInfo => TransactionInfo.parse(infoSent(values));

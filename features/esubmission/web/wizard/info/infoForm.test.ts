@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usualLimits } from '../../../limits.ts';
-import { checkInfo, infoBody } from './infoChecks.ts';
+import { usualLimits } from '../../../rules/info/limits.ts';
+import { checkInfo, infoBody, notesOnInfo } from './infoChecks.ts';
 import { commissionOf, isLate, turnedInto } from './infoForm.ts';
 import { emptyInfo, type InfoValues, infoValuesOf } from './infoValues.ts';
 
@@ -20,8 +20,8 @@ const flat: InfoValues = {
 
 const check = (values: InfoValues, limits = usualLimits) => checkInfo(values, today, limits);
 
-describe('the transaction info as it is typed', () => {
-  it('asks for what must be there, each at its field', () => {
+describe('the form of the transaction info', () => {
+  it('shows each missing required value at its field', () => {
     const errors = check(emptyInfo);
     expect(Object.keys(errors).sort()).toEqual([
       'commission.rate',
@@ -39,7 +39,24 @@ describe('the transaction info as it is typed', () => {
     expect(rate).toContain('percentage');
   });
 
-  it('is satisfied with a whole one, and works the commission out', () => {
+  it('points out at its field what only submission refuses, but not what is missing', () => {
+    const lease: InfoValues = {
+      ...flat,
+      transactionType: 'LEASE',
+      representedSide: 'LANDLORD',
+      propertyCategory: 'private-residential',
+      propertyType: 'CONDOMINIUM',
+      monthlyRentCents: 450_000,
+      agreementDate: today,
+      tenancyStart: '2026-12-01',
+      tenancyEnd: '2027-01-31',
+    };
+    expect(Object.keys(notesOnInfo(lease, today, usualLimits))).toEqual(['tenancyEnd']);
+    expect(notesOnInfo(lease, today, usualLimits).tenancyEnd).toContain('at least 3 months');
+    expect(notesOnInfo({ ...lease, tenancyEnd: '2027-11-30' }, today, usualLimits)).toEqual({});
+  });
+
+  it('accepts a complete form, and computes the commission', () => {
     expect(check(flat)).toEqual({});
     expect(infoBody(flat)).toMatchObject({
       property: { unit: '09-118' },
@@ -53,27 +70,27 @@ describe('the transaction info as it is typed', () => {
     expect(infoBody(house)).toMatchObject({ property: { unit: '' }, optionSerialNo: '', hdbTown: null });
   });
 
-  it('asks why an option older than 14 days is reported late', () => {
+  it('requires a reason for an option older than 14 days', () => {
     expect(isLate('2026-10-29', today, usualLimits)).toBe(false);
     expect(isLate('2026-10-28', today, usualLimits)).toBe(true);
     expect(check({ ...flat, optionDate: '2026-10-28' })).toHaveProperty('lateReason');
-    // By the agency's own limit, where it has set one.
+    // The agency's own limit, if it has set one.
     expect(check({ ...flat, optionDate: '2026-10-28' }, { ...usualLimits, lateLimitDays: 30 })).toEqual({});
   });
 
-  it('refuses dates that cannot follow each other', () => {
+  it('refuses dates in an impossible order', () => {
     expect(check({ ...flat, optionDate: '2026-11-13' })).toHaveProperty('optionDate');
     expect(check({ ...flat, exerciseDate: '2026-11-09' })).toHaveProperty('exerciseDate');
     expect(check({ ...flat, completionDate: '2026-11-09' })).toHaveProperty('completionDate');
   });
 
-  it('judges the dates while other fields are still empty, and asks for no reason before the option has a date', () => {
+  it('checks the dates while other fields are empty, and requires no reason before the option has a date', () => {
     const begun: InfoValues = { ...emptyInfo, optionDate: '2026-11-10', exerciseDate: '2026-11-09' };
     expect(check(begun)).toHaveProperty('exerciseDate');
     expect(check({ ...emptyInfo, exerciseDate: '2026-10-01' })).not.toHaveProperty('lateReason');
   });
 
-  it('takes a fixed commission as it is typed', () => {
+  it('keeps a fixed commission as it is typed', () => {
     const fixed: InfoValues = { ...flat, commission: { basis: 'FIXED', rate: 20_000, amountCents: 1_000_000 } };
     expect(commissionOf(fixed)).toBe(1_000_000);
     expect(infoBody(fixed).commission).toEqual({ basis: 'FIXED', rate: null, amountCents: 1_000_000 });
@@ -81,7 +98,7 @@ describe('the transaction info as it is typed', () => {
     expect(check(untold)).toEqual({ 'commission.amountCents': 'This is required.' });
   });
 
-  it('reads a saved one back as it was', () => {
+  it('restores a saved submission unchanged', () => {
     const saved = { ...infoBody(flat), district: '18' };
     expect(infoValuesOf(saved)).toEqual({
       ...flat,
@@ -100,7 +117,7 @@ describe('the transaction info as it is typed', () => {
     commission: { basis: 'MONTHS_OF_RENT', rate: 10_000, amountCents: null },
   };
 
-  it('turns into a lease for the landlord, and back, and forgets nothing', () => {
+  it('turns into a lease for the landlord and back without losing a value', () => {
     expect(tenancy).toMatchObject({ transactionType: 'LEASE', representedSide: 'LANDLORD', marketType: 'NEW_TENANCY' });
     expect({ ...tenancy, ...turnedInto('SALE', tenancy) }).toMatchObject({
       representedSide: 'SELLER',
@@ -110,7 +127,7 @@ describe('the transaction info as it is typed', () => {
     expect(turnedInto('SALE', flat)).toEqual({});
   });
 
-  it('asks of a lease what a lease has', () => {
+  it('requires the fields of a lease for a lease', () => {
     const errors = check({ ...emptyInfo, ...turnedInto('LEASE', emptyInfo) });
     expect(Object.keys(errors)).toEqual(
       expect.arrayContaining(['monthlyRentCents', 'agreementDate', 'tenancyStart', 'tenancyEnd', 'commission.rate']),
@@ -119,7 +136,7 @@ describe('the transaction info as it is typed', () => {
     expect(errors).not.toHaveProperty('optionDate');
   });
 
-  it('sends of a lease what a lease has, with the commission in months of rent', () => {
+  it('sends only the fields of a lease, with the commission in months of rent', () => {
     expect(check(tenancy)).toEqual({});
     const body = infoBody(tenancy);
     expect(body).toMatchObject({ monthlyRentCents: 340_000, commission: { rate: 10_000, amountCents: 340_000 } });
@@ -127,11 +144,11 @@ describe('the transaction info as it is typed', () => {
     expect(infoValuesOf(body)).toMatchObject({ tenancyEnd: '2028-11-30', priceCents: null });
   });
 
-  it('tells of a lease what can’t be, each at its field', () => {
+  it('shows each impossible value of a lease at its field', () => {
     const late = { ...tenancy, agreementDate: '2026-10-28' };
     expect(Object.keys(check(late))).toEqual(['lateReason']);
     expect(Object.keys(check({ ...tenancy, tenancyEnd: '2026-11-30' }))).toEqual(['tenancyEnd']);
-    // Too short for HDB: by the agency's settings, so that it is told when it is submitted.
+    // Too short for HDB under the agency's settings. That is a finding at submission, not here.
     expect(check({ ...tenancy, tenancyEnd: '2026-12-30' })).toEqual({});
   });
 });

@@ -1,23 +1,20 @@
+import { type PropertyCategory, propertyTypes } from '#features/property/words/categories.ts';
 import { type Day, daysBetween } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { commissionOf as commissionFrom } from '../../../commission.ts';
-import { marketTypes } from '../../../detail-words.ts';
-import type { FormLimits } from '../../../limits.ts';
-import {
-  basesOf,
-  type PropertyCategory,
-  propertyTypes,
-  type RepresentedSide,
-  sidesOf,
-  type TransactionType,
-} from '../../../words.ts';
+import { commissionCentsOf } from '../../../rules/info/commission.ts';
+import type { FormLimits } from '../../../rules/info/limits.ts';
+import { basesOf } from '../../../words/roles.ts';
+import { marketTypes, type RepresentedSide, sidesOf, type TransactionType } from '../../../words/transaction.ts';
 import type { InfoValues } from './infoValues.ts';
 
-/** The types of a category, as a select takes them. */
+/** The property types of a category as options of a select. */
 export const typeOptions = (category: PropertyCategory | null) => (category ? optionsOf(propertyTypes[category]) : []);
 
-/** The form turned into that of a lease, or of a sale: the side that gives stays the side that gives. */
+/**
+ * The changes that turn the form into a lease or a sale. A seller becomes a landlord, a buyer a tenant, and the
+ * reverse.
+ */
 export const turnedInto = (type: TransactionType, values: InfoValues): Partial<InfoValues> => {
   if (type === values.transactionType) return {};
   const { representedSide, commission } = values;
@@ -32,25 +29,27 @@ export const turnedInto = (type: TransactionType, values: InfoValues): Partial<I
   };
 };
 
-/** The day that the option was granted, or the agreement signed. */
+/** The day on which the option was granted or the agreement signed. */
 export const signedDay = ({ transactionType, optionDate, agreementDate }: InfoValues): Day | null =>
   transactionType === 'SALE' ? optionDate : agreementDate;
 
-/** Older ones than the agency's limit are reported late, with a reason. */
+/** Whether the transaction is reported later than the agency's limit, which requires a reason. */
 export const isLate = (signed: Day | null, today: Day, { lateLimitDays }: FormLimits): boolean =>
   signed !== null && daysBetween(signed, today) > lateLimitDays;
 
-/** What a commission is reckoned from: the price, or the rent of a month. */
+/** The base of the commission in cents: the price, or the monthly rent. */
 export const priceIn = ({ transactionType, priceCents, monthlyRentCents }: InfoValues): Cents | null =>
   transactionType === 'SALE' ? priceCents : monthlyRentCents;
 
-/** The commission before GST: of the price or the rent, or as typed; null while that is not known. */
+/**
+ * The commission before GST in cents: computed from the price or the rent, or as typed. Null if it is not known yet.
+ */
 export const commissionOf = (values: InfoValues): Cents | null => {
   const { basis, rate, amountCents } = values.commission;
   if (basis === 'FIXED') return amountCents;
   const price = priceIn(values);
   if (price === null || rate === null) return null;
-  return commissionFrom({
+  return commissionCentsOf({
     transactionType: 'SALE',
     priceCents: price,
     commission: { basis, rate, amountCents: 0 },

@@ -1,106 +1,46 @@
-import type { Day } from '#platform/contract/days.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
+import type { AreaUnit } from '#features/property/words/details.ts';
+import { emptyValues, type SheetValues } from '#platform/contract/field-sheet.ts';
 import type { Cents } from '#platform/contract/money.ts';
-import type {
-  AgencyForm,
-  AreaUnit,
-  CompletionState,
-  HdbTown,
-  LeaseMarket,
-  Possession,
-  RentalScope,
-  SaleMarket,
-  Tenure,
-} from '../../../detail-words.ts';
-import { emptyLease, emptySale } from '../../../info-empty.ts';
-import type { TransactionInfo } from '../../../info-schemas.ts';
-import type { PlanningArea } from '../../../planning-areas.ts';
-import type { CommissionBasis, PropertyCategory, RepresentedSide, TransactionType } from '../../../words.ts';
+import type { TransactionInfo } from '../../../contract/info.ts';
+import { flatFields } from '../../../words/info-sheet.ts';
+import type { CommissionBasis } from '../../../words/roles.ts';
+import type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '../../../words/transaction.ts';
 
-/** Step 1 as the form holds it: the fields of sales and of leases, so that turning one into the other forgets nothing; what was not given yet is null. */
-export type InfoValues = {
+/**
+ * The form values of step 1: the fields of sales and of leases together, so that a change of type loses nothing. Empty
+ * fields are null.
+ */
+export type InfoValues = SheetValues<typeof flatFields> & {
   transactionType: TransactionType;
   representedSide: RepresentedSide | null;
   marketType: SaleMarket | LeaseMarket;
   propertyCategory: PropertyCategory | null;
   propertyType: string | null;
   property: { postalCode: string; block: string; street: string; building: string; unit: string };
-  hdbTown: HdbTown | null;
-  planningArea: PlanningArea | null;
-  leaseStartYear: number | null;
-  floorArea: number | null;
-  landArea: number | null;
   areaUnit: AreaUnit;
-  tenure: Tenure | null;
-  priceCents: Cents | null;
-  optionDate: Day | null;
-  optionExpiryDate: Day | null;
-  exerciseDate: Day | null;
-  completionDate: Day | null;
-  completionState: CompletionState;
-  optionFeeCents: Cents | null;
-  exerciseFeeCents: Cents | null;
-  optionSerialNo: string;
-  intentToSellDate: Day | null;
-  possession: Possession;
-  monthlyRentCents: Cents | null;
-  agreementDate: Day | null;
-  tenancyStart: Day | null;
-  tenancyEnd: Day | null;
-  securityDepositCents: Cents | null;
-  rentalScope: RentalScope;
-  roomDescription: string;
-  renewalMonths: number | null;
-  diplomaticClause: boolean;
-  occupants: number | null;
-  loiDate: Day | null;
-  goodFaithCents: Cents | null;
-  agencyForm: AgencyForm | null;
-  agencyAgreementNo: string;
-  agencyFrom: Day | null;
-  agencyTo: Day | null;
-  stampCertificateNo: string;
-  stampDate: Day | null;
-  stampDutyCents: Cents | null;
-  marketingCostCents: Cents | null;
   lateReason: string;
   commission: { basis: CommissionBasis; rate: number | null; amountCents: Cents | null };
 };
 
 export const emptyInfo: InfoValues = {
+  ...emptyValues(flatFields),
   transactionType: 'SALE',
   representedSide: null,
   marketType: 'RESALE',
   propertyCategory: null,
   propertyType: null,
   property: { postalCode: '', block: '', street: '', building: '', unit: '' },
-  hdbTown: null,
-  planningArea: null,
-  leaseStartYear: null,
-  floorArea: null,
-  landArea: null,
   areaUnit: 'SQM',
-  tenure: null,
-  priceCents: null,
-  ...emptySale,
-  monthlyRentCents: null,
-  ...emptyLease,
-  agencyForm: null,
-  agencyAgreementNo: '',
-  agencyFrom: null,
-  agencyTo: null,
-  stampCertificateNo: '',
-  stampDate: null,
-  stampDutyCents: null,
-  marketingCostCents: null,
   lateReason: '',
   commission: { basis: 'PERCENT', rate: null, amountCents: null },
 };
 
-/** The form of a saved submission; `info` may carry more than the form asks for. */
+/** The form values of a saved submission. `info` may have more fields than the form. */
 export const infoValuesOf = (info: TransactionInfo): InfoValues => {
   const { postalCode, block, street, building, unit } = info.property;
   const { basis, rate, amountCents } = info.commission;
-  const known = Object.entries(info).filter(([key]) => key in emptyInfo);
+  const known = Object.entries(info).filter(([key]) => Object.hasOwn(emptyInfo, key));
   return {
     ...emptyInfo,
     ...Object.fromEntries(known),

@@ -18,7 +18,7 @@ const known: Known = {
 };
 const typed: InfoValues = { ...emptyInfo, property: { ...emptyInfo.property, postalCode: '320088', block: '88' } };
 
-it('takes from an earlier submission what is not typed yet', () => {
+it('takes the empty fields from an earlier submission', () => {
   expect(missingFacts(typed, known)).toEqual({
     propertyCategory: 'hdb',
     propertyType: '4R',
@@ -30,13 +30,13 @@ it('takes from an earlier submission what is not typed yet', () => {
   });
 });
 
-it('leaves what is typed as it is', () => {
+it('does not change typed fields', () => {
   const property = { ...typed.property, street: 'Whampoa Dr' };
   const more: InfoValues = { ...typed, property, propertyCategory: 'hdb', floorArea: 92 };
   expect(missingFacts(more, known)).toEqual({ propertyType: '4R', hdbTown: 'Kallang/Whampoa', leaseStartYear: 1988 });
 });
 
-it('offers nothing of a property that is something else now', () => {
+it('offers nothing if the property contradicts the form', () => {
   expect(missingFacts({ ...typed, propertyCategory: 'commercial' }, known)).toEqual({});
   expect(missingFacts({ ...typed, propertyCategory: 'hdb', propertyType: '3R' }, known)).toEqual({});
 });

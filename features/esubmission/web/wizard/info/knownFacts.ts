@@ -1,5 +1,5 @@
 import type { Received } from '#platform/web/api/client.ts';
-import type { esubmission } from '../../../contract.ts';
+import type { esubmission } from '../../../contract/index.ts';
 import type { InfoValues } from './infoValues.ts';
 
 export type Known = NonNullable<Received<(typeof esubmission)['propertyDetails']>['known']>;
@@ -15,7 +15,10 @@ const facts = [
   'tenure',
 ] as const;
 
-/** What the form does not say yet and an earlier submission of the property does; nothing where the two are at odds. */
+/**
+ * The fields that are empty in the form and known from an earlier submission of the property. Empty if the two
+ * contradict each other.
+ */
 export const missingFacts = (values: InfoValues, known: Known): Partial<InfoValues> => {
   const { propertyCategory, propertyType, property } = values;
   const isOther = propertyCategory !== null && propertyCategory !== known.propertyCategory;

@@ -5,14 +5,14 @@ import classes from './Fold.module.css';
 
 type Props = {
   title: string;
-  /** What is in it, in a few words. */
+  /** A short summary of the content. */
   note: string;
-  /** Something in it needs attention: it can't be shut. */
+  /** A field has an error. The section then cannot be closed. */
   hasError: boolean;
   children: ReactNode;
 };
 
-/** Fields that most people need not see, one press away. */
+/** A section of fields that most people do not need. It is opened by one click. */
 export function Fold({ title, note, hasError, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

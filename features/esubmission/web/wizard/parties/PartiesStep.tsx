@@ -1,17 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useGoToField } from '#platform/web/form/goToField.ts';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { type RepresentedSide, sidesOf, sideWords } from '../../../words.ts';
-import { StepFooter } from '../../steps/parts/StepFooter.tsx';
-import type { StepProps } from '../stepProps.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { type RepresentedSide, sidesOf, sideWords } from '../../../words/transaction.ts';
+import { StepFooter } from '../frame/StepForm.tsx';
+import type { StepProps } from '../frame/stepProps.ts';
+import type { Editing } from './PartyDrawer.tsx';
 import { PartyGroup } from './PartyGroup.tsx';
 
 const PartyDrawer = lazy(async () => ({ default: (await import('./PartyDrawer.tsx')).PartyDrawer }));
 
-/** What the drawer is open for: a party, or a new one of a side. */
-export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders'; at?: string | undefined };
-
-/** `{uuid}.idNumber`: whom it is about, and where in the drawer. */
+/** The party and the field of an address such as `{uuid}.idNumber`. */
 const editingAt = ({ parties }: StepProps['summary'], at = ''): Editing | undefined => {
   const [uuid, field] = at.split('.', 2);
   const party = parties.find((each) => each.uuid === uuid);
@@ -20,9 +18,9 @@ const editingAt = ({ parties }: StepProps['summary'], at = ''): Editing | undefi
   return field === 'shareholders' ? { ...place, tab: field } : { ...place, at: field };
 };
 
-/** Step 2: who gives the property and who takes it, our client's side first. Each party is saved as it is added. */
+/** Step 2: the parties of both sides, our client's side first. Each party is saved when it is added. */
 export function PartiesStep({ summary, at, onSaved, onBack, saveDraft }: StepProps) {
-  // A finding of a party opens that one.
+  // The address of a finding about a party opens that party.
   const [editing, setEditing] = useState(() => editingAt(summary, at));
   const [opened, setOpened] = useState(editing !== undefined);
   useGoToField(editing ? undefined : at);

@@ -2,23 +2,23 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countryName } from '#features/particulars/words/countries.ts';
+import { idTypes, isEntity, partyKinds } from '#features/particulars/words/kinds.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
-import { Initials } from '#platform/web/kit/Initials.tsx';
-import { countryName } from '../../../countries.ts';
-import { isEntity } from '../../../party-kinds.ts';
-import type { Party } from '../../../records.ts';
-import { detailLine } from '../../../say/party-lines.ts';
-import { idTypes, partyKinds, representedPartyWords, tenancies } from '../../../words.ts';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import type { Party } from '../../../contract/parties.ts';
+import { detailLine } from '../../../words/parties.ts';
+import { representedPartyWords, tenancies } from '../../../words/roles.ts';
 import { api } from '../../api.ts';
 import classes from './Parties.module.css';
 
 type Props = { party: Party; version: number; onEdit: () => void };
 
-/** What is known of a party in a few quiet lines. */
+/** The details of a party, one per line. */
 const detailsOf = (party: Party): string[] => {
   const { idType, idNumberMasked, nationality, dateOfBirth, phone, email, beneficialOwner } = party;
   const born = dateOfBirth && `born ${formatDay(dateOfBirth)}`;
@@ -27,7 +27,7 @@ const detailsOf = (party: Party): string[] => {
   return [who, [detailLine(party)], [phoneText(phone), email]].map((parts) => parts.filter(Boolean).join(' · '));
 };
 
-/** `tenants in common, 60 %`; a company, how many hold it. */
+/** `tenants in common, 60 %`, and for a company the number of its shareholders. */
 const holding = ({ tenancy, ownershipRate, shareholders }: Party): string => {
   const rate = ownershipRate === null ? '' : `, ${percentText(ownershipRate)} %`;
   const own = tenancy ? `${tenancies[tenancy].toLowerCase()}${rate}` : '';
@@ -57,14 +57,15 @@ function Tags({ party }: { party: Party }) {
   );
 }
 
-/** One party, masked as the server gives it; removing asks in the card itself. */
+/** One party, with its numbers masked by the server. Removal is confirmed in the card itself. */
 export function PartyCard({ party, version, onEdit }: Props) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const remove = useChange(api.removeParty);
   const failed = () => {
     setAsking(false);
-    // Refused because the submission was changed meanwhile: what it is now is shown before it is tried again.
+    // The removal was refused because the submission was changed meanwhile. Its current state is read before another
+    // try.
     void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
   };
   if (asking) {

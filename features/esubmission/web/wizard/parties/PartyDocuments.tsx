@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isEntity } from '#features/particulars/words/kinds.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
 import { FileDrop } from '#platform/web/files/FileDrop.tsx';
-import { isEntity } from '../../../party-kinds.ts';
-import type { Party, Summary } from '../../../records.ts';
+import type { Party } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
-import lineClasses from '../../steps/parts/DocumentLine.module.css';
-import { acceptedFiles, DocumentLine } from '../../steps/parts/DocumentLine.tsx';
-import { uploadForParty } from '../../steps/uploadDocument.ts';
+import { acceptedFiles } from '../documents/acceptedFiles.ts';
+import lineClasses from '../documents/DocumentLine.module.css';
+import { DocumentLine } from '../documents/DocumentLine.tsx';
+import { uploadForParty } from '../documents/uploadDocument.ts';
 import classes from './Parties.module.css';
 
 type Props = { summary: Summary; party: Party };
 
-/** What the checklist asks about a party; where it asks for no identity, a place for a copy all the same. */
+/**
+ * The documents that the checklist requires for a party. If it requires no identity document, a copy can be uploaded
+ * anyway.
+ */
 export function PartyDocuments({ summary, party: { uuid, name, kind } }: Props) {
   const queries = useQueryClient();
   const lines = summary.documents.filter(({ partyUuid }) => partyUuid === uuid);

@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { SideDrawer } from '#platform/web/kit/SideDrawer.tsx';
-import { hasShareholders } from '../../../party-kinds.ts';
-import type { Party, Summary } from '../../../records.ts';
-import { sideWords } from '../../../words.ts';
-import type { Editing } from './PartiesStep.tsx';
+import { hasShareholders } from '#features/particulars/words/kinds.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import type { Party } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
+import { type RepresentedSide, sideWords } from '../../../words/transaction.ts';
 import { PartyDocuments } from './PartyDocuments.tsx';
 import { PartyForm } from './PartyForm.tsx';
 import { Shareholders } from './Shareholders.tsx';
@@ -16,9 +16,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where a party is added or changed, beside the list of them. */
+/** The drawer in which a party is added or changed. */
 export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
-  // What it was open for stays while it slides out.
+  // The content stays the same while the drawer closes.
   const [last, setLast] = useState(editing);
   const [tab, setTab] = useState<string | null>(editing?.tab ?? 'details');
   if (editing && editing !== last) {
@@ -36,14 +36,14 @@ export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
       party={party}
       at={shown.at}
       onClose={onClose}
-      // Who holds a new company is asked next.
+      // After a new company its shareholders are entered.
       onSaved={(uuid, { kind }) =>
         !party && hasShareholders(kind) ? onOpen({ side: shown.side, uuid, tab: 'shareholders' }) : onClose()
       }
     />
   );
   return (
-    <SideDrawer opened={editing !== undefined} onClose={onClose} title={title} size={600}>
+    <SideDrawer opened={editing !== undefined} onClose={onClose} title={title}>
       {party ? (
         <Tabs value={tab} onChange={setTab}>
           <Tabs.List mb="md">
@@ -70,3 +70,6 @@ export function PartyDrawer({ summary, editing, onOpen, onClose }: Props) {
 
 const shareholdersWord = ({ shareholders }: Party): string =>
   shareholders.length === 0 ? 'Shareholders' : `Shareholders (${shareholders.length})`;
+
+/** The content of the drawer: an existing party, or a new one of a side. */
+export type Editing = { side: RepresentedSide; uuid?: string; tab?: 'shareholders'; at?: string | undefined };

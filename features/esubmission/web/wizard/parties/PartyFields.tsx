@@ -1,21 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import { IdentityFields } from '#features/particulars/web/index.ts';
+import { idTypesOf, isEntity, type PartyKind, partyKinds } from '#features/particulars/words/kinds.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { idTypesOf, isEntity } from '../../../party-kinds.ts';
-import type { Party } from '../../../records.ts';
-import { type PartyKind, partyKinds } from '../../../words.ts';
-import { IdentityFields } from './IdentityFields.tsx';
-import { MoreFields } from './MoreFields.tsx';
+import { useValues } from '#platform/web/form/useValues.ts';
+import type { Party } from '../../../contract/parties.ts';
+import { partySheet } from '../../../words/party-sheet.ts';
 import classes from './Parties.module.css';
+import { PartyDetails } from './PartyDetails.tsx';
 import { PassFields } from './PassFields.tsx';
 import type { PartyValues } from './partyForm.ts';
 import { StandingFields } from './StandingFields.tsx';
 
 type Props = {
   form: GableForm<PartyValues>;
-  /** As it is saved; undefined while it is new. */
+  /** The saved party; undefined for a new one. */
   party: Party | undefined;
-  /** The other parties of its side. */
+  /** The other parties of the same side. */
   others: Party[];
 };
 
@@ -23,26 +25,36 @@ const forms = (Object.entries(partyKinds) as [PartyKind, string][])
   .filter(([kind]) => isEntity(kind))
   .map(([value, label]) => ({ value, label }));
 
+type KindProps = Pick<Props, 'form'> & { onChoose: (kind: PartyKind) => void };
+
+function PersonOrBody({ form, onChoose }: KindProps) {
+  const kind = useWatch({ control: form.control, name: 'kind' }) as PartyKind;
+  return (
+    <SegmentedControl
+      aria-label={partySheet.kind.label}
+      data={[
+        { value: 'INDIVIDUAL', label: 'Individual' },
+        { value: 'COMPANY', label: 'Company or entity' },
+      ]}
+      value={isEntity(kind) ? 'COMPANY' : 'INDIVIDUAL'}
+      onChange={(next) => onChoose(next as PartyKind)}
+      fullWidth
+    />
+  );
+}
+
 /** A person or a body of some legal form; the identity document follows. */
 function KindFields({ form }: Pick<Props, 'form'>) {
-  const { kind, idType } = form.form.values;
+  const isBody = useValues(form, ({ kind }) => isEntity(kind));
   const choose = (next: PartyKind) => {
     const types = idTypesOf(next);
-    form.form.setValues({ kind: next, idType: types.includes(idType) ? idType : (types[0] ?? idType) });
+    const { idType } = form.getValues();
+    form.setValues({ kind: next, idType: types.includes(idType) ? idType : (types[0] ?? idType) });
   };
   return (
     <>
-      <SegmentedControl
-        aria-label="Individual or company"
-        data={[
-          { value: 'INDIVIDUAL', label: 'Individual' },
-          { value: 'COMPANY', label: 'Company or other body' },
-        ]}
-        value={isEntity(kind) ? 'COMPANY' : 'INDIVIDUAL'}
-        onChange={(next) => choose(next as PartyKind)}
-        fullWidth
-      />
-      {isEntity(kind) && (
+      <PersonOrBody form={form} onChoose={choose} />
+      {isBody && (
         <Select
           label="Legal form"
           data={forms}
@@ -54,41 +66,38 @@ function KindFields({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** Everything that is asked of a party: what every party has at once, the rest folded. */
+/** All fields of a party. The fields that every party has come first, the rest is folded. */
 export function PartyFields({ form, party, others }: Props) {
-  const { kind, representedParty, idType, idNumber } = form.form.values;
+  const { kind, representedParty } = useValues(form, (values) => ({
+    kind: values.kind,
+    representedParty: values.representedParty,
+  }));
   const isBody = isEntity(kind);
   return (
     <div className={classes.fields}>
       <KindFields form={form} />
       <TextInput
-        label={isBody ? 'Registered name' : 'Name'}
+        label={isBody ? 'Registered name' : partySheet.name.label}
         description={isBody ? 'As in the business profile' : 'As in the identity document'}
         autoComplete="off"
         data-autofocus
         {...form.field('name', { required: true })}
       />
-      <IdentityFields
-        field={form.field}
-        given={{ idType, idNumber }}
-        types={idTypesOf(kind)}
-        storedNumber={party?.idNumberMasked}
-      />
+      <IdentityFields form={form} types={idTypesOf(kind)} storedNumber={party?.idNumberMasked} />
       <FieldGrid>
-        <TextInput label="Phone" type="tel" autoComplete="off" {...form.field('phone')} />
-        <TextInput label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
+        <TextInput label={partySheet.phone.label} type="tel" autoComplete="off" {...form.field('phone')} />
+        <TextInput label={partySheet.email.label} type="email" autoComplete="off" {...form.field('email')} />
       </FieldGrid>
-      <Textarea label="Address" autosize minRows={2} autoComplete="off" {...form.field('address')} />
+      <Textarea label={partySheet.address.label} autosize minRows={2} autoComplete="off" {...form.field('address')} />
       {representedParty === 'O' && (
         <Checkbox
           label="Has no agent"
-          description="Nobody represents this party. More due diligence is asked for."
-          {...form.field('isUnrepresented', { type: 'checkbox' })}
-          required={false}
+          description="Nobody represents this party. Extra due diligence applies (U1–U6)."
+          {...form.field('isUnrepresented')}
         />
       )}
       <PassFields form={form} />
-      <MoreFields form={form} />
+      <PartyDetails form={form} />
       <StandingFields form={form} party={party} others={others} />
     </div>
   );

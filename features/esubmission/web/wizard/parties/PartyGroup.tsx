@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Panel } from '#platform/web/kit/Panel.tsx';
-import type { Party, Summary } from '../../../records.ts';
-import { type RepresentedSide, sideWords } from '../../../words.ts';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { Party } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
+import { type RepresentedSide, sideWords } from '../../../words/transaction.ts';
 import classes from './Parties.module.css';
 import { PartyCard } from './PartyCard.tsx';
 

@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { givenUnder } from '#features/particulars/rules/ownership.ts';
+import { CountrySelect, IdentityFields } from '#features/particulars/web/index.ts';
+import { idTypesOf } from '#features/particulars/words/kinds.ts';
+import { hundredPercent } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
-import { mergeEdits } from '#platform/web/drafts/mergeEdits.ts';
 import { RestoreNotice } from '#platform/web/drafts/RestoreNotice.tsx';
-import { useLocalDraft } from '#platform/web/drafts/useLocalDraft.ts';
+import { useFormDraft } from '#platform/web/drafts/useFormDraft.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { idTypesOf } from '../../../party-kinds.ts';
-import type { Shareholder, Summary } from '../../../records.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import type { Shareholder } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
+import { partySheet } from '../../../words/party-sheet.ts';
 import { api } from '../../api.ts';
-import { staleOf, tellFailure } from '../staleness.ts';
-import { CountrySelect } from './CountrySelect.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
+import { staleOf } from '../frame/staleness.ts';
 import classes from './Shareholders.module.css';
 import {
   checkShareholder,
@@ -29,15 +32,17 @@ import {
 type Props = {
   summary: Summary;
   uuid: string;
-  /** The one that is changed, or the company under which one is added (null: the party itself). */
+  /** The shareholder to change, or the company under which one is added (null: the party itself). */
   at: { shareholder: Shareholder } | { parentId: string | null };
-  /** Whose shareholder it is. */
+  /** All shareholders of the party. */
+  shareholders: Shareholder[];
+  /** The name of the company that is held. */
   of: string;
   onDone: () => void;
 };
 
-/** Adds or changes one shareholder, in its place in the tree. */
-export function ShareholderForm({ summary: { eSubId, version }, uuid, at, of, onDone }: Props) {
+/** Adds or changes one shareholder at its place in the tree. */
+export function ShareholderForm({ summary: { eSubId, version }, uuid, at, shareholders, of, onDone }: Props) {
   const shareholder = 'shareholder' in at ? at.shareholder : undefined;
   const queries = useQueryClient();
   const add = useChange(api.addShareholder, { silent: 'failure' });
@@ -45,9 +50,11 @@ export function ShareholderForm({ summary: { eSubId, version }, uuid, at, of, on
   const [base] = useState(() =>
     shareholder ? shareholderValuesOf(shareholder) : newShareholder('parentId' in at ? at.parentId : null),
   );
+  const others = shareholders.filter(({ id }) => id !== shareholder?.id);
+  const left = hundredPercent - givenUnder(others, base.parentId);
   const form = useGableForm<ShareholderValues>({
     initialValues: base,
-    validate: checkShareholder,
+    rules: (values) => checkShareholder(values, left),
     onSubmit: async (values) => {
       const { parentId, ...rest } = shareholderBody(values);
       const body = { ...rest, version };
@@ -55,34 +62,25 @@ export function ShareholderForm({ summary: { eSubId, version }, uuid, at, of, on
         ? change.mutateAsync({ params: { uuid, id: shareholder.id }, body })
         : add.mutateAsync({ params: { uuid }, body: { ...body, parentId } });
       await saving.catch((error: unknown) => {
-        // Read again, so that a second Save is of what is there now.
+        // The summary is read again, so that a second Save has the current version.
         if (staleOf(error)) void queries.invalidateQueries({ queryKey: dataKey(api.summary) });
-        return tellFailure(error);
+        throw error;
       });
       await local.forget();
       onDone();
     },
   });
-  const { values, setValues } = form.form;
-  // A number is never kept.
-  const kept = useMemo(() => ({ ...values, idNumber: '' }), [values]);
-  const local = useLocalDraft({
+  const local = useFormDraft(form, {
     subject: `${eSubId}/shareholder/${uuid} ${shareholder?.id ?? `under ${base.parentId}`}`,
-    values: kept,
     base,
-    isDirty: JSON.stringify(kept) !== JSON.stringify(base),
+    // Identity numbers are never kept.
+    kept: (values) => ({ ...values, idNumber: '' }),
   });
-  const restore = () => {
-    if (!local.found) return;
-    const typed = { ...local.found.values, idNumber: values.idNumber };
-    setValues(mergeEdits({ ...local.found.base, idNumber: '' }, base, typed).merged);
-    local.settle();
-  };
   const cancel = () => {
     void local.forget();
     onDone();
   };
-  const isCompany = values.kind === 'COMPANY';
+  const kind = useValues(form, (values) => values.kind);
   return (
     <div className={classes.editor}>
       <FormShell
@@ -93,35 +91,32 @@ export function ShareholderForm({ summary: { eSubId, version }, uuid, at, of, on
         submitLabel={shareholder ? 'Save' : 'Add shareholder'}
         onCancel={cancel}
       >
-        {local.found && (
-          <RestoreNotice keptAt={local.found.keptAt} onRestore={restore} onDiscard={() => void local.forget()} />
-        )}
+        {local.restored && <RestoreNotice {...local.restored} />}
         <div className={classes.fields}>
           <SegmentedControl
-            aria-label="Individual or company"
+            aria-label={partySheet.kind.label}
             data={[
               { value: 'INDIVIDUAL', label: 'Individual' },
               { value: 'COMPANY', label: 'Company' },
             ]}
-            value={values.kind}
-            onChange={(kind) => setValues(withKind(values, kind as ShareholderValues['kind']))}
+            {...form.field('kind')}
+            onChange={(next) => form.setValues(withKind(form.getValues(), next as ShareholderValues['kind']))}
             fullWidth
           />
-          <TextInput label="Name" autoComplete="off" autoFocus {...form.field('name', { required: true })} />
+          <TextInput
+            label={partySheet.name.label}
+            autoComplete="off"
+            autoFocus
+            {...form.field('name', { required: true })}
+          />
           <FieldGrid>
             <PercentInput label={`Part of ${of}`} {...form.field('rate', { required: true })} />
             <CountrySelect
-              label={isCompany ? 'Country of registration' : 'Nationality'}
+              label={kind === 'COMPANY' ? 'Country of registration' : partySheet.nationality.label}
               field={form.field('nationality')}
             />
           </FieldGrid>
-          <IdentityFields
-            field={form.field}
-            given={values}
-            types={idTypesOf(values.kind)}
-            storedNumber={shareholder?.idNumberMasked}
-            optional
-          />
+          <IdentityFields form={form} types={idTypesOf(kind)} storedNumber={shareholder?.idNumberMasked} optional />
         </div>
       </FormShell>
     </div>

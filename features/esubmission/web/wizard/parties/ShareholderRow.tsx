@@ -1,29 +1,29 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconBuilding, IconPencil, IconPlus, IconTrash, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { countryName } from '#features/particulars/words/countries.ts';
+import { idTypes } from '#features/particulars/words/kinds.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import { countryName } from '../../../countries.ts';
-import type { Shareholder } from '../../../records.ts';
-import { idTypes } from '../../../words.ts';
+import type { Shareholder } from '../../../contract/parties.ts';
 import { api } from '../../api.ts';
 import classes from './Shareholders.module.css';
 
 type Props = {
   shareholder: Shareholder;
-  /** 0 for one directly under the party. */
+  /** The level in the tree: 0 directly under the party. */
   level: number;
-  /** Of the party itself, through all levels. */
+  /** The share of the party itself, multiplied through all levels. */
   wholeRate: number;
   version: number;
   uuid: string;
   onEdit: () => void;
   onAddUnder: () => void;
-  /** The form, where it is open here. */
+  /** The form, if it is open at this row. */
   children: ReactNode;
 };
 
-/** One shareholder of the tree; removing asks in the row itself. */
+/** One shareholder of the tree. Removal is confirmed in the row itself. */
 export function ShareholderRow(props: Props) {
   const { shareholder, level, wholeRate, version, uuid, onEdit, onAddUnder, children } = props;
   const { id, kind, name, rate, idType, idNumberMasked, nationality } = shareholder;

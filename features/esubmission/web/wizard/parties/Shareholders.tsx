@@ -1,30 +1,28 @@
 import { Button, Progress } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
+import { givenUnder, wholeParts } from '#features/particulars/rules/ownership.ts';
 import { hundredPercent, percentText } from '#platform/contract/money.ts';
-import { EmptyState } from '#platform/web/kit/EmptyState.tsx';
-import { Notice } from '#platform/web/kit/Notice.tsx';
-import { givenUnder, wholeParts } from '../../../ownership.ts';
-import { openWords } from '../../../party-findings.ts';
-import type { Party, Shareholder, Summary } from '../../../records.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import type { Party, Shareholder } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
+import { openWords } from '../../../rules/parties/ownership.ts';
 import { ShareholderForm } from './ShareholderForm.tsx';
 import { ShareholderRow } from './ShareholderRow.tsx';
 import classes from './Shareholders.module.css';
 
 type Props = { summary: Summary; party: Party };
 
-/** Where the form stands: at a shareholder, or at the end of those under a company. */
+/** The place of the form: at a shareholder, or at the end of those under a company. */
 type Open = { shareholder: Shareholder } | { parentId: string | null };
 
-/** Who holds a company, level under level, with what is named so far and what is still to be identified. */
+/** The tree of a company's shareholders, with the share that is named so far and those still to be identified. */
 export function Shareholders({ summary, party }: Props) {
   const [open, setOpen] = useState<Open>();
   const { shareholders, uuid, name } = party;
-  const tree = wholeParts(shareholders.map((each) => ({ ...each, print: each.idNumberMasked })));
-  const given = givenUnder(
-    tree.map(({ holder }) => holder),
-    null,
-  );
+  const tree = wholeParts(shareholders);
+  const given = givenUnder(shareholders, null);
   const nameOf = (id: string | null) => shareholders.find((each) => each.id === id)?.name ?? name;
   const form = open && (
     <ShareholderForm
@@ -32,6 +30,7 @@ export function Shareholders({ summary, party }: Props) {
       summary={summary}
       uuid={uuid}
       at={open}
+      shareholders={shareholders}
       of={nameOf('shareholder' in open ? open.shareholder.parentId : open.parentId)}
       onDone={() => setOpen(undefined)}
     />
@@ -65,7 +64,7 @@ export function Shareholders({ summary, party }: Props) {
       )}
       {shareholders.length === 0 && !open ? (
         <EmptyState icon={IconSitemap} title="No shareholder yet" action={addFirst}>
-          Name whoever holds a part of it; for a company among them, who holds that.
+          Add everyone who owns part of the company; for a company among them, who owns that.
         </EmptyState>
       ) : (
         <>
@@ -90,7 +89,8 @@ export function Shareholders({ summary, party }: Props) {
       )}
       {party.shareholdersBO.length > 0 && shareholders.some(({ parentId }) => parentId !== null) && (
         <p className={classes.people}>
-          People behind it: {party.shareholdersBO.map((each) => `${each.name} ${percentText(each.rate)} %`).join(', ')}
+          Ultimate beneficial owners:{' '}
+          {party.shareholdersBO.map((each) => `${each.name} ${percentText(each.rate)} %`).join(', ')}
         </p>
       )}
     </div>

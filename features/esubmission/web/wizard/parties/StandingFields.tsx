@@ -1,44 +1,65 @@
+import { useWatch } from 'react-hook-form';
+import { CountrySelect, IdentityFields } from '#features/particulars/web/index.ts';
+import { idTypesOf } from '#features/particulars/words/kinds.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, Select, TextInput } from '#platform/web/form/inputs.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
-import { idTypesOf } from '../../../party-kinds.ts';
-import type { Party } from '../../../records.ts';
-import { CountrySelect } from './CountrySelect.tsx';
+import { useHasError, useValues } from '#platform/web/form/useValues.ts';
+import type { Party } from '../../../contract/parties.ts';
 import { Fold } from './Fold.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
 import type { PartyValues } from './partyForm.ts';
 
 type Props = { form: GableForm<PartyValues>; party: Party | undefined; others: Party[] };
 
-const noteOf = (values: PartyValues, principal: string | undefined): string => {
-  const { isOnBehalf, isBeneficialOwner, beneficialOwner } = values;
+const standingOf = ({ isOnBehalf, isBeneficialOwner, representsPartyUUID, beneficialOwner }: PartyValues) => ({
+  isOnBehalf,
+  isBeneficialOwner,
+  representsPartyUUID,
+  ownerName: beneficialOwner.name,
+});
+
+const noteOf = (standing: ReturnType<typeof standingOf>, principal: string | undefined): string => {
+  const { isOnBehalf, isBeneficialOwner, ownerName } = standing;
   const given = [
     isOnBehalf && `Acts for ${principal ?? 'somebody'}`,
-    !isBeneficialOwner && `Holds for ${beneficialOwner.name || 'somebody'}`,
+    !isBeneficialOwner && `Holds for ${ownerName || 'somebody'}`,
   ].filter((each) => each !== false);
-  return given.length > 0 ? given.join(' · ') : 'No: acts and holds in its own name';
+  return given.length > 0 ? given.join(' · ') : 'No, acting for itself';
 };
 
-const isAbout = (path: string) =>
-  ['isOnBehalf', 'representsPartyUUID', 'isBeneficialOwner'].includes(path) || path.startsWith('beneficialOwner');
+const fields = ['isOnBehalf', 'representsPartyUUID', 'isBeneficialOwner', 'beneficialOwner'];
 
-/** For whom a party acts (by power of attorney, as executor), and for whom it holds. */
+/** The checkbox for a party that is not the beneficial owner itself. */
+function OtherOwner({ form }: Pick<Props, 'form'>) {
+  const isOwner = useWatch({ control: form.control, name: 'isBeneficialOwner' }) as boolean;
+  return (
+    <Checkbox
+      label="Somebody else is the beneficial owner"
+      description="This party only lends its name: the property or the money is another person’s."
+      checked={!isOwner}
+      data-path="isBeneficialOwner"
+      onChange={(event) => form.setValue('isBeneficialOwner', !event.currentTarget.checked)}
+    />
+  );
+}
+
+/** The fields for representation (power of attorney, executor) and for the beneficial owner. */
 export function StandingFields({ form, party, others }: Props) {
-  const { values, errors } = form.form;
-  const { isOnBehalf, isBeneficialOwner, beneficialOwner, representsPartyUUID } = values;
+  const standing = useValues(form, standingOf);
+  const { isOnBehalf, isBeneficialOwner, representsPartyUUID } = standing;
   const principals = others.filter((other) => !other.isOnBehalf);
   const principal = principals.find(({ uuid }) => uuid === representsPartyUUID)?.name;
   return (
     <Fold
       title="Acts or holds for someone else?"
-      note={noteOf(values, principal)}
-      hasError={Object.keys(errors).some(isAbout)}
+      note={noteOf(standing, principal)}
+      hasError={useHasError(form, fields)}
     >
       <Checkbox
         label="Acts on behalf of another party"
         description="By power of attorney, as executor, trustee or authorised person."
-        {...form.field('isOnBehalf', { type: 'checkbox' })}
+        {...form.field('isOnBehalf')}
       />
       {isOnBehalf && (
         <Select
@@ -50,13 +71,7 @@ export function StandingFields({ form, party, others }: Props) {
           {...form.field('representsPartyUUID')}
         />
       )}
-      <Checkbox
-        label="Somebody else is the beneficial owner"
-        description="This party only lends its name: the property or the money is another person’s."
-        checked={!isBeneficialOwner}
-        data-path="isBeneficialOwner"
-        onChange={(event) => form.form.setFieldValue('isBeneficialOwner', !event.currentTarget.checked)}
-      />
+      <OtherOwner form={form} />
       {!isBeneficialOwner && (
         <>
           <TextInput
@@ -66,9 +81,8 @@ export function StandingFields({ form, party, others }: Props) {
             {...form.field('beneficialOwner.name', { required: true })}
           />
           <IdentityFields
-            field={form.field}
+            form={form}
             path="beneficialOwner."
-            given={beneficialOwner}
             types={idTypesOf('INDIVIDUAL')}
             storedNumber={party?.beneficialOwner?.idNumberMasked}
             optional

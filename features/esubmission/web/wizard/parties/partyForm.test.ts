@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Summary } from '../../../records.ts';
+import type { Summary } from '../../../contract/summary.ts';
+import { partyWords } from '../../../words/parties.ts';
 import { checkParty, newParty, type PartyValues, partyBody, withoutNumbers } from './partyForm.ts';
-import { partyWords } from './partyWords.ts';
 
 const today = '2026-11-12';
 const info = { representedSide: 'SELLER' } as Summary['info'];
 const tan: PartyValues = { ...newParty('SELLER', info), name: 'Tan Mei Ling', idNumber: 'S1234567D' };
 
-describe('a party as it is typed', () => {
-  it('is our client on the side that we act for, and the other side else', () => {
+describe('the form of a party', () => {
+  it('is for our client on the side that we represent, and for the other party otherwise', () => {
     expect(newParty('SELLER', info).representedParty).toBe('I');
     expect(newParty('BUYER', info).representedParty).toBe('O');
   });
 
-  it('needs a name and, when new, a number', () => {
+  it('requires a name and, for a new party, a number', () => {
     expect(checkParty(newParty('SELLER', info), today)).toEqual({
       name: 'This is required.',
       idNumber: 'This is required.',
@@ -21,19 +21,19 @@ describe('a party as it is typed', () => {
     expect(checkParty(tan, today)).toEqual({});
   });
 
-  it('keeps the stored number when none is typed, unless the document is another', () => {
+  it('keeps the stored number if none is typed, unless the type of document changes', () => {
     const unchanged = { ...tan, idNumber: '' };
     expect(checkParty(unchanged, today, 'NRIC')).toEqual({});
     expect(partyBody(unchanged)).not.toHaveProperty('idNumber');
     expect(checkParty({ ...unchanged, idType: 'PASSPORT' }, today, 'NRIC')).toHaveProperty('idNumber');
   });
 
-  it('tells a wrong check letter at its field, and lets a doubtful one pass', () => {
+  it('shows a wrong check letter at its field, and accepts a doubtful one', () => {
     expect(checkParty({ ...tan, idNumber: 'S1234567E' }, today)).toHaveProperty('idNumber');
     expect(checkParty({ ...tan, idType: 'FIN', idNumber: 'M1234567K' }, today)).toEqual({});
   });
 
-  it('sends no date of birth for a company, and nobody of ours as unrepresented', () => {
+  it('sends no date of birth for a company, and no client of ours as unrepresented', () => {
     const company = {
       ...tan,
       kind: 'COMPANY' as const,
@@ -44,7 +44,7 @@ describe('a party as it is typed', () => {
     expect(partyBody(company)).toMatchObject({ dateOfBirth: null, isUnrepresented: false });
   });
 
-  it('sends what is asked of one like it', () => {
+  it('sends the fields that apply to the party', () => {
     const pass = { passType: 'EP' as const, passExpiry: '2027-05-01' };
     const typed = {
       ...tan,
@@ -60,18 +60,18 @@ describe('a party as it is typed', () => {
       passType: null,
       passExpiry: null,
     });
-    // What is not asked any more stands in nobody's way.
+    // A field that no longer applies is not checked.
     expect(checkParty({ ...tan, dateOfIncorporation: '2099-01-01' }, today)).toEqual({});
   });
 
-  it('tells what another changed in words', () => {
+  it('shows what another user changed in words', () => {
     expect(partyWords('passType', 'S_PASS')).toEqual({ label: 'Pass', text: 'S Pass' });
     expect(partyWords('passExpiry', '2027-05-01')).toEqual({ label: 'Pass valid until', text: '01 May 2027' });
     expect(partyWords('nationality', 'MY').text).toBe('Malaysia');
     expect(partyWords('alias', '')).toEqual({ label: 'Also known as', text: '–' });
   });
 
-  it('sends a beneficial owner only where the party holds for one, and asks who that is', () => {
+  it('sends a beneficial owner only if the party holds for one, and requires a name', () => {
     const owner = { ...tan.beneficialOwner, name: 'Lee Ah Moi', idNumber: 'S1234567A' };
     expect(partyBody({ ...tan, beneficialOwner: owner }).beneficialOwner).toBeNull();
     const held = { ...tan, isBeneficialOwner: false, beneficialOwner: owner };
@@ -86,11 +86,11 @@ describe('a party as it is typed', () => {
       nationality: '',
       dateOfBirth: null,
     });
-    // Nobody is named yet: that is pointed out before submission, and no reason not to save.
+    // A missing name is a finding before submission. It does not prevent saving.
     expect(partyBody({ ...tan, isBeneficialOwner: false }).beneficialOwner).toBeNull();
   });
 
-  it('sends a part of the property for tenants in common alone, and whom it acts for only while it does', () => {
+  it('sends an ownership share only for tenants in common, and a represented party only if there is one', () => {
     const representsPartyUUID = crypto.randomUUID();
     const sole = { ...tan, tenancy: 'JOINT' as const, ownershipRate: 500_000, representsPartyUUID };
     expect(partyBody(sole)).toMatchObject({ ownershipRate: null, representsPartyUUID: null });

@@ -1,13 +1,13 @@
+import { checkIdentity } from '#features/particulars/rules/identity.ts';
+import { type IdType, isEntity } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { phoneField } from '#platform/contract/phone-text.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
-import { checkIdentity } from '../../../identity.ts';
-import { emptyDetails, fitted } from '../../../party-fields.ts';
-import { isEntity } from '../../../party-kinds.ts';
-import { partyProblem } from '../../../party-problem.ts';
-import type { Party, Summary } from '../../../records.ts';
-import { PartyInput } from '../../../schemas.ts';
-import type { IdType, RepresentedSide } from '../../../words.ts';
+import { type Party, PartyInput } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
+import { emptyDetails, withAskedFields } from '../../../rules/parties/fields.ts';
+import { partyProblem } from '../../../rules/parties/problems.ts';
+import type { RepresentedSide } from '../../../words/transaction.ts';
 
 type OwnerValues = {
   name: string;
@@ -19,15 +19,15 @@ type OwnerValues = {
 
 /** A party as the form holds it. */
 export type PartyValues = Omit<PartyInput, 'idNumber' | 'beneficialOwner'> & {
-  /** Empty on a change: the number that is stored stays. */
+  /** Empty if the stored number is to stay. */
   idNumber: string;
-  /** There also while nobody is named. */
+  /** Always an object, even if no beneficial owner is named. */
   beneficialOwner: OwnerValues;
 };
 
 const nobody: OwnerValues = { name: '', idType: 'NRIC', idNumber: '', nationality: '', dateOfBirth: null };
 
-/** A new party of a side: ours when it is the side that we act for. */
+/** A new party of a side. It is our client if we represent that side. */
 export const newParty = (partyType: RepresentedSide, { representedSide }: Summary['info']): PartyValues => ({
   partyType,
   kind: 'INDIVIDUAL',
@@ -62,7 +62,7 @@ export const partyValuesOf = (party: Party): PartyValues => {
   };
 };
 
-/** What may be kept in the browser. */
+/** The values that may be kept in the browser. */
 export const withoutNumbers = (values: PartyValues): PartyValues => ({
   ...values,
   idNumber: '',
@@ -81,7 +81,7 @@ const sent = (values: PartyValues) => {
   const { kind, representedParty, isUnrepresented, tenancy, isOnBehalf, isBeneficialOwner, beneficialOwner } = values;
   const isOwned = !isBeneficialOwner && JSON.stringify(beneficialOwner) !== JSON.stringify(nobody);
   return {
-    ...fitted(withNumber(values)),
+    ...withAskedFields(withNumber(values)),
     dateOfBirth: isEntity(kind) ? null : values.dateOfBirth,
     residency: isEntity(kind) ? null : values.residency,
     isUnrepresented: representedParty === 'O' && isUnrepresented,
@@ -93,7 +93,7 @@ const sent = (values: PartyValues) => {
 
 const schemaSays = schemaRules(PartyInput);
 
-/** What stands in the way of saving, by path. `storedType`: the type of the number that is stored already. */
+/** The errors that prevent saving, by path. `storedType`: the type of the number that is already stored. */
 export const checkParty = (values: PartyValues, today: Day, storedType?: IdType): Record<string, string> => {
   const body = sent(values);
   const errors = schemaSays(body);
@@ -111,5 +111,5 @@ export const checkParty = (values: PartyValues, today: Day, storedType?: IdType)
   return errors;
 };
 
-/** The checked values as the calls take them. */
+/** The checked values as the body of the calls. */
 export const partyBody = (values: PartyValues): PartyInput => PartyInput.parse(sent(values));

@@ -3,21 +3,22 @@ import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { dataKey } from '#platform/web/api/useData.ts';
 import { type Clash, mergeEdits } from '#platform/web/drafts/mergeEdits.ts';
-import type { Party, Summary } from '../../../records.ts';
+import type { Party } from '../../../contract/parties.ts';
+import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
-import { staleOf, tellFailure } from '../staleness.ts';
+import { staleOf } from '../frame/staleness.ts';
 import { type PartyValues, partyBody, partyValuesOf } from './partyForm.ts';
 
 type Base = { version: number; party: Party | undefined };
-/** What another saved of the party meanwhile, put together with what was typed. */
+/** What another user saved of the party meanwhile, merged with what was typed. */
 export type LateParty = { version: number; party: Party; merged: PartyValues; clashes: Clash[] };
 
-/** What the form of a party holds of it. */
+/** The party's form values as text, to compare two versions. */
 const fieldsOf = (party: Party): string => JSON.stringify(partyValuesOf(party));
 
 /**
- * Saves a party as new or changed. Where another changed it meanwhile, the form shows what is stored now before anything
- * is overwritten; what another changed of other parties is no obstacle.
+ * Saves a new or changed party. If another user changed it meanwhile, the form shows what is stored now before anything
+ * is overwritten. Changes of other parties do not matter.
  */
 export function useSaveParty(summary: Summary, party: Party | undefined) {
   const [base, setBase] = useState<Base>({ version: summary.version, party });
@@ -42,7 +43,7 @@ export function useSaveParty(summary: Summary, party: Party | undefined) {
       if (!stale) throw error;
       const { version } = stale;
       const before = base.party;
-      // A new one is in nobody's way.
+      // A new party cannot overwrite anything.
       if (!before) return send(values, version);
       const now = stale.current as Party;
       if (fieldsOf(now) === fieldsOf(before)) return send(values, version);
@@ -55,5 +56,5 @@ export function useSaveParty(summary: Summary, party: Party | undefined) {
     setBase({ version, party: now });
     setLate(undefined);
   };
-  return { save: (values: PartyValues) => save(values).catch(tellFailure), late, goOn };
+  return { save, late, goOn };
 }

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import type * as z from 'zod';
+import { mayEnter } from '#platform/contract/actor.ts';
+import { calls, exampleOf, type Prepared, pathOf, prepareAll, refreshed } from '#test/access.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import type { Client } from '#test/people.ts';
+import { sendAsIs } from '#test/send-as-is.ts';
+import { enumeratedPaths, withAt } from '#test/spoil.ts';
+
+/**
+ * Sends texts that are none of the values to every field that takes one of a list. What every object inherits is among
+ * them: a table that is read by such a key must not find it.
+ */
+
+const inherited = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
+  'caller',
+  'arguments',
+  'length',
+  'name',
+];
+const others = [
+  '-',
+  '.',
+  '..',
+  '*',
+  '%',
+  '0',
+  '-1',
+  '1e9',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  '[]',
+  '{}',
+  '{"a":1}',
+  "'",
+  '"',
+  '`',
+  '\\',
+  '\u0000',
+  '\u202eELAS',
+  'SАLE',
+  'sale ',
+  ' SALE',
+  'SALE\n',
+  'ＳＡＬＥ',
+  '陈',
+  '🏠',
+  '<b>',
+  '$where',
+  "' OR 1=1 --",
+  '{{7*7}}',
+  '../../etc/passwd',
+  'x'.repeat(5_000),
+];
+/** `npm run attack` asks for a thousand: the rest are drawn, the same for the same number. */
+const wanted = Number(process.env.STRANGERS ?? 0);
+const known = [...inherited, ...others];
+const drawn = fc.sample(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json()), {
+  // Some of what is drawn could be a value.
+  numRuns: Math.max(0, Math.ceil((wanted - known.length) * 1.2)),
+  seed: 7,
+});
+/** What may be one of the values after all: nothing, a sign or two, a truth. */
+const couldBeValue = /^[\s,]*$|^.{1,2}$|^(true|false)$/u;
+const strangers = [...known, ...drawn.filter((each) => !couldBeValue.test(each))];
+/** For each field: a thousand calls take longer than fifty. */
+const timeout = 20_000 + strangers.length * 60;
+
+let app: TestApp;
+let owner: Client;
+let clients: Client[];
+let prepared: Prepared;
+
+beforeAll(async () => {
+  app = await testApp();
+  owner = await app.signIn(await app.aSalesperson());
+  prepared = await prepareAll(owner, () => app.signIn(owner.person));
+  clients = [owner, await app.signIn(await app.aStaff('submissions')), await app.signIn(await app.anAdmin())];
+}, 60_000);
+
+const exampleHere = (name: string) =>
+  exampleOf(name, prepared, { userId: owner.person.userId, password: app.password });
+const clientFor = (who: Parameters<typeof mayEnter>[1]) =>
+  clients.find(({ person }) => mayEnter(person, who)) ?? app.anyone;
+
+/** In an address and in a form, a list is one text. */
+const fieldsOf = (schema: z.ZodType, isText: boolean) =>
+  isText
+    ? [...new Map(enumeratedPaths(schema).map((path) => [path[0], path.slice(0, 1)])).values()]
+    : enumeratedPaths(schema);
+
+const fields = calls.flatMap(([name, call]) =>
+  (['query', 'body'] as const).flatMap((part) => {
+    const schema = call[part];
+    return schema
+      ? fieldsOf(schema, part === 'query' || call.upload !== undefined).map((path) => ({ name, call, part, path }))
+      : [];
+  }),
+);
+
+it('are at least fifty, and many fields take one of a list', () => {
+  expect(strangers.length).toBeGreaterThanOrEqual(50);
+  expect(fields.length).toBeGreaterThan(40);
+});
+
+describe('a field that takes one of a list', () => {
+  test.each(fields.map((field) => [`${field.name} ${field.part} ${field.path.join('.')}`, field] as const))(
+    '%s',
+    { timeout },
+    async (_, { name, call, part, path }) => {
+      const example = exampleHere(name);
+      const client = clientFor(call.who);
+      for (const stranger of strangers) {
+        const given = { params: example.params, query: example.query, body: example.body };
+        const { status } = await sendAsIs(client, call, {
+          ...given,
+          [part]: withAt(given[part] ?? {}, path, stranger),
+        });
+        expect(status >= 400 && status < 500, `${stranger} was answered by ${status}`).toBe(true);
+      }
+    },
+  );
+});
+
+test('afterwards every list, page and export still answers', async () => {
+  for (const [name, call] of calls.filter(([, { method }]) => method === 'GET')) {
+    const example = exampleOf(name, await refreshed(name, owner, prepared), {
+      userId: owner.person.userId,
+      password: app.password,
+    });
+    const { status } = await clientFor(call.who).get(pathOf(call, example));
+    expect(status, name).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { closedScreens } from '#test/screens.ts';
+import { sharedGable } from './gable.ts';
+import { enter } from './journey/caller.ts';
+
+const { visit } = sharedGable();
+
+describe('every screen opens', () => {
+  it.each([
+    ['content', 'rohana.idris'],
+    ['people', 'peter.koh'],
+    ['finance', 'lay.hoon'],
+  ])('for the %s desk', { timeout: 300_000 }, (desk, userName) =>
+    visit(`screens of the ${desk} desk`, 1440, async ({ page, look }) => {
+      await enter(page, userName, '/');
+      await page.locator('h1').first().waitFor();
+      await look('home');
+      for (const path of closedScreens) {
+        await page.goto(path);
+        await page.locator('h1').filter({ hasNotText: 'Loading' }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect([
+          path,
+          await page.getByText(/error occurred|not found|went wrong|not allowed/i).allInnerTexts(),
+        ]).toEqual([path, []]);
+      }
+    }),
+  );
+});

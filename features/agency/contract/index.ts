@@ -1,0 +1,9 @@
+import { auditCalls } from './audit.ts';
+import { jobCalls } from './jobs.ts';
+import { noticeCalls } from './notice.ts';
+import { personCalls } from './people.ts';
+import { portalCalls } from './portal.ts';
+import { settingCalls } from './settings.ts';
+
+/** The screens of the agency itself: its settings, its people and its audit trail. */
+export const agency = { ...settingCalls, ...personCalls, ...portalCalls, ...noticeCalls, ...jobCalls, ...auditCalls };

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id } from '#platform/contract/fields.ts';
+
+const FailedJob = z.object({
+  id: id(),
+  name: z.string(),
+  queuedAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+  problem: z.string(),
+});
+export type FailedJob = z.output<typeof FailedJob>;
+
+const which = z.strictObject({ id: id() });
+
+/** Background jobs that failed at every try. */
+export const jobCalls = {
+  failedJobs: endpoint({
+    method: 'GET',
+    path: '/v1/failed-jobs',
+    base: 'agency',
+    who: 'admin',
+    summary: 'Jobs that failed at every try, the last first, at most 200.',
+    data: z.object({ rows: z.array(FailedJob) }),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/v1/failed-jobs/{id}/retry',
+    base: 'agency',
+    who: 'admin',
+    summary: 'Queues a failed job once more.',
+    params: which,
+    message: 'The job is queued again.',
+  }),
+  discardJob: endpoint({
+    method: 'DELETE',
+    path: '/v1/failed-jobs/{id}',
+    base: 'agency',
+    who: 'admin',
+    summary: 'Takes a failed job off the list for good.',
+    params: which,
+    message: 'The job is discarded.',
+  }),
+};

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { Desk, Gst, roles } from '#features/people/contract.ts';
+import { registrationNoPattern } from '#features/register/rules.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, email, id, requiredText, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+
+/** `invited`: has not set up the account yet; `disabled`: can't sign in. */
+export const personStates = ['active', 'invited', 'disabled'] as const;
+
+const PersonRow = z.object({
+  userId: id(),
+  userName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  registrationNo: z.string().nullable(),
+  role: z.enum(roles),
+  desks: z.array(Desk),
+  state: z.enum(personStates),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type PersonRow = z.output<typeof PersonRow>;
+
+/** An entry of the audit trail about a person's account. */
+const TrailLine = z.object({ id: z.int(), at: z.iso.datetime(), by: z.string(), title: z.string(), note: z.string() });
+
+const Person = PersonRow.extend({
+  mobile: z.string().nullable(),
+  /** An address that the people desk wrote, until it is confirmed from there. */
+  waitingEmail: z.string().nullable(),
+  /** Desks that an administrator wants to give and a second one has to confirm. */
+  deskRequest: z.object({ desks: z.array(Desk), byName: z.string(), isMine: z.boolean() }).nullable(),
+  disabledAt: z.iso.datetime().nullable(),
+  gst: Gst.nullable(),
+  /** The number of sessions that are open now. */
+  sessions: z.int(),
+  /** The person's uplines and ranks, each with its first day, the latest first. */
+  uplines: z.array(z.object({ fromDay: day(), name: z.string().nullable() })),
+  ranks: z.array(z.object({ fromDay: day(), name: z.string() })),
+  trail: z.array(TrailLine),
+  can: z.object({
+    correct: z.boolean(),
+    setDesks: z.boolean(),
+    setRole: z.boolean(),
+    disable: z.boolean(),
+    enable: z.boolean(),
+    endSessions: z.boolean(),
+    inviteAgain: z.boolean(),
+    openPortal: z.boolean(),
+  }),
+});
+export type Person = z.output<typeof Person>;
+
+export const PersonInput = z.strictObject({
+  name: requiredText(120),
+  email: email(),
+  /** Null unless the person is a salesperson. */
+  registrationNo: text(10)
+    .toUpperCase()
+    .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
+    .nullable(),
+});
+
+const RoleInput = z
+  .strictObject({ role: z.enum(['staff', 'admin']), desks: z.array(Desk).max(10) })
+  .refine(({ role, desks }) => role === 'admin' || desks.length > 0, {
+    path: ['desks'],
+    message: 'Choose one desk at least.',
+  })
+  .refine(({ role, desks }) => role === 'staff' || desks.length === 0, {
+    path: ['desks'],
+    message: 'Only staff have desks.',
+  });
+
+const who = z.strictObject({ id: id() });
+const Reason = z.strictObject({ reason: requiredText(500) });
+
+/** The calls of the people desk. */
+export const personCalls = {
+  people: endpoint({
+    method: 'GET',
+    path: '/v1/people',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Everyone who can sign in, by name, user name, e-mail or registration number, role, desk and state.',
+    query: z.strictObject({
+      ...pageQuery(['Name', 'CreatedDate', 'LastSignIn']),
+      search: text(100).default(''),
+      role: z.enum(roles).optional(),
+      desk: Desk.optional(),
+      state: z.enum(personStates).optional(),
+    }),
+    data: page(PersonRow),
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/v1/people/{id}',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'One person’s account: record, team, open sessions, the trail of what was done with it.',
+    params: who,
+    data: Person,
+  }),
+  correctPerson: endpoint({
+    method: 'PUT',
+    path: '/v1/people/{id}',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Corrects the agency’s record of someone: name, e-mail, registration number.',
+    params: who,
+    body: PersonInput,
+    message: 'The record is saved.',
+  }),
+  setRole: endpoint({
+    method: 'PUT',
+    path: '/v1/people/{id}/role',
+    base: 'agency',
+    who: 'admin',
+    summary:
+      'Desks of staff; makes administrators, and unmakes them. Acts on the next request; the compliance desk once a second administrator asks for the same.',
+    params: who,
+    body: RoleInput,
+    /** `isWaiting`: the compliance desk waits for a second administrator. */
+    data: z.object({ isWaiting: z.boolean() }),
+  }),
+  disablePerson: endpoint({
+    method: 'POST',
+    path: '/v1/people/{id}/disable',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Ends someone’s sessions, and they can’t sign in any more.',
+    params: who,
+    body: Reason,
+    message: 'The account is disabled.',
+  }),
+  enablePerson: endpoint({
+    method: 'POST',
+    path: '/v1/people/{id}/enable',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Lets someone sign in again.',
+    params: who,
+    body: Reason,
+    message: 'The account is enabled.',
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/v1/people/{id}/sessions',
+    base: 'agency',
+    who: 'desk:people',
+    summary: 'Signs someone out everywhere.',
+    params: who,
+    message: 'All sessions are ended.',
+  }),
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { type PersonRecord, person } from '#features/people/server/index.ts';
+import type { Desk } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { deskRequest } from '../tables.ts';
+
+/** How many days a request waits for a second administrator. */
+const daysToConfirm = 7;
+
+/** Compliance sees holds that nobody else may know of, so no administrator gives it alone. */
+export const needsSecond = (row: PersonRecord, desks: Desk[]): boolean =>
+  desks.includes('compliance') && !row.desks.includes('compliance');
+
+const openRequest = (at: Reading, personId: string) =>
+  and(
+    eq(deskRequest.personId, personId),
+    gt(
+      deskRequest.askedAt,
+      at.clock
+        .now()
+        .subtract({ hours: daysToConfirm * 24 })
+        .toString(),
+    ),
+  );
+
+/** What another administrator asked for, and still waits. */
+export const findDeskRequest = async (at: Reading, personId: string) => {
+  const [found] = await at.db
+    .select({ desks: deskRequest.desks, askedBy: deskRequest.askedBy, byName: person.name })
+    .from(deskRequest)
+    .innerJoin(person, eq(person.id, deskRequest.askedBy))
+    .where(openRequest(at, personId));
+  return found;
+};
+
+/**
+ * Whether these desks may be given now: another administrator asked for the same. Otherwise this is the first of the two: the
+ * request is stored and the others get a mail. @throws Refusal `person.forbidden` if there is no other administrator.
+ */
+export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[]): Promise<boolean> => {
+  const asked = await findDeskRequest(at, row.id);
+  const isSame = asked && asked.desks.toSorted().join() === desks.toSorted().join();
+  if (isSame && asked.askedBy !== at.actor.userId) {
+    await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
+    return true;
+  }
+  const others = await otherAdmins(at, row.id);
+  if (others.length === 0)
+    throw new Refusal(
+      'person.forbidden',
+      `The compliance desk is given by two administrators, and you are the only one. Whoever runs the server can give it: npm run give-desk -- ${row.userName} compliance`,
+      { field: 'desks' },
+    );
+  const values = { desks, askedBy: at.actor.userId, askedAt: at.clock.now().toString() };
+  await at.db
+    .insert(deskRequest)
+    .values({ personId: row.id, ...values })
+    .onConflictDoUpdate({ target: deskRequest.personId, set: values });
+  await record(at, { aggregate: 'person', aggregateId: row.id, action: 'person.desks-asked', detail: { desks } });
+  for (const { email } of others) await mailAdmin(at, row, email);
+  return false;
+};
+
+/** Administrators who can sign in, but for the actor and the person themselves. */
+const otherAdmins = (at: Writing, personId: string) =>
+  at.db
+    .select({ email: person.email })
+    .from(person)
+    .where(
+      and(
+        eq(person.role, 'admin'),
+        isNull(person.disabledAt),
+        isNotNull(person.passwordHash),
+        notInArray(person.id, [at.actor.userId, personId]),
+      ),
+    );
+
+const mailAdmin = (at: Writing, row: PersonRecord, to: string): Promise<void> =>
+  queueMail(at, {
+    to,
+    subject: `Confirm the compliance desk for ${row.name}`,
+    title: `Confirm the compliance desk for ${row.name}`,
+    lines: [
+      `${at.actor.userName} wants to give ${row.name} (${row.userName}) the compliance desk. It is given by two administrators.`,
+      `Open the page of ${row.name} to confirm it within ${daysToConfirm} days. If it is not right, leave it and talk to ${at.actor.userName}.`,
+    ],
+    action: { label: `Open ${row.name}`, url: `${at.config.publicUrl}/agency-desk/people/${row.id}` },
+    footer: 'You get this mail because you are an administrator of Gable.',
+    messageId: `desk-request.${randomUUID()}`,
+  });

@@ -1,0 +1,35 @@
+import type { Examples } from '#test/access.ts';
+import type { agency } from '../../contract/index.ts';
+
+/** The id of no person: the tests must not disable or sign out an account that other tests use. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+export const examples: Examples<typeof agency> = {
+  calls: {
+    settings: {},
+    changeSetting: () => ({ params: { key: 'signInNote' }, body: { value: 'Ask us.', version: 0 } }),
+    resetSetting: () => ({ params: { key: 'signInAlert' }, query: { version: '0' } }),
+    people: {},
+    person: ({ userId }) => ({ params: { id: userId } }),
+    correctPerson: ({ userId }) => ({
+      params: { id: userId },
+      body: { name: 'Hannah Lim', email: 'hannah@gable.example', registrationNo: 'R048213C' },
+    }),
+    setRole: ({ userId }) => ({ params: { id: userId }, body: { role: 'staff', desks: ['content'] } }),
+    // No person of the fixture: the other tests need them.
+    disablePerson: () => ({ params: { id: nobody }, body: { reason: 'Left the agency' } }),
+    enablePerson: () => ({ params: { id: nobody }, body: { reason: 'Back again' } }),
+    endSessions: () => ({ params: { id: nobody } }),
+    askPortal: ({ userId }) => ({ params: { id: userId }, body: { reason: 'They asked for help' } }),
+    openPortal: () => ({ body: { token: 'x' } }),
+    // The test does not act through a portal.
+    portal: () => ({ refused: 404 }),
+    closePortal: () => ({ refused: 404 }),
+    notice: {},
+    failedJobs: {},
+    retryJob: () => ({ params: { id: nobody } }),
+    discardJob: () => ({ params: { id: nobody } }),
+    audit: {},
+    verifyAudit: {},
+  },
+};

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { heldSessions } from '#features/identity/server/index.ts';
+import { declaredSettings } from '#features/settings/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { agencyRoutes } from './routes.ts';
+import { portalView } from './tables.ts';
+
+const ownerOfPortal = sql<string>`(SELECT user_name FROM person WHERE id = "portal_view"."person_id")`;
+
+export const room: Room = {
+  routes: (house) => agencyRoutes(house.one(heldSessions), house.one(declaredSettings), house.all(auditedKinds)),
+  offers: [offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) })],
+};

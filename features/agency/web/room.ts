@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
+import { changesSettings, managesPeople, runsAgency } from './permissions.ts';
+import { PortalNotice } from './portal/PortalBanner.tsx';
+import { agencyRoutes } from './routes.tsx';
+
+const group = menuGroups.agencyDesk;
+
+export const room: WebRoom = {
+  routes: agencyRoutes,
+  menu: [
+    { group, order: 40, label: 'People', to: '/agency-desk/people', isFor: managesPeople },
+    { group, order: 50, label: 'Settings', to: '/agency-desk/settings', isFor: changesSettings },
+    { group, order: 60, label: 'Audit Trail', to: '/agency-desk/audit', isFor: runsAgency },
+    { group, order: 70, label: 'Failed Jobs', to: '/agency-desk/jobs', isFor: runsAgency },
+  ],
+  home: [
+    {
+      id: 'agency-pages',
+      order: 20,
+      isFor: (reader) => reader.role === 'staff' && (managesPeople(reader) || changesSettings(reader)),
+      part: lazyRouteComponent(() => import('./AgencyHome.tsx'), 'AgencyHome'),
+    },
+  ],
+  notices: [{ id: 'portal', notice: PortalNotice }],
+};

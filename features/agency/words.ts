@@ -1,0 +1,94 @@
+import { wordsOf } from '#features/settings/rules/declared.ts';
+import { formatDay } from '#platform/contract/days.ts';
+
+type Detail = Record<string, unknown>;
+type Line = { title: string; note: string };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dayWords = (value: unknown): string => (typeof value === 'string' ? formatDay(value) : '');
+const listOf = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'no desk');
+
+const standing = (value: unknown): string => {
+  const { role, desks } = (value ?? {}) as { role?: string; desks?: string[] };
+  return role === 'staff' ? `staff (${listOf(desks)})` : (role ?? '');
+};
+
+/** The differences between two records: `name: Hannah Lim → Hannah Tan`. */
+const changes = ({ before, after }: Detail): string =>
+  Object.entries((after ?? {}) as Detail)
+    .filter(([key, value]) => value !== (before as Detail | undefined)?.[key])
+    .map(([key, value]) => `${wordsOf(key)}: ${String((before as Detail)[key] ?? '–')} → ${String(value ?? '–')}`)
+    .join('; ');
+
+const known: Record<string, (detail: Detail) => Line> = {
+  'person.added': (detail) => ({ title: 'Account created', note: standing(detail) }),
+  'person.invited': () => ({ title: 'Invitation sent', note: '' }),
+  'person.account-set-up': () => ({ title: 'First visit', note: 'Password and second step chosen, notice accepted' }),
+  'person.corrected': (detail) => ({ title: 'Record corrected', note: changes(detail) }),
+  'person.gst-changed': ({ after }) => ({
+    title: 'GST registration changed',
+    note: after === null ? 'not registered' : `from ${dayWords((after as Detail | undefined)?.from)}`,
+  }),
+  'person.contact-changed': (detail) => ({
+    title: 'Contact or email notifications changed',
+    note: Object.keys(detail).map(wordsOf).join(', '),
+  }),
+  'person.email-asked': ({ email }) => ({ title: 'New e-mail address asked for', note: text(email) }),
+  'person.email-link-sent': ({ email }) => ({ title: 'Link to a new e-mail address sent again', note: text(email) }),
+  'person.email-undone': ({ email }) => ({ title: 'Old e-mail address kept', note: text(email) }),
+  'person.email-taken-back': ({ email }) => ({ title: 'New e-mail address taken back', note: text(email) }),
+  'person.bank-account-changed': ({ bank }) => ({ title: 'Bank account changed', note: text(bank) }),
+  'person.picture-changed': () => ({ title: 'Picture changed', note: '' }),
+  'person.picture-removed': () => ({ title: 'Picture removed', note: '' }),
+  'person.role-changed': ({ before, after }) => ({
+    title: 'Role or desks changed',
+    note: `${standing(before)} → ${standing(after)}`,
+  }),
+  'person.desks-asked': ({ desks }) => ({ title: 'Compliance desk asked for', note: listOf(desks) }),
+  'person.rank-set': ({ rank, fromDay }) => ({
+    title: 'Rank set',
+    note: `${wordsOf(text(rank).toLowerCase())}, from ${dayWords(fromDay)}`,
+  }),
+  'person.upline-set': ({ uplineId, fromDay }) => ({
+    title: uplineId === null ? 'Upline removed' : 'Upline set',
+    note: `from ${dayWords(fromDay)}`,
+  }),
+  'person.second-step-failed': () => ({ title: 'Wrong code at the second step', note: '' }),
+  'person.disabled': ({ reason }) => ({ title: 'Account disabled', note: text(reason) }),
+  'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),
+  'person.signed-out': ({ sessions }) => ({ title: 'Signed out everywhere', note: `${String(sessions)} sessions` }),
+  'session.opened': () => ({ title: 'Signed in', note: '' }),
+  'session.ended': () => ({ title: 'Signed out', note: '' }),
+  'session.others-ended': () => ({ title: 'Other sessions ended', note: '' }),
+  'esubmission.list-exported': ({ filters }) => ({
+    title: 'List exported',
+    note: Array.isArray(filters) ? filters.map((each) => wordsOf(String(each)).toLowerCase()).join(', ') : '',
+  }),
+  'file.opened': () => ({ title: 'Document opened', note: '' }),
+  'portal.asked': ({ reason }) => ({ title: 'Portal asked for', note: text(reason) }),
+  'portal.opened': ({ reason }) => ({ title: 'Portal opened read-only', note: text(reason) }),
+  // Older rows have the page that the browser named.
+  'portal.viewed': ({ page, call, ids }) => ({
+    title: 'Portal viewed',
+    note: [text(page), text(call), ...(Array.isArray(ids) ? ids : [])].filter(Boolean).join(' '),
+  }),
+  'portal.closed': () => ({ title: 'Portal closed', note: '' }),
+};
+
+/** The name of the actor; without one, `The system` or `Someone not signed in`. */
+export const byWords = ({
+  actorId,
+  actorName,
+  address,
+}: {
+  actorId: string | null;
+  actorName: string;
+  address: string;
+}) => {
+  if (actorId !== null) return actorName;
+  return address === 'internal' ? 'The system' : 'Someone not signed in';
+};
+
+/** The text of an audit row. An action without its own text is shown by its name. */
+export const trailLine = (action: string, detail: Detail): Line =>
+  known[action]?.(detail) ?? { title: wordsOf(action.slice(action.indexOf('.') + 1)), note: '' };

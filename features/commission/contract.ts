@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+
+const dealStates = ['OPEN', 'CANCELLED', 'ABORTED'] as const;
+
+const DealRow = z.object({
+  dealId: id(),
+  dealNo: z.string(),
+  caseNo: z.string(),
+  eSubId: id(),
+  address: z.string(),
+  transactionType: z.enum(['SALE', 'LEASE']),
+  ownerName: z.string(),
+  signedOn: z.iso.date(),
+  approvedAt: z.iso.datetime(),
+  state: z.enum(dealStates),
+  commissionCents: z.int(),
+  /** The agency's part of it, as far as it is split. */
+  agencyCents: z.int().nullable(),
+});
+export type DealRow = z.output<typeof DealRow>;
+
+const Line = z.object({
+  kind: z.enum(['OWN', 'OVERRIDE', 'COBROKE', 'AGENCY']),
+  /** Null for the agency. */
+  name: z.string().nullable(),
+  /** In ten-thousandths of a percent of the share. */
+  rate: z.int(),
+  cents: z.int(),
+});
+
+const Split = z.object({
+  shareId: id(),
+  /** Whose share it is: one of ours, or of the other agency. */
+  name: z.string(),
+  role: z.string().nullable(),
+  agencyName: z.string().nullable(),
+  cents: z.int(),
+  /** The plan that it was worked out by; null for a share of another agency. */
+  planName: z.string().nullable(),
+  lines: z.array(Line),
+});
+export type Split = z.output<typeof Split>;
+
+/** A deal of which a part is mine. Above what others closed, only the amount is. */
+const Mine = z.object({ eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
+
+/** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
+export const commission = {
+  expected: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/expected-commission',
+    who: 'signed-in',
+    summary:
+      'My part of the open deals: of my own shares, the newest five by name, and above what others closed. Staff have none.',
+    data: z.object({
+      ownCents: z.int(),
+      ownDeals: z.int(),
+      overridingCents: z.int(),
+      overridingDeals: z.int(),
+      newest: z.array(Mine),
+    }),
+  }),
+  deals: endpoint({
+    method: 'GET',
+    path: '/v1/finance/deals',
+    base: 'agency',
+    who: 'desk:finance',
+    summary: 'The deals, the newest first: by number of the deal or of the case, by state.',
+    query: z.strictObject({
+      ...pageQuery(['Approved', 'Commission'], 20),
+      search: text(40).optional(),
+      state: z.enum(dealStates).optional(),
+    }),
+    data: page(DealRow),
+  }),
+  splits: endpoint({
+    method: 'GET',
+    path: '/v1/finance/deals/{id}/splits',
+    base: 'agency',
+    who: 'desk:finance',
+    summary: 'How the commission of a deal is split: each share with its lines, the plan and the uplines.',
+    params: z.strictObject({ id: id() }),
+    data: z.object({ dealNo: z.string(), commissionCents: z.int(), rows: z.array(Split) }),
+  }),
+};

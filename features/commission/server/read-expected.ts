@@ -1,0 +1,32 @@
+import type { Data } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { commission } from '../contract.ts';
+
+type Expected = Data<typeof commission.expected>;
+
+/** Along the index of a person's lines; a deal that was cancelled or fell through pays nothing. */
+const sums = `
+  SELECT coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OWN'), 0)::bigint AS "ownCents",
+         count(DISTINCT d.id) FILTER (WHERE l.kind = 'OWN') AS "ownDeals",
+         coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OVERRIDE'), 0)::bigint AS "overridingCents",
+         count(DISTINCT d.id) FILTER (WHERE l.kind = 'OVERRIDE') AS "overridingDeals"
+  FROM split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
+  WHERE l.person_id = $1 AND d.state = 'OPEN'`;
+
+const newest = `
+  SELECT d.esubmission_id AS "eSubId", d.case_no AS "caseNo", d.address, sum(l.cents)::bigint AS cents
+  FROM split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
+  WHERE l.person_id = $1 AND l.kind = 'OWN' AND d.state = 'OPEN'
+  GROUP BY d.id ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
+
+/** What the actor gets of open deals: expected, until the money comes in. */
+export const readExpected = async (at: Reading): Promise<Expected> => {
+  const mine = [at.actor.userId];
+  const [[found], rows] = await Promise.all([
+    ask<Omit<Expected, 'newest'>>(at.db, sums, mine),
+    ask<Expected['newest'][number]>(at.db, newest, mine),
+  ]);
+  if (!found) throw new Error('A sum has one row.');
+  return { ...found, newest: rows };
+};

@@ -1,0 +1,32 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { deal } from '#features/deal/server/index.ts';
+import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { splitDeal } from './split-deal.ts';
+import { split } from './tables.ts';
+
+const batch = 500;
+
+/** Splits deals that were approved before there were splits, the oldest first, a batch a run. */
+export const splitMissing = async (services: Services): Promise<number> => {
+  const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
+  const found = await services.database
+    .select({ id: deal.id })
+    .from(deal)
+    .leftJoin(split, eq(split.dealId, deal.id))
+    .where(isNull(split.id))
+    .orderBy(asc(deal.approvedAt))
+    .limit(batch);
+  for (const { id } of found) await transact(at, (within) => splitDeal(within, id));
+  return found.length;
+};
+
+export const commissionJobs = (services: Services): Job[] => [
+  {
+    name: 'commission.split-missing',
+    everyCron: '*/5 * * * *',
+    run: async () => {
+      await splitMissing(services);
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { DealRow } from '../contract.ts';
+import { api } from './api.ts';
+import { dealColumns, stateWords } from './dealColumns.tsx';
+import { dealList, dealQuery } from './dealList.ts';
+import { seesMoney } from './permissions.ts';
+import { SplitDrawer } from './SplitDrawer.tsx';
+
+/** /agency-desk/finance/deals: the deals of the agency, and how the commission of each is split. */
+export function DealsPage() {
+  return seesMoney(useMe()) ? <Deals /> : <NotFound />;
+}
+
+const stateOptions = optionsOf(stateWords);
+
+function Deals() {
+  const list = useListSearch(dealList);
+  const [opened, setOpened] = useState<DealRow>();
+  const found = useData(api.deals, { query: dealQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader title="Deals" crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]} />
+      <DataTable
+        name="deals"
+        label="Deals"
+        columns={dealColumns}
+        rows={found.data?.rows}
+        rowId={({ dealId }) => dealId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        onOpen={setOpened}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Deal or case number' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconReceipt2} title="No deals yet">
+            A submission becomes a deal when it is approved.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <SplitDrawer deal={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core';
+import { useData } from '#platform/web/api/useData.ts';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { api } from '../api.ts';
+import classes from './Expected.module.css';
+
+const deals = (count: number) => (count === 1 ? '1 deal' : `${count} deals`);
+
+/** A salesperson's part of the open deals. Nothing is shown before the first one. */
+export function Expected() {
+  const found = useData(api.expected, {});
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data || found.data.ownDeals + found.data.overridingDeals === 0) return null;
+  const { ownCents, ownDeals, overridingCents, overridingDeals, newest } = found.data;
+  const tiles = [
+    { label: `Own deals, ${deals(ownDeals)}`, value: <Money cents={ownCents} /> },
+    ...(overridingDeals > 0
+      ? [{ label: `Overriding, ${deals(overridingDeals)}`, value: <Money cents={overridingCents} /> }]
+      : []),
+  ];
+  return (
+    <Panel
+      title="Expected commission"
+      description="Your part of approved deals before GST, by your plan. It is earned when the client’s money comes in."
+    >
+      <StatTiles tiles={tiles} />
+      {newest.length > 0 && (
+        <ul className={classes.list} aria-label="Newest deals">
+          {newest.map(({ eSubId, caseNo, address, cents }) => (
+            <li key={eSubId} className={classes.line}>
+              <TwoLines sub={caseNo}>
+                <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
+                  {address}
+                </Anchor>
+              </TwoLines>
+              <Money cents={cents} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
+import { seesMoney } from './permissions.ts';
+import { commissionRoutes } from './routes.tsx';
+
+export const room: WebRoom = {
+  routes: commissionRoutes,
+  menu: [
+    { group: menuGroups.agencyDesk, order: 35, label: 'Deals', to: '/agency-desk/finance/deals', isFor: seesMoney },
+  ],
+  home: [
+    {
+      id: 'expected-commission',
+      order: 8,
+      isFor: ({ role }) => role === 'salesperson',
+      part: lazyRouteComponent(() => import('./home/Expected.tsx'), 'Expected'),
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { propertyCategories, propertyTypeCodes } from '#features/property/words/categories.ts';
+import { areaUnits } from '#features/property/words/details.ts';
+import { cents, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
+import { schemasOf } from '#platform/contract/sheet-schema.ts';
+import { factFields, leaseFields, paperFields, saleFields } from '../words/info-sheet.ts';
+import { basesOf } from '../words/roles.ts';
+import { marketTypes, sidesOf } from '../words/transaction.ts';
+
+/**
+ * Step 1 of a submission, from its sheet of fields. The schema requires what saving needs; `rules/info/fields.ts` has
+ * what submission needs beyond that.
+ */
+
+const Property = z.strictObject({
+  postalCode: text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.'),
+  block: requiredText(20),
+  street: requiredText(120),
+  building: text(120).default(''),
+  /** As `09-118`; empty for landed property and land. */
+  unit: text(12)
+    .regex(/^(#?(B?\d{1,2}|[A-Z]{1,2}\d{0,2})-\d{1,5}[A-Z]?)?$/i, 'Write the unit as 09-118.')
+    .transform((unit) => unit.replace('#', '').toUpperCase())
+    .default(''),
+});
+
+const commissionBy = <const B extends readonly [string, ...string[]]>(bases: B) =>
+  z.strictObject({
+    basis: z.enum(bases),
+    /** Ten-thousandths of a percent of the price, or ten-thousandths of a month of rent; null where it is fixed. */
+    rate: optional(rate()),
+    /** Before GST. */
+    amountCents: cents(),
+  });
+
+const common = {
+  ...schemasOf(factFields),
+  propertyCategory: z.enum(propertyCategories),
+  propertyType: z.enum(propertyTypeCodes),
+  property: Property,
+  areaUnit: z.enum(keysOf(areaUnits)).default('SQM'),
+  ...schemasOf(paperFields),
+  /** Required when it was signed longer ago than the agency's limit. */
+  lateReason: text(500).default(''),
+};
+
+export const SaleInfo = z.strictObject({
+  ...common,
+  ...schemasOf(saleFields),
+  transactionType: z.literal('SALE'),
+  representedSide: z.enum(sidesOf.SALE),
+  marketType: z.enum(keysOf(marketTypes.SALE)).default('RESALE'),
+  commission: commissionBy(basesOf.SALE),
+});
+export type SaleInfo = z.output<typeof SaleInfo>;
+
+export const LeaseInfo = z.strictObject({
+  ...common,
+  ...schemasOf(leaseFields),
+  transactionType: z.literal('LEASE'),
+  representedSide: z.enum(sidesOf.LEASE),
+  marketType: z.enum(keysOf(marketTypes.LEASE)).default('NEW_TENANCY'),
+  commission: commissionBy(basesOf.LEASE),
+});
+export type LeaseInfo = z.output<typeof LeaseInfo>;
+
+export const TransactionInfo = z.discriminatedUnion('transactionType', [SaleInfo, LeaseInfo]);
+export type TransactionInfo = z.output<typeof TransactionInfo>;
+
+/** `TransactionInfo` with further fields, such as the id of the submission. */
+export const infoWith = <const S extends z.ZodRawShape>(more: S) =>
+  z.discriminatedUnion('transactionType', [SaleInfo.extend(more), LeaseInfo.extend(more)]);

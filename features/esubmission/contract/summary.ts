@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { propertyCategories, propertyTypeCodes } from '#features/property/words/categories.ts';
+import { id, withCodes } from '#platform/contract/fields.ts';
+import { stepKeys } from '../words/steps.ts';
+import { representedSides, transactionTypes } from '../words/transaction.ts';
+import { Billing } from './billing.ts';
+import { RequiredDocument } from './documents.ts';
+import { infoWith } from './info.ts';
+import { Party } from './parties.ts';
+import { Status, stamp } from './parts.ts';
+import { Amendment, Remark } from './remarks.ts';
+import { ExternalCobrokes, InternalCobrokes } from './shares.ts';
+import { Abilities, Abort, Finding, HistoryRow, Override } from './status.ts';
+
+/** The id of the due diligence of the case; null while there is none. */
+const eccdid = id().nullable();
+
+export const Row = z.object({
+  eSubId: id(),
+  caseNo: z.string(),
+  transactionType: z.enum(transactionTypes),
+  propertyCategory: withCodes(z.string(), propertyCategories),
+  propertyType: withCodes(z.string(), propertyTypeCodes),
+  address: z.string(),
+  representedSide: z.enum(representedSides),
+  /** The price of a sale, or the monthly rent of a lease. */
+  priceCents: z.int(),
+  commissionCents: z.int(),
+  status: Status,
+  createdDate: stamp,
+  submittedDate: stamp.nullable(),
+  agentName: z.string(),
+  claimedByName: z.string().nullable(),
+  currentStep: z.enum(stepKeys),
+  isOwn: z.boolean(),
+  eccdid,
+});
+export type Row = z.output<typeof Row>;
+
+/** Step 1 as it is stored. */
+export const SavedInfo = infoWith({ district: z.string(), eccdid });
+
+export const Summary = z.object({
+  eSubId: id(),
+  caseNo: z.string(),
+  version: z.int(),
+  status: Status,
+  currentStep: z.enum(stepKeys),
+  createdDate: stamp,
+  submittedDate: stamp.nullable(),
+  agentName: z.string(),
+  claimedByName: z.string().nullable(),
+  info: SavedInfo,
+  parties: z.array(Party),
+  external: ExternalCobrokes,
+  internal: InternalCobrokes,
+  billing: Billing,
+  documents: z.array(RequiredDocument),
+  missingDocuments: z.int(),
+  findings: z.array(Finding),
+  /** The reasons for the warnings of the last submission, by code. */
+  overrides: z.array(Override),
+  remarks: z.array(Remark),
+  /** What changed between the last return and the submission after it. */
+  amended: z.array(Amendment),
+  abort: Abort.nullable(),
+  history: z.array(HistoryRow),
+  can: Abilities,
+});
+export type Summary = z.output<typeof Summary>;

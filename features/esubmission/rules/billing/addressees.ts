@@ -1,0 +1,34 @@
+import type { BillFor } from '../../words/roles.ts';
+import type { RepresentedSide } from '../../words/transaction.ts';
+import { isClient } from '../checklist/checklist.ts';
+
+export type Addressee = { invoiceToText: string; address: string; email: string };
+
+type Named = {
+  name: string;
+  address: string;
+  email: string;
+  partyType: RepresentedSide;
+  representedParty: 'I' | 'O';
+  isUnrepresented: boolean;
+};
+type Known = { side: RepresentedSide; parties: Named[]; agencies: { name: string; address: string }[] };
+
+const together = (parties: Named[]): Addressee => ({
+  invoiceToText: parties.map(({ name }) => name).join(' and '),
+  address: parties.find(({ address }) => address)?.address ?? '',
+  email: parties.find(({ email }) => email)?.email ?? '',
+});
+
+/** The addressees that the submission offers for a bill: all parties of that side together first, then each alone. */
+export const addresseesOf = ({ side, parties, agencies }: Known, billFor: BillFor): Addressee[] => {
+  if (billFor === 'CO_BROKE_AGENCY')
+    return [...Map.groupBy(agencies, ({ name }) => name)].map(([invoiceToText, same]) => ({
+      invoiceToText,
+      address: same.find(({ address }) => address)?.address ?? '',
+      email: '',
+    }));
+  const named = parties.filter((party) => isClient(party, side) === (billFor === 'OWN_CLIENT'));
+  const alone = named.map((party) => together([party]));
+  return named.length > 1 ? [together(named), ...alone] : alone;
+};

@@ -1,0 +1,185 @@
+import { type Day, formatDay } from '#platform/contract/days.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import type { TransactionInfo } from '../../contract/info.ts';
+import type { Finding } from '../../contract/status.ts';
+import { type CheckLevels, weigh } from '../../words/checks.ts';
+import type { BillFor, CobrokeRole } from '../../words/roles.ts';
+import { type Step, stepKeys } from '../../words/steps.ts';
+import { sidesOf, sideWords } from '../../words/transaction.ts';
+import { unusualCommission } from '../info/commission.ts';
+import type { Limits } from '../info/limits.ts';
+import { infoProblems } from '../info/problems.ts';
+import { foreignTenantLease } from '../parties/foreign-tenant-lease.ts';
+import { ownershipFindings, type PartyOwnership } from '../parties/ownership.ts';
+import { type Validity, validityFindings } from '../parties/validity.ts';
+import { type RegisterFacts, registerFindings } from '../shares/register.ts';
+import { lacksStamp } from '../status/moves.ts';
+import { oneSide } from './one-side.ts';
+import { type OtherCase, sameProperty } from './same-property.ts';
+
+/** What the checks of a submission need: its contents, and the limits and levels that the agency has set. */
+export type SubmissionFacts = {
+  /** Step 1, with the computed commission. */
+  info: TransactionInfo;
+  parties: (Validity & { nationality: string; isDoubtful: boolean })[];
+  /** The entries of the public register for everyone who shares the commission. */
+  registered: RegisterFacts[];
+  /** For whom each party acts and holds, and who owns it. */
+  ownership: PartyOwnership[];
+  /** `remainCents` is what is left of each pool; negative when the shares exceed it. */
+  external: { remainCents: Cents; rows: { salespersonName: string; registrationNo: string }[] };
+  internal: {
+    remainCents: Cents;
+    rows: { role: CobrokeRole; name: string; registrationNo: string; isActive: boolean }[];
+  };
+  billing: {
+    remainCents: Cents;
+    isRegistered: boolean;
+    taxPoint: Day;
+    chargedCents: Cents;
+    rows: { billFor: BillFor }[];
+  };
+  documents: {
+    documentId: string;
+    partyUuid: string | null;
+    name: string;
+    partyName: string | null;
+    isMissing: boolean;
+    isQueried: boolean;
+  }[];
+  /** Other submissions of this property with near dates. */
+  others: OtherCase[];
+  limits: Limits;
+  /** The levels that the agency has set for checks. */
+  levels: CheckLevels;
+};
+
+/** All findings of a submission, sorted by step; in a step blocks come first, then declarations, then warnings. */
+export const findings = (facts: SubmissionFacts): Finding[] =>
+  weigh(
+    [
+      ...infoFindings(facts),
+      ...sameProperty(facts.info.representedSide, facts.others),
+      ...partyFindings(facts),
+      ...validityFindings(facts.info, facts.parties),
+      ...ownershipFindings(facts.ownership),
+      ...shareFindings(facts),
+      ...oneSide(facts),
+      ...registerFindings(facts.registered),
+      ...documentFindings(facts),
+      ...billingFindings(facts),
+    ],
+    facts.levels,
+  ).sort((a, b) => stepKeys.indexOf(a.step) - stepKeys.indexOf(b.step) || weights[a.level] - weights[b.level]);
+
+const weights = { block: 0, declare: 1, warn: 2 };
+
+export const blocksOf = (found: Finding[]): Finding[] => found.filter(({ level }) => level === 'block');
+
+type Where = Pick<Finding, 'partyUuid' | 'documentId'> & { code: string; step: Step; field?: string };
+
+const block = ({ field = '', ...where }: Where, message: string): Finding => ({
+  ...where,
+  level: 'block',
+  message,
+  field: field || null,
+});
+const warn = (where: Where, message: string): Finding => ({ ...block(where, message), level: 'warn' });
+
+const infoFindings = ({ info, parties, limits }: SubmissionFacts): Finding[] => {
+  const found = infoProblems(info, limits).map(({ code, field, message }) =>
+    block({ code, step: 'info', field }, message),
+  );
+  const tooLong = foreignTenantLease(info, parties, limits);
+  if (tooLong) found.push(block({ code: 'V12', step: 'info', field: 'tenancyEnd' }, tooLong));
+  if (lacksStamp(info))
+    found.push(
+      warn(
+        { code: 'stamp', step: 'info', field: 'stampCertificateNo' },
+        'Give the number of the stamp certificate: it must be there before approval.',
+      ),
+    );
+  const usual = unusualCommission(info, limits);
+  if (usual)
+    found.push(
+      warn({ code: 'V14', step: 'info', field: 'commission' }, `The commission is more than ${usual}. Check it.`),
+    );
+  return found;
+};
+
+const partyFindings = ({ info, parties }: SubmissionFacts): Finding[] => {
+  const lacking = sidesOf[info.transactionType]
+    .filter((side) => !parties.some(({ partyType }) => partyType === side))
+    .map((side) =>
+      block(
+        { code: 'parties', step: 'parties', field: side },
+        `Add a ${sideWords[side].toLowerCase()}: each side needs a party.`,
+      ),
+    );
+  const doubtful = parties
+    .filter(({ isDoubtful }) => isDoubtful)
+    .map(({ uuid, name }) =>
+      warn(
+        { code: 'V11', step: 'parties', field: 'idNumber', partyUuid: uuid },
+        `The check letter of ${name}’s number is wrong. Compare it with the document.`,
+      ),
+    );
+  return [...lacking, ...doubtful];
+};
+
+const shareFindings = ({ external, internal }: SubmissionFacts): Finding[] => {
+  const found: Finding[] = [];
+  const closing = internal.rows.filter(({ role }) => role === 'CA').length;
+  if (external.remainCents < 0)
+    found.push(
+      block(
+        { code: 'shares', step: 'external' },
+        `External co-brokers get ${formatMoney(-external.remainCents)} more than the commission. Lower a share.`,
+      ),
+    );
+  if (closing !== 1)
+    found.push(block({ code: 'shares', step: 'internal', field: 'rows' }, 'Name exactly one closing agent (CA).'));
+  if (internal.remainCents !== 0)
+    found.push(block({ code: 'shares', step: 'internal', field: 'rows' }, unshared(internal.remainCents)));
+  for (const { name } of internal.rows.filter(({ isActive }) => !isActive))
+    found.push(
+      block(
+        { code: 'V04', step: 'internal', field: 'rows' },
+        `${name} is not an active salesperson any more. Give the share to someone else.`,
+      ),
+    );
+  return found;
+};
+
+const unshared = (remain: Cents) =>
+  remain > 0
+    ? `${formatMoney(remain)} is not shared yet. Share all of it.`
+    : `The shares come to ${formatMoney(-remain)} too much. Lower one.`;
+
+const documentFindings = ({ documents }: SubmissionFacts): Finding[] =>
+  documents.flatMap(({ documentId, partyUuid, name, partyName, isMissing, isQueried }) => {
+    const named = `${name}${partyName ? `, ${partyName}` : ''}`;
+    const where = { code: 'V15', step: 'documents', documentId, partyUuid } as const;
+    if (isMissing) return [block(where, `Upload: ${named}.`)];
+    return isQueried ? [warn({ ...where, code: 'query' }, `A query of the agency is open: ${named}.`)] : [];
+  });
+
+const billingFindings = ({ billing }: SubmissionFacts): Finding[] => [
+  ...gstFindings(billing),
+  ...billedFindings(billing),
+];
+
+const gstFindings = ({ isRegistered, taxPoint, chargedCents }: SubmissionFacts['billing']): Finding[] => {
+  if (isRegistered || chargedCents === 0) return [];
+  const message = `The agency is not registered for GST on ${formatDay(taxPoint)}, but the bills charge it. Save them again without.`;
+  return [block({ code: 'V18', step: 'billing', field: 'rows' }, message)];
+};
+
+const billedFindings = ({ remainCents }: SubmissionFacts['billing']): Finding[] => {
+  if (remainCents === 0) return [];
+  const message =
+    remainCents > 0
+      ? `${formatMoney(remainCents)} of the commission is not billed yet. Bill all of it.`
+      : `The bills come to ${formatMoney(-remainCents)} more than the commission. Lower one.`;
+  return [block({ code: 'billing', step: 'billing', field: 'rows' }, message)];
+};

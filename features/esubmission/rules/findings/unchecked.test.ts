@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { checkCodes, checkTitle, checkWords } from '../../words/checks.ts';
+import { uncheckedOf } from './unchecked.ts';
+
+const sale = { transactionType: 'SALE', propertyCategory: 'hdb' } as const;
+const term = { tenancyStart: '2026-12-01', tenancyEnd: '2033-11-30' };
+const lease = { transactionType: 'LEASE', propertyCategory: 'private-residential', ...term } as const;
+const flat = { transactionType: 'LEASE', propertyCategory: 'hdb', ...term } as const;
+const alone = [{ isUnrepresented: true }];
+
+it.each([
+  ['a sale', { info: sale, parties: [] }, 'V06 V07 V09 V10 V17'],
+  ['a lease', { info: lease, parties: [{ isUnrepresented: false }] }, 'V06 V07 V09 V10 V17'],
+  ['a party without an agent', { info: lease, parties: alone }, 'V06 V07 V08 V09 V10 V17'],
+  ['the lease of a flat for seven years', { info: flat, parties: alone }, 'V17'],
+  [
+    'the lease of a flat for longer',
+    { info: { ...flat, tenancyEnd: '2033-12-15' }, parties: [] },
+    'V06 V07 V09 V10 V17',
+  ],
+])('%s', (_, facts, codes) => {
+  expect(
+    uncheckedOf(facts)
+      .map(({ code }) => code)
+      .join(' '),
+  ).toBe(codes);
+});
+
+it('lists every check that is not made, so that all codes are covered', () => {
+  const waiting = uncheckedOf({ info: sale, parties: alone }).map(({ code }) => code);
+  expect([...Object.keys(checkWords), ...waiting].sort()).toEqual([...checkCodes]);
+});
+
+it.each([
+  ['V11', 'V11 Identity number doesn’t check'],
+  ['expired', 'Document over at signing'],
+  ['other', 'other'],
+])('%s is about %s', (code, words) => {
+  expect(checkTitle(code)).toBe(words);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { presentFile } from '#features/media/server/index.ts';
+import { nilFileId } from '#platform/contract/files.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { wholeRows } from '#platform/server/database/rows.ts';
+import type { RequiredDocument } from '../../contract/documents.ts';
+import { type DocLine, lineKey, missingAt, settleGroups } from '../../rules/checklist/checklist.ts';
+import { hasBlankForm } from '../documents/blank-forms.ts';
+import { documentType } from '../documents/tables.ts';
+import type { UploadedFile } from '../documents/uploaded-files.ts';
+import type { Verdict } from '../documents/verdicts.ts';
+
+/** Our side, files and verdicts by line, names of parties by uuid, and whether the actor may open files. */
+export type LineFacts = {
+  side: string;
+  files: Map<string, UploadedFile[]>;
+  verdicts: Map<string, Verdict>;
+  names: Map<string, string>;
+  isOpen: boolean;
+};
+
+const typeRows = wholeRows(documentType);
+
+/** All documents of the catalogue, in its order. */
+export const documentTypes = async (at: Reading) =>
+  (await typeRows.read(at.db, sql`true`)).sort((a, b) => a.position - b.position);
+
+type DocumentTypes = Awaited<ReturnType<typeof documentTypes>>;
+
+/** The lines in the shape of the contract, in the order of the catalogue, and how many of them block submission. */
+export const presentLines = (types: DocumentTypes, lines: DocLine[], facts: LineFacts) => {
+  const { side, files, verdicts, names, isOpen } = facts;
+  const filesOf = (line: DocLine) => files.get(lineKey(line)) ?? [];
+  const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filesOf(line).length > 0 })));
+  const rows = types.flatMap(({ documentId, bySide, ...type }) => {
+    const { name, note } = bySide[side] ?? type;
+    return settled
+      .filter((line) => line.documentId === documentId)
+      .map(({ hasFile: _, ...line }) => ({
+        ...line,
+        // Documents of a later stage are asked for then. Clients count what is required and has no file.
+        required: line.required && line.stage === 'submit',
+        ...presentFiles(filesOf(line), isOpen),
+        name,
+        note,
+        hasTemplate: hasBlankForm(documentId),
+        verdict: isOpen ? (verdicts.get(lineKey(line)) ?? null) : null,
+        partyName: line.partyUuid === null ? null : (names.get(line.partyUuid) ?? null),
+      }));
+  });
+  return { rows, missing: missingOf(rows) };
+};
+
+/** How many required documents block submission. */
+export const missingOf = (rows: RequiredDocument[]): number =>
+  missingAt(
+    'submit',
+    rows.map((row) => ({ ...row, hasFile: row.fileId !== nilFileId })),
+  );
+
+/** Anyone who may not open the files sees that there are some, without names and number. */
+const presentFiles = (uploaded: UploadedFile[], isOpen: boolean) => {
+  const [first] = uploaded;
+  return {
+    fileId: first?.file.fileId ?? nilFileId,
+    fileGroup: isOpen ? uploaded.map(({ file }) => presentFile(file)) : [],
+    spChecklistComplianceDate: first?.document.spChecklistComplianceDate ?? null,
+  };
+};

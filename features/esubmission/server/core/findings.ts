@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { findAgents, person } from '#features/people/server/index.ts';
+import { readSettings } from '#features/settings/server/index.ts';
+import { nilFileId } from '#platform/contract/files.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Finding } from '../../contract/status.ts';
+import { findings } from '../../rules/findings/findings.ts';
+import { checkSettings, exceptionUsers } from '../../settings.ts';
+import { withException } from '../../words/checks.ts';
+import { billingOf } from '../billing/read.ts';
+import { readChecklist } from '../checklist/read.ts';
+import { infoOf } from '../info/columns.ts';
+import { casesOfSameProperty } from '../info/same-property.ts';
+import { ownershipOf } from '../parties/ownership.ts';
+import { partiesOf } from '../parties/read.ts';
+import { externalOf, internalOf } from '../shares/read.ts';
+import { registeredOf } from '../shares/registered.ts';
+import type { EsubmissionRecord } from './load.ts';
+
+export type SubmissionChildren = Awaited<ReturnType<typeof loadChildren>>;
+
+/** Parties, shares, bills and checklist of a submission that was loaded through its scope. */
+export const loadChildren = async (at: Reading, row: EsubmissionRecord) => {
+  const [parties, external, internal, billing, checklist] = await Promise.all([
+    partiesOf(at, row.id),
+    externalOf(at, row),
+    internalOf(at, row),
+    billingOf(at, row),
+    readChecklist(at, row),
+  ]);
+  return { parties, external, internal, billing, checklist };
+};
+
+/** The findings of all checks. */
+export const findingsOf = async (
+  at: Reading,
+  row: EsubmissionRecord,
+  children: SubmissionChildren,
+): Promise<Finding[]> => {
+  const { parties, external, internal, billing, checklist } = children;
+  const reading = readSettings(at.db, { ...checkSettings, exceptionUsers });
+  const [agents, settings, ownership, registered, others] = await Promise.all([
+    findAgents(at.db, [...new Set(internal.rows.map(({ userId }) => userId))]),
+    reading,
+    ownershipOf(at, row, parties),
+    registeredOf(at, row, children),
+    reading.then(({ samePropertyDays }) => casesOfSameProperty(at, row, samePropertyDays)),
+  ]);
+  const { checkLevels, exceptionUsers: excepted, ...limits } = settings;
+  const active = new Set(agents.map(({ userId }) => userId));
+  return findings({
+    info: infoOf(row),
+    parties: parties.map(({ isIdDoubtful, ...each }) => ({ ...each, isDoubtful: isIdDoubtful })),
+    ownership,
+    registered,
+    external,
+    internal: { ...internal, rows: internal.rows.map((each) => ({ ...each, isActive: active.has(each.userId) })) },
+    billing,
+    documents: checklist.rows.map(({ documentId, partyUuid, name, partyName, required, stage, fileId, verdict }) => ({
+      documentId,
+      partyUuid,
+      name,
+      partyName,
+      isMissing: required && stage === 'submit' && fileId === nilFileId,
+      isQueried: verdict?.verdict === 'queried',
+    })),
+    others,
+    limits: { ...limits, today: today(at.clock) },
+    levels: (await isAmong(at, row, excepted)) ? withException(checkLevels) : checkLevels,
+  });
+};
+
+/** Whether the owner of a submission is one of these users. */
+const isAmong = async (at: Reading, { createdBy }: EsubmissionRecord, userNames: string[]): Promise<boolean> => {
+  if (userNames.length === 0) return false;
+  const [owner] = await at.db.select({ userName: person.userName }).from(person).where(eq(person.id, createdBy));
+  return owner !== undefined && userNames.includes(owner.userName);
+};

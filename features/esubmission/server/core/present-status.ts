@@ -1,0 +1,34 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import { Status, type StatusId, statuses } from '../../words/status.ts';
+import { seesHolds } from './policy.ts';
+
+/**
+ * How a hold is shown: to compliance as a hold, to anyone else as "Pending" without details, since a hint may warn the
+ * person who is investigated. Lists, pages, refusals and mails present a status only through these functions.
+ */
+
+/** Whether the hold of a submission must be hidden from this actor. */
+export const isMasked = (actor: Actor, status: StatusId): boolean => status === Status.onHold && !seesHolds(actor);
+
+/** A status as it is shown to this actor. */
+export const presentStatus = (actor: Actor, id: StatusId) => ({
+  id,
+  label: isMasked(actor, id) ? 'Pending' : statuses[id],
+});
+
+/** The name of the claimant; hidden with a hold, because it would reveal the status before it. */
+export const presentClaim = (actor: Actor, status: StatusId, name: string | null): string | null =>
+  isMasked(actor, status) ? null : name;
+
+type StoredMove = { fromStatus: StatusId | null; toStatus: StatusId; reason: string; actorName: string | null };
+
+/** A move as it is shown to this actor. Actor and reason of moves into and out of a hidden hold are left out. */
+export const presentMove = (actor: Actor, { fromStatus, toStatus, reason, actorName }: StoredMove) => {
+  const isHidden = isMasked(actor, toStatus) || (fromStatus !== null && isMasked(actor, fromStatus));
+  return {
+    actorName: isHidden ? null : actorName,
+    from: fromStatus === null ? null : presentStatus(actor, fromStatus),
+    to: presentStatus(actor, toStatus),
+    reason: isHidden ? '' : reason,
+  };
+};

@@ -1,0 +1,52 @@
+import { readGst } from '#features/firm/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { TransactionInfo } from '../../contract/info.ts';
+import type { Saved } from '../../contract/parts.ts';
+import { SavedInfo } from '../../contract/summary.ts';
+import { taxPointOf } from '../../rules/billing/billing.ts';
+import { changedFields } from '../../rules/status/changed-fields.ts';
+import { storedBills, writeBills } from '../billing/recompute.ts';
+import { bump, type EsubmissionRecord, lockForEdit, savedAs } from '../core/load.ts';
+import { currentSearchColumn, isAddressChanged } from '../list/search-column.ts';
+import { switchPartySides } from '../parties/rows.ts';
+import { readShares, writeShares } from '../shares/recompute.ts';
+import { checkedColumns, infoOf } from './columns.ts';
+
+type Input = { body: TransactionInfo & { eSubId: string; version: number } };
+
+/** Saves step 1 of a submission, and recomputes shares and bills from the new commission and dates. */
+export const updateEsubmission = async (at: Writing, { body }: Input): Promise<Saved> => {
+  const { eSubId, version, ...info } = body;
+  const [before, columns, shares, bills] = await Promise.all([
+    lockForEdit(at, eSubId, version, { step: 'info', mine: info, current: infoOf, as: SavedInfo }),
+    checkedColumns(at, info),
+    readShares(at.db, eSubId),
+    storedBills(at.db, eSubId),
+  ]);
+  const row = { ...before, ...columns };
+  const isTypeChanged = row.transactionType !== before.transactionType;
+  if (isTypeChanged) await switchPartySides(at, row);
+  const search = isAddressChanged(before, row) ? { search: await currentSearchColumn(at, row) } : {};
+  // GST is read only if there are bills. Most saves of step 1 come before them.
+  const gst = bills.length > 0 && changesBills(before, row, today(at.clock)) ? await readGst(at.db) : undefined;
+  await Promise.all([
+    // A change of the type also changes the sides of the parties.
+    bump(at, before, { ...columns, ...search }, isTypeChanged ? undefined : 'info'),
+    row.commissionCents !== before.commissionCents && writeShares(at, row, shares),
+    gst && writeBills(at, row, { rows: bills, gst }),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: eSubId,
+      action: 'esubmission.info-saved',
+      detail: { version: before.version + 1, changed: changedFields(before, columns) },
+    }),
+  ]);
+  return savedAs(before);
+};
+
+/** Whether the price or the tax point changes, from which bills are computed. */
+const changesBills = (before: EsubmissionRecord, row: EsubmissionRecord, now: Day): boolean =>
+  row.priceCents !== before.priceCents || taxPointOf(row, now) !== taxPointOf(before, now);

@@ -1,0 +1,73 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { Override, StatusBody } from '../../contract/status.ts';
+import { refuseProblem } from '../../rules/refuse-problem.ts';
+import { againstApproval, documentName } from '../../rules/status/approval.ts';
+import { lacksStamp, type Move } from '../../rules/status/moves.ts';
+import { Status } from '../../words/status.ts';
+import { readChecklist } from '../checklist/read.ts';
+import type { EsubmissionRecord } from '../core/load.ts';
+import { answerRemarks, keepRemarks } from '../remarks/remarks.ts';
+import { abortColumns } from './abort.ts';
+import { keepOverrides } from './overrides.ts';
+import { requireSubmittable } from './submittable.ts';
+
+type Body = Partial<StatusBody>;
+const isSubmission = ({ to, by }: Move) => to === Status.submitted && by === 'owner';
+const isApproval = ({ from, to }: Move) => from === Status.underReview && to === Status.approved;
+
+/** Checks the body of a move before anything is written. Refuses fields that belong to another move. */
+export const checkMoveBody = async (at: Writing, row: EsubmissionRecord, move: Move, body: Body) => {
+  const { remarks = [], overrides = [] } = body;
+  if (remarks.length > 0 && move.to !== Status.returned)
+    refuseProblem({ message: 'Remarks on fields and documents go with a return.', field: 'remarks' });
+  if (overrides.length > 0 && !isSubmission(move))
+    refuseProblem({ message: 'Reasons for warnings go with a submission.', field: 'overrides' });
+  const unaccepted = isApproval(move) ? await requireApprovable(at, row, body.reason ?? '') : [];
+  return {
+    unaccepted,
+    overrides: isSubmission(move) ? await requireSubmittable(at, row, overrides) : [],
+    columns: move.to === Status.aborted ? await abortColumns(at, row, body) : {},
+  };
+};
+
+/**
+ * Refuses an approval without the stamp certificate of a lease, with an open query, or without a reason where a required
+ * document is not accepted. Returns the ids of those documents, for the audit trail.
+ */
+const requireApprovable = async (at: Writing, row: EsubmissionRecord, reason: string): Promise<string[]> => {
+  if (lacksStamp(row))
+    throw new Refusal(
+      'esubmission.conflict',
+      'Approval waits for the number of the stamp certificate. Return it, so that the salesperson can give it.',
+      { field: 'info.stampCertificateNo' },
+    );
+  const { queried, unaccepted } = againstApproval((await readChecklist(at, row)).rows);
+  const names = (documents: typeof queried) => documents.map(documentName).join('; ');
+  if (queried.length > 0)
+    throw new Refusal(
+      'esubmission.conflict',
+      `A query is open: ${names(queried)}. Accept the document or withdraw the query, or return the submission.`,
+      { field: 'documents' },
+    );
+  if (unaccepted.length > 0 && reason === '')
+    refuseProblem({
+      message: `Accept the required documents, or say why it is approved without: ${names(unaccepted)}.`,
+      field: 'reason',
+    });
+  return unaccepted.map(({ documentId }) => documentId);
+};
+
+/** Saves remarks and reasons of a move under its row of the history. */
+export const saveMoveBody = async (
+  at: Writing,
+  row: EsubmissionRecord,
+  made: { move: Move; historyId: number },
+  given: { body: Body; overrides: Override[] },
+) => {
+  const { move, historyId } = made;
+  await keepRemarks(at, row, given.body.remarks ?? [], historyId);
+  if (!isSubmission(move)) return;
+  await answerRemarks(at, row.id);
+  await keepOverrides(at, row.id, historyId, given.overrides);
+};

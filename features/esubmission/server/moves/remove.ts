@@ -1,0 +1,24 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { bump, lockEsubmission } from '../core/load.ts';
+import { abilitiesOf } from '../core/policy.ts';
+import { presentStatus } from '../core/present-status.ts';
+
+/** Deletes a draft. The row stays, marked as deleted, so that the case numbers have no gap. */
+export const removeEsubmission = async (at: Writing, { query }: { query: { id: string } }): Promise<undefined> => {
+  const row = await lockEsubmission(at, query.id);
+  if (!abilitiesOf(at.actor, row).delete)
+    throw new Refusal(
+      'esubmission.conflict',
+      `Only your own draft can be deleted, and this is ${presentStatus(at.actor, row.status).label.toLowerCase()}. Cancel it instead.`,
+    );
+  await bump(at, row, { deletedAt: at.clock.now().toString() });
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: row.id,
+    action: 'esubmission.deleted',
+    detail: { caseNo: row.caseNo },
+  });
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { Saved } from '../../contract/parts.ts';
+import type { StatusBody } from '../../contract/status.ts';
+import { allowedMoves, findMove, type Move } from '../../rules/status/moves.ts';
+import { Status, type StatusId } from '../../words/status.ts';
+import { type EsubmissionRecord, lockEsubmission } from '../core/load.ts';
+import { abilitiesOf, partsIn } from '../core/policy.ts';
+import { presentStatus } from '../core/present-status.ts';
+import { esubmissionHistory } from '../core/tables.ts';
+import type { Deals } from '../deals/deals.ts';
+import { followMove, requireNoMoney } from '../deals/follow-move.ts';
+import { carryOut } from './carry-out.ts';
+import { checkMoveBody, saveMoveBody } from './move-body.ts';
+
+type Input = { params: { id: string; statusId: number }; body?: Partial<StatusBody> | undefined };
+
+/** Moves a submission to another status, if the table of moves allows it, and makes or closes its deal. */
+export const setStatus =
+  (deals: Deals) =>
+  async (at: Writing, { params, body = {} }: Input): Promise<Saved> => {
+    const row = await lockEsubmission(at, params.id);
+    const to = params.statusId as StatusId;
+    const move = findMove(row, to, partsIn(at.actor, row));
+    if (!move) {
+      if (await isNoMove(at, row, to)) return { eSubId: row.id, caseNo: row.caseNo, version: row.version };
+      return refuseMove(at, row, to);
+    }
+    const reason = reasonOf(move, body.reason ?? '');
+    await requireNoMoney(at, deals, row, move);
+    const { columns, overrides, unaccepted } = await checkMoveBody(at, row, move, body);
+    const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
+    await saveMoveBody(at, row, { move, historyId }, { body, overrides });
+    await followMove(at, deals, row, move);
+    return saved;
+  };
+
+/**
+ * Whether the call changes nothing: status 1 on a submission that the actor may edit (“save draft”), or a move that the
+ * same actor has just made. Such a call is answered without an error.
+ */
+const isNoMove = async (at: Writing, row: EsubmissionRecord, to: number): Promise<boolean> => {
+  if (to === Status.draft) return abilitiesOf(at.actor, row).edit;
+  if (to !== row.status) return false;
+  const [last] = await at.db
+    .select({ actorId: esubmissionHistory.actorId })
+    .from(esubmissionHistory)
+    .where(eq(esubmissionHistory.esubmissionId, row.id))
+    .orderBy(desc(esubmissionHistory.id))
+    .limit(1);
+  return last?.actorId === at.actor.userId;
+};
+
+const reasonOf = (move: Move, given: string): string => {
+  if (given !== '' || move.reason === 'none') return given;
+  if (move.reason === 'optional') return 'not stated';
+  if (move.from === move.to)
+    throw new Refusal('esubmission.invalid', 'A colleague has claimed it meanwhile. Say why you take it over.', {
+      field: 'reason',
+    });
+  const forWhom = move.to === Status.onHold ? 'compliance alone reads it' : 'the salesperson reads it';
+  throw new Refusal('esubmission.invalid', `Say why: ${forWhom}.`, { field: 'reason' });
+};
+
+/** 409, with the moves that this actor may make instead (`detail.allowed`). */
+const refuseMove = (at: Writing, row: EsubmissionRecord, to: StatusId): never => {
+  const present = (id: StatusId) => presentStatus(at.actor, id);
+  const allowed = allowedMoves(row, partsIn(at.actor, row)).map(present);
+  const status = present(row.status);
+  const instead =
+    allowed.length > 0
+      ? `From here you can move it to ${allowed.map(({ label }) => `“${label}”`).join(' or ')}.`
+      : 'It is not yours to move now.';
+  throw new Refusal('esubmission.conflict', `“${status.label}” can’t be moved to “${present(to).label}”. ${instead}`, {
+    detail: { status, allowed },
+  });
+};

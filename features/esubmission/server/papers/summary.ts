@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Summary } from '../../contract/summary.ts';
+import { isOneOf, Status } from '../../words/status.ts';
+import { findingsOf, loadChildren } from '../core/findings.ts';
+import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
+import { abilitiesOf, mayReadParties } from '../core/policy.ts';
+import { isMasked, presentClaim, presentStatus } from '../core/present-status.ts';
+import { infoOf } from '../info/columns.ts';
+import { abortOf } from '../moves/abort.ts';
+import { amendmentsSince, historyOf } from '../moves/history.ts';
+import { overridesOf } from '../moves/overrides.ts';
+import { presentParties } from '../parties/read.ts';
+import { remarksOf } from '../remarks/read.ts';
+
+export const readSummary = async (at: Reading, { params }: { params: { id: string } }): Promise<Summary> =>
+  summaryOf(at, await loadEsubmission(at, params.id));
+
+/** The summary of a submission that was loaded through its scope, as this actor may see it. */
+export const summaryOf = async (at: Reading, row: EsubmissionRecord): Promise<Summary> => {
+  const { id, caseNo, version, status, currentStep, createdAt, submittedAt } = row;
+  const children = await loadChildren(at, row);
+  const names = await namesOf(at, row);
+  const history = await historyOf(at, id);
+  return {
+    eSubId: id,
+    caseNo,
+    version,
+    status: presentStatus(at.actor, status),
+    currentStep,
+    createdDate: createdAt,
+    submittedDate: submittedAt,
+    agentName: names.get(row.createdBy) ?? '',
+    claimedByName: presentClaim(at.actor, status, names.get(row.claimedBy ?? '') ?? null),
+    info: infoOf(row),
+    parties: presentParties(at, row, children.parties),
+    external: children.external,
+    internal: children.internal,
+    billing: children.billing,
+    documents: children.checklist.rows,
+    missingDocuments: children.checklist.missing,
+    findings: seesFindings(at.actor, row) ? await findingsOf(at, row, children) : [],
+    overrides: await overridesOf(at, row),
+    remarks: await remarksOf(at, row),
+    amended: await amendmentsSince(at, row, history),
+    abort: await abortOf(at, row),
+    history,
+    can: abilitiesOf(at.actor, row),
+  };
+};
+
+/** Findings name parties, so they need the right to read those. They are shown until the submission is decided. */
+const seesFindings = (actor: Actor, row: EsubmissionRecord): boolean =>
+  mayReadParties(actor, row) &&
+  !isMasked(actor, row.status) &&
+  isOneOf(row.status, Status.draft, Status.submitted, Status.underReview, Status.returned, Status.onHold);
+
+const namesOf = async (at: Reading, { createdBy, claimedBy }: EsubmissionRecord): Promise<Map<string, string>> => {
+  const ids = [createdBy, ...(claimedBy ? [claimedBy] : [])];
+  const rows = await at.db.select({ id: person.id, name: person.name }).from(person).where(inArray(person.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

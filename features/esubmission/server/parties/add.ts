@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { PartyInput } from '../../contract/parties.ts';
+import { sideProblem } from '../../rules/parties/problems.ts';
+import { refuseProblem } from '../../rules/refuse-problem.ts';
+import { bump, lockForEdit, savedAs } from '../core/load.ts';
+import { namesOf, partyNamesOf, searchColumnOf } from '../list/search-column.ts';
+import { addOwner } from './owner.ts';
+import { PartiesNow, partiesNow } from './read.ts';
+import { partyColumns, partyPlace, partyRows, requirePrincipal } from './rows.ts';
+
+type Input = { body: PartyInput & { eSubId: string; version: number } };
+
+/** A limit for the checklist, since each party needs documents of its own. */
+const mostParties = 50;
+
+export const addParty = async (at: Writing, { body }: Input) => {
+  const { eSubId, version, ...given } = body;
+  const [row, names] = await Promise.all([
+    lockForEdit(at, eSubId, version, { step: 'parties', current: partiesNow(at), as: PartiesNow }),
+    namesOf(at, eSubId),
+  ]);
+  refuseProblem(sideProblem(row.transactionType, given.partyType));
+  if (!given.idNumber) throw new Refusal('esubmission.invalid', 'This is required.', { field: 'idNumber' });
+  requireRoom(names);
+  const uuid = randomUUID();
+  await requirePrincipal(at, eSubId, uuid, given);
+  const identity = sealIdentity(at, partyPlace(uuid), given);
+  const columns = partyColumns(at, given);
+  const { partyType, kind, idType } = columns;
+  const saved = savedAs(row);
+  await Promise.all([
+    partyRows.add(at.db, { uuid, esubmissionId: eSubId, ...columns, ...identity }),
+    addOwner(at, uuid, given),
+    bump(at, row, { search: searchColumnOf(row, [...names, partyNamesOf(columns)]) }, 'parties'),
+    record(at, {
+      aggregate: 'esubmission',
+      aggregateId: eSubId,
+      action: 'esubmission.party-added',
+      detail: { version: saved.version, uuid, partyType, kind, idType },
+    }),
+  ]);
+  return { ...saved, uuid };
+};
+
+const requireRoom = (names: string[]) => {
+  if (names.length >= mostParties)
+    throw new Refusal('esubmission.invalid', `A transaction has at most ${mostParties} parties.`);
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { type OpenPoint, openPoints, peopleBehind } from '#features/particulars/rules/ownership.ts';
+import { shownNumber } from '#features/particulars/server/index.ts';
+import { hasShareholders, isEntity } from '#features/particulars/words/kinds.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { SheetValues } from '#platform/contract/field-sheet.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { RowWith } from '#platform/server/database/columns.ts';
+import { Party, type Shareholder } from '../../contract/parties.ts';
+import { emptyDetails, withAskedFields } from '../../rules/parties/fields.ts';
+import { ownershipThreshold } from '../../settings.ts';
+import type { detailFields } from '../../words/party-sheet.ts';
+import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
+import { mayReadParties } from '../core/policy.ts';
+import { asHolder, type HolderRecord, holderPlace, holdersOf } from './holders.ts';
+import { partyPlace, storedParties } from './rows.ts';
+import type { party } from './tables.ts';
+
+/** A party with its holders. */
+export type PartyRecord = RowWith<SheetValues<typeof detailFields>, typeof party> & {
+  shareholders: HolderRecord[];
+  owner: HolderRecord | undefined;
+  /** Owners that must still be identified, by the threshold of the agency. */
+  open: OpenPoint[];
+};
+
+export const readParties = async (at: Reading, { params }: { params: { id: string } }) => {
+  const row = await loadEsubmission(at, params.id);
+  return { rows: presentParties(at, row, await partiesOf(at, row.id)), version: row.version };
+};
+
+/** The parties of a submission, in the order in which they were added. */
+export const partiesOf = async (at: Reading, esubmissionId: string): Promise<PartyRecord[]> => {
+  const rows = await storedParties(at.db, esubmissionId);
+  const backed = rows.filter(({ kind, isBeneficialOwner }) => isEntity(kind) || !isBeneficialOwner);
+  if (backed.length === 0) return rows.map((row) => ({ ...row, shareholders: [], owner: undefined, open: [] }));
+  const uuids = backed.map(({ uuid }) => uuid);
+  const [threshold, holders] = await Promise.all([readSetting(at.db, ownershipThreshold), holdersOf(at, uuids)]);
+  return rows.map((row) => {
+    const own = holders.filter(({ partyUuid }) => partyUuid === row.uuid);
+    const shareholders = own.filter(({ relation }) => relation === 'SHAREHOLDER');
+    const owner = own.find(({ relation }) => relation === 'OWNER');
+    const open = hasShareholders(row.kind) ? openPoints(row.name, shareholders.map(asHolder), threshold) : [];
+    return { ...row, shareholders, owner, open };
+  });
+};
+
+/** The parties as this actor may see them. Identity numbers of people are always masked. */
+export const presentParties = (at: Reading, row: EsubmissionRecord, parties: PartyRecord[]): Party[] => {
+  const shown = parties.map((each) => presentParty(at, each));
+  return mayReadParties(at.actor, row) ? shown : shown.map(masked);
+};
+
+const presentParty = (at: Reading, { shareholders, owner, ...row }: PartyRecord): Party => {
+  // After a change of the transaction type a party may have fields that no longer apply.
+  const { idNumberSealed, idNumberPrint, isIdDoubtful, esubmissionId, ...party } = withAskedFields(row);
+  return {
+    ...party,
+    idNumberMasked: shownNumber(at, partyPlace(row.uuid), row),
+    eSubId: esubmissionId,
+    beneficialOwner: owner ? presentOwner(owner) : null,
+    shareholders: shareholders.map((each) => presentShareholder(at, each)),
+    shareholdersBO: peopleBehind(shareholders.map(asHolder)),
+  };
+};
+
+const presentOwner = ({ name, idType, idNumberMasked, nationality, dateOfBirth }: HolderRecord) => ({
+  name,
+  idType,
+  idNumberMasked,
+  nationality,
+  dateOfBirth,
+});
+
+const presentShareholder = (at: Reading, row: HolderRecord): Shareholder => {
+  const { id, parentId, kind, name, rate, idType, nationality } = row;
+  const idNumberMasked = shownNumber(at, holderPlace(id), row);
+  return { id, parentId, kind, name, rate, idType, idNumberMasked, nationality };
+};
+
+const masked = (each: Party): Party => ({
+  ...each,
+  name: initials(each.name),
+  idNumberMasked: '••••',
+  nationality: '',
+  dateOfBirth: null,
+  residency: null,
+  ...emptyDetails,
+  phone: '',
+  email: '',
+  address: '',
+  beneficialOwner: null,
+  shareholders: [],
+  shareholdersBO: [],
+  open: [],
+});
+
+/** `Goh Siew Choo` → `G. S. C.` */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${[...word][0]}.`)
+    .join(' ');
+
+export const PartiesNow = z.object({ rows: z.array(Party) });
+
+/** The stored parties, for the refusal of an older version. */
+export const partiesNow = (at: Writing) => async (row: EsubmissionRecord) => ({
+  rows: presentParties(at, row, await partiesOf(at, row.id)),
+});
+
+/** The stored party, for the refusal of an older version; 404 if it was removed meanwhile. */
+export const partyNow = (at: Writing, uuid: string) => async (row: EsubmissionRecord) => {
+  const { rows } = await partiesNow(at)(row);
+  const found = rows.find((each) => each.uuid === uuid);
+  if (!found) throw missing('party');
+  return found;
+};

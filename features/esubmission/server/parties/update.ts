@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { sealIdentity } from '#features/particulars/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { Party, type PartyInput } from '../../contract/parties.ts';
+import { sideProblem } from '../../rules/parties/problems.ts';
+import { refuseProblem } from '../../rules/refuse-problem.ts';
+import { changedFields } from '../../rules/status/changed-fields.ts';
+import { bump, lockForEdit } from '../core/load.ts';
+import { currentSearchColumn } from '../list/search-column.ts';
+import { saveOwner } from './owner.ts';
+import { partyNow } from './read.ts';
+import { partyColumns, partyPlace, requirePrincipal } from './rows.ts';
+import { party } from './tables.ts';
+
+type Input = { body: PartyInput & { eSubId: string; uuid: string; version: number } };
+
+/** Changes a party. Without an identity number, the stored one stays if the type of document is the same. */
+export const updateParty = async (at: Writing, { body }: Input) => {
+  const { eSubId, uuid, version, ...given } = body;
+  const { idNumber: _, beneficialOwner: __, ...mine } = given;
+  const row = await lockForEdit(at, eSubId, version, { step: 'parties', mine, current: partyNow(at, uuid), as: Party });
+  refuseProblem(sideProblem(row.transactionType, given.partyType));
+  const found = and(eq(party.uuid, uuid), eq(party.esubmissionId, eSubId));
+  const [before] = await at.db.select().from(party).where(found);
+  if (!before) throw missing('party');
+  if (!given.idNumber && given.idType !== before.idType)
+    throw new Refusal('esubmission.invalid', 'Give the number of this document.', { field: 'idNumber' });
+  await requirePrincipal(at, eSubId, uuid, given);
+  const columns = partyColumns(at, given);
+  const identity = given.idNumber ? sealIdentity(at, partyPlace(uuid), given) : {};
+  await at.db
+    .update(party)
+    .set({ ...columns, ...identity })
+    .where(found);
+  await saveOwner(at, uuid, given);
+  const saved = await bump(at, row, { search: await currentSearchColumn(at, row) }, 'parties');
+  await record(at, {
+    aggregate: 'esubmission',
+    aggregateId: eSubId,
+    action: 'esubmission.party-saved',
+    // Names of fields without values, because the trail is kept longer than personal data.
+    detail: {
+      version: saved.version,
+      uuid,
+      changed: [...Object.keys(changedFields(before, columns)), ...(given.idNumber ? ['idNumber'] : [])],
+    },
+  });
+  return { ...saved, uuid };
+};

@@ -1,0 +1,27 @@
+import { fileOwners } from '#features/media/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { type StatusId, statuses } from '../words/status.ts';
+import { esubmission } from './core/tables.ts';
+import { dealsPort } from './deals/deals.ts';
+import { esubmissionFileOwner } from './documents/file-owner.ts';
+import { mailKinds, notifyJob } from './moves/notify.ts';
+import { sealedNumbers } from './parties/sealed-numbers.ts';
+import { esubmissionRoutes } from './routes.ts';
+
+const statusWords = (value: unknown): string | undefined => statuses[value as StatusId];
+
+export const room: Room = {
+  routes: (house) => esubmissionRoutes(house.one(dealsPort)),
+  jobs: (services) => [notifyJob(services)],
+  mails: Object.values(mailKinds),
+  offers: [
+    offer(fileOwners, esubmissionFileOwner),
+    offer(auditedKinds, {
+      aggregate: 'esubmission',
+      names: namesIn(esubmission, esubmission.id, esubmission.caseNo),
+      values: { from: statusWords, to: statusWords },
+    }),
+  ],
+  sealed: sealedNumbers,
+};

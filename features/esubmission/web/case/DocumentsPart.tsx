@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { StoredFile } from '#features/media/contract/index.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Summary } from '../../contract/summary.ts';
+import { DocumentList } from '../documents/DocumentList.tsx';
+import { FileDialog } from '../documents/FileDialog.tsx';
+import classes from './case.module.css';
+import { Part } from './Part.tsx';
+
+/** The number of missing required documents, or that there are none. */
+export function MissingBadge({ count }: { count: number }) {
+  if (count === 0) return <StatusBadge tone="success">All required documents uploaded</StatusBadge>;
+  return <StatusBadge tone="warning">{`${count} required missing`}</StatusBadge>;
+}
+
+/** The checklist with its files. Each file opens in a dialog. */
+export function DocumentsPart({ summary }: { summary: Summary }) {
+  const { documents, missingDocuments } = summary;
+  const [file, setFile] = useState<StoredFile>();
+  const [opened, setOpened] = useState(false);
+  const open = (next: StoredFile) => {
+    setFile(next);
+    setOpened(true);
+  };
+  return (
+    <Part summary={summary} step="documents" state={<MissingBadge count={missingDocuments} />}>
+      {documents.length === 0 && <p className={classes.none}>No documents are asked for.</p>}
+      <DocumentList documents={documents} onOpen={open} />
+      {file && <FileDialog file={file} opened={opened} onClose={() => setOpened(false)} />}
+    </Part>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconHandGrab, IconInbox } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { categoryWord, propertyCategories } from '#features/property/words/categories.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { esubmission } from '../../../contract/index.ts';
+import { transactionTypes, transactionWords } from '../../../words/transaction.ts';
+import { api } from '../../api.ts';
+import { useUnread } from '../../list/cells.tsx';
+import { doesCompliance, worksAtDesk } from '../../readers.ts';
+import { queueColumns } from './queueColumns.tsx';
+import { type Queue, queueChips, queueList, queues, statusOf } from './queueList.ts';
+import { useClaimNext } from './useClaimNext.ts';
+
+type Query = Request<typeof esubmission.list>['query'];
+
+const categoryOptions = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
+
+const typeOptions = transactionTypes.map((value) => ({ value, label: transactionWords[value] }));
+
+/** /agency-desk/submissions: the cases that wait for the desk, and those that it has decided. */
+export function QueuePage() {
+  return worksAtDesk(useMe()) ? <QueueOf queue={queues.submissions} /> : <NotFound />;
+}
+
+/** /agency-desk/compliance: the cases on hold, and those that can be put on hold. */
+export function CompliancePage() {
+  return doesCompliance(useMe()) ? <QueueOf queue={queues.compliance} /> : <NotFound />;
+}
+
+const claimOptions = [
+  { value: 'mine', label: 'By me' },
+  { value: 'nobody', label: 'By nobody' },
+];
+
+function QueueOf({ queue }: { queue: Queue }) {
+  const { title, waiting, nothing } = queue;
+  const list = useListSearch(queueList);
+  const query = { ...list.query, status: statusOf(list.filters.status, queue) } as Query;
+  const found = useData(api.list, { query }, { keepPrevious: true });
+  const unread = useUnread();
+  const ages = useData(api.queueAges, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { claimNext, working } = useClaimNext();
+  // Ages are computed for the moment at which the rows were read.
+  const columns = useMemo(
+    () => queueColumns(found.dataUpdatedAt || Date.now(), ages.data, unread),
+    [found.dataUpdatedAt, ages.data, unread],
+  );
+  const { status, ...others } = list.filters;
+  const isFiltered = Object.keys(others).length > 0;
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tab="Agency Desk"
+        crumbs={[{ label: 'Agency Desk' }, { label: title }]}
+        action={
+          queue === queues.submissions &&
+          claimNext && (
+            <Button leftSection={<IconHandGrab size={17} stroke={1.8} />} loading={working} onClick={claimNext}>
+              Claim next
+            </Button>
+          )
+        }
+      />
+      <StatusChips
+        label="Status"
+        chips={queueChips(found.data?.statusCounts, status, waiting)}
+        value={status ?? ''}
+        onChange={(chosen) => list.setFilter('status', chosen || undefined)}
+      />
+      <DataTable
+        name="desk-submissions"
+        label={title}
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={(row) => row.eSubId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={(row) => `/agency-desk/submissions/${row.eSubId}`}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Case number, address, party' }}
+            selects={[
+              { name: 'claim', label: 'Claimed', options: claimOptions, width: 130 },
+              { name: 'transactionType', label: 'Type', options: typeOptions, width: 110 },
+              { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
+            ]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconInbox} title={status ? 'Nothing with this status' : 'Nothing waits for you'}>
+            {status ? 'Choose another status above.' : nothing}
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { doesCompliance } from '../../readers.ts';
+import classes from './review.module.css';
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
+
+/**
+ * Binds single keys to actions of a page. They do nothing while the user types, holds Ctrl or ⌘, or has a dialog open.
+ */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(typing)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+type Key = [key: string, does: string];
+
+const keysOf = (isCompliance: boolean): Key[] => [
+  ['j', 'Next case in the queue'],
+  ['k', 'Previous case'],
+  ['c', 'Claim'],
+  ['g', 'Claim the next case'],
+  ['a', 'Approve'],
+  ['r', 'Return with a reason'],
+  ['x', 'Reject with a reason'],
+  // Only compliance may know of holds.
+  ...(isCompliance ? [['h', 'Put on hold, or end the hold'] satisfies Key] : []),
+  ['n', 'Next document'],
+  ['p', 'Previous document'],
+  ['d', 'Accept the document'],
+  ['q', 'Query the document'],
+  ['?', 'These keys'],
+];
+
+/** The list of the keys on a case. */
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const keys = keysOf(doesCompliance(useMe()));
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard" size="xs" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <dl className={classes.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RequiredDocument } from '../../contract/documents.ts';
+import { isAskedLater } from '../../words/documents.ts';
+
+export type DocumentGroup = {
+  key: 'now' | 'later' | 'conditional' | 'optional';
+  title: string;
+  note: string;
+  rows: RequiredDocument[];
+};
+
+/** The checklist in four groups. Empty groups are left out. */
+export const groupDocuments = (documents: RequiredDocument[]): DocumentGroup[] => {
+  const now = documents.filter(({ required }) => required);
+  const later = documents.filter(isAskedLater);
+  const conditional = documents.filter((each) => !each.required && !isAskedLater(each) && each.level !== 'optional');
+  const optional = documents.filter(({ level }) => level === 'optional');
+  const groups: DocumentGroup[] = [
+    { key: 'now', title: 'Required to submit', note: 'Submission waits for these.', rows: now },
+    {
+      key: 'later',
+      title: 'Later',
+      note: 'Asked before the invoice or the payout; upload them now if you have them.',
+      rows: later,
+    },
+    { key: 'conditional', title: 'If it applies', note: 'Upload what applies to this transaction.', rows: conditional },
+    { key: 'optional', title: 'Optional', note: 'Good to have.', rows: optional },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+};

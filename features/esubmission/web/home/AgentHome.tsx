@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { useData } from '#platform/web/api/useData.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Status } from '../../words/status.ts';
+import { api } from '../api.ts';
+import { NewTransaction } from '../list/NewTransaction.tsx';
+import { recentSubmissions } from '../list/submissionList.ts';
+import { type StatusCard, StatusCards } from './StatusCards.tsx';
+import { SubmissionRows, since } from './SubmissionRows.tsx';
+
+const list = '/e-submission/status-of-submission';
+
+const cards: StatusCard[] = [
+  { id: Status.draft, note: 'Not submitted' },
+  { id: Status.returned, note: 'Waiting for you' },
+  { id: Status.submitted, note: 'Waiting for the agency' },
+  { id: Status.underReview, note: 'Being checked' },
+  { id: Status.onHold, note: 'With the agency' },
+  { id: Status.approved, note: 'By the agency' },
+];
+
+/** A salesperson's home: the counts of their submissions by status, and the newest ones. */
+export function AgentHome() {
+  const recent = useData(api.list, recentSubmissions);
+  return (
+    <>
+      {!recent.error && (
+        <StatusCards
+          label="My submissions by status"
+          cards={cards}
+          counts={recent.data?.statusCounts}
+          to={(id) => `${list}?status=${id}`}
+        />
+      )}
+      <Panel
+        title="Recent submissions"
+        action={
+          <Anchor component={RouteLink} to={list}>
+            See all
+          </Anchor>
+        }
+      >
+        <SubmissionRows
+          query={recent}
+          to={({ eSubId }) => `/e-submission/${eSubId}`}
+          sub={since}
+          empty={
+            <EmptyState icon={IconFilePlus} title="No submissions yet" action={<NewTransaction />}>
+              Start with the details of a transaction. It is kept as a draft as you go.
+            </EmptyState>
+          }
+        />
+      </Panel>
+    </>
+  );
+}

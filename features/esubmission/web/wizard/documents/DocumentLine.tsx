@@ -1,0 +1,61 @@
+import { Anchor } from '@mantine/core';
+import { FileDrop } from '#platform/web/files/FileDrop.tsx';
+import type { RequiredDocument } from '../../../contract/documents.ts';
+import { lineKey } from '../../../rules/checklist/checklist.ts';
+import { documentState, documentTitle, documentWords } from '../../../words/documents.ts';
+import { documentIcons } from '../../documents/DocumentList.tsx';
+import { blankFormAddress } from '../../documents/files.ts';
+import { VerdictNote } from '../../documents/VerdictNote.tsx';
+import { acceptedFiles } from './acceptedFiles.ts';
+import classes from './DocumentLine.module.css';
+import { UploadedFile } from './UploadedFile.tsx';
+import { uploadTo } from './uploadDocument.ts';
+import { useUploaded } from './useUploaded.ts';
+
+/** One line of the checklist: the required document, its state, its files and a place to upload more. */
+export function DocumentLine({ eSubId, document }: { eSubId: string; document: RequiredDocument }) {
+  const { documentId, partyUuid, partyName, name, note, fileGroup, hasTemplate } = document;
+  const uploaded = useUploaded();
+  const state = documentState(document);
+  const Icon = documentIcons[state];
+  return (
+    <li className={classes.line} data-path={lineKey(document)}>
+      <Icon size={21} stroke={1.7} className={classes.icon} data-state={state} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.sub}>
+          {partyName && `${partyName} · `}
+          <span data-state={state}>{documentWords(document)}</span>
+        </span>
+        {(note || hasTemplate) && (
+          <span className={classes.sub}>
+            {note}{' '}
+            {hasTemplate && (
+              <Anchor inherit href={blankFormAddress(documentId)} download aria-label={`Blank form of ${name}`}>
+                Blank form
+              </Anchor>
+            )}
+          </span>
+        )}
+        <VerdictNote document={document} />
+        {fileGroup.length > 0 && (
+          <ul className={classes.files} aria-label={`Files of ${name}`}>
+            {fileGroup.map((file) => (
+              <UploadedFile key={file.fileId} file={file} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.drop}>
+        <FileDrop
+          slim
+          forgetDone
+          label={documentTitle(document)}
+          accept={acceptedFiles}
+          upload={uploadTo({ eSubId, documentId, partyUuid })}
+          onUploaded={uploaded}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react';
+import { useData } from '#platform/web/api/useData.ts';
+import type { Saved } from '../../../contract/parts.ts';
+import { api } from '../../api.ts';
+import { DraftsPanel } from './DraftsPanel.tsx';
+import { InfoStep, loadInfoStep } from './stepViews.ts';
+import { StepSkeleton, WizardFrame } from './WizardFrame.tsx';
+import { newSteps } from './wizardSteps.ts';
+
+/** The number of drafts that are shown before a link to the list. */
+const offered = 3;
+
+/** The wizard of a new submission: an empty step 1, and my drafts to continue instead. */
+export function NewWizard({ onCreated }: { onCreated: (saved: Saved) => void }) {
+  const drafts = useData(api.list, {
+    query: { status: '1', pageSize: offered, sortBy: 'CreatedDate', sortDirection: 'desc' },
+  });
+  // Loads step 1 while the drafts load, not after them.
+  useEffect(() => void loadInfoStep(), []);
+  return (
+    <WizardFrame
+      title="New transaction"
+      crumb="Submit New Transaction"
+      meta="A resale or a lease, from the agreement to the invoice. It takes its case number when the first step is saved."
+      steps={newSteps()}
+      current="info"
+    >
+      {drafts.isPending ? (
+        <StepSkeleton />
+      ) : (
+        <>
+          {drafts.data && <DraftsPanel page={drafts.data} />}
+          <Suspense fallback={<StepSkeleton />}>
+            <InfoStep onSaved={onCreated} />
+          </Suspense>
+        </>
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Crumb, PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { type Step, VerticalSteps } from '#platform/web/kit/status/VerticalSteps.tsx';
+import classes from './WizardFrame.module.css';
+
+type Props = {
+  title: string;
+  crumb: string;
+  meta?: ReactNode;
+  steps: Step[];
+  current: string;
+  children: ReactNode;
+};
+
+const home: Crumb = { label: 'E-Submission', to: '/e-submission/status-of-submission' };
+
+/** The frame of every step: the title of the submission, the stepper and the step itself. */
+export function WizardFrame({ title, crumb, meta, steps, current, children }: Props) {
+  return (
+    <>
+      <PageHeader title={title} crumbs={[home, { label: crumb }]} meta={meta} />
+      <div className={classes.columns}>
+        <div className={classes.steps}>
+          <VerticalSteps label="Steps of the submission" steps={steps} current={current} />
+        </div>
+        <div className={classes.content}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** Shown while a step loads. */
+export function StepSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={180} radius={8} mb={20} />
+      <Skeleton height={280} radius={8} />
+    </div>
+  );
+}

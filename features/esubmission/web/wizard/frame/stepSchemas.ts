@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { BillInput } from '../../../contract/billing.ts';
+import { ExternalCobrokeInput, InternalCobrokeInput } from '../../../contract/shares.ts';
+import type { CommissionBasis } from '../../../words/roles.ts';
+
+/**
+ * The contract's inputs as the forms hold them: each row has its own key, and the values that are shown beside the
+ * inputs.
+ */
+
+type Share = {
+  shareBasis: 'PERCENT' | 'AMOUNT';
+  shareRate: number | null;
+  shareCents: number | null;
+  direction?: 'PAY_OUT' | 'RECEIVE_IN';
+};
+
+const askForShare = (row: Share, context: z.core.$RefinementCtx) => {
+  if (row.direction === 'RECEIVE_IN') return;
+  const path = row.shareBasis === 'PERCENT' ? 'shareRate' : 'shareCents';
+  if (row[path] === null) context.addIssue({ code: 'custom', path: [path], message: 'This is required.' });
+};
+
+const key = z.string();
+
+export const ExternalForm = z.object({
+  rows: z.array(ExternalCobrokeInput.extend({ key }).superRefine(askForShare)).max(20),
+});
+export type ExternalForm = z.output<typeof ExternalForm>;
+export type ExternalRowValues = ExternalForm['rows'][number];
+
+export const InternalForm = z.object({
+  rows: z
+    .array(
+      InternalCobrokeInput.extend({
+        key,
+        name: z.string(),
+        registrationNo: z.string(),
+        picture: z.string().nullish(),
+      }).superRefine(askForShare),
+    )
+    .max(20),
+});
+export type InternalForm = z.output<typeof InternalForm>;
+export type InternalRowValues = InternalForm['rows'][number];
+
+const required = 'This is required.';
+
+const askForAmount = (
+  row: { basis: CommissionBasis; rate: number | null; amountCents: number | null },
+  context: z.core.$RefinementCtx,
+) => {
+  const path = row.basis === 'FIXED' ? 'amountCents' : 'rate';
+  if (!row[path]) context.addIssue({ code: 'custom', path: [path], message: required });
+};
+
+export const BillingForm = z.object({
+  rows: z.array(BillInput.extend({ key, amountCents: z.int().nullable() }).superRefine(askForAmount)).max(20),
+});
+/** The amount is null until it is entered. */
+export type BillRowValues = Omit<BillInput, 'amountCents'> & { key: string; amountCents: number | null };
+export type BillingForm = { rows: BillRowValues[] };

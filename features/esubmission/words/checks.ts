@@ -1,0 +1,76 @@
+/** The level of a finding: it blocks submission, needs a reason, or needs a declaration of the salesperson. */
+export const findingLevels = ['block', 'warn', 'declare'] as const;
+export type FindingLevel = (typeof findingLevels)[number];
+
+/** The codes of the checks whose level the agency can set. */
+export const checkCodes = [
+  'V01',
+  'V02',
+  'V03',
+  'V04',
+  'V05',
+  'V06',
+  'V07',
+  'V08',
+  'V09',
+  'V10',
+  'V11',
+  'V12',
+  'V13',
+  'V14',
+  'V15',
+  'V16',
+  'V17',
+  'V18',
+  'V19',
+] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
+export const levelWords: Record<FindingLevel, string> = {
+  block: 'Holds up submission',
+  warn: 'Warning, passed with a reason',
+  declare: 'To be declared',
+};
+
+/** The titles of the checks that are implemented. */
+export const checkWords: Partial<Record<CheckCode, string>> = {
+  V01: 'V01 Reported twice',
+  V02: 'V02 Both sides in the agency',
+  V03: 'V03 One salesperson on both sides',
+  V04: 'V04 Salesperson not active or not registered',
+  V05: 'V05 Co-broker not in the register',
+  V11: 'V11 Identity number doesn’t check',
+  V12: 'V12 HDB limits',
+  V13: 'V13 Short private lease',
+  V14: 'V14 Unusual commission',
+  V15: 'V15 Required document missing',
+  V16: 'V16 Parts of owners don’t make a whole',
+  V18: 'V18 GST while not registered',
+  V19: 'V19 Party is a colleague',
+};
+
+/** The titles of checks whose level is fixed. */
+const otherWords: Record<string, string> = {
+  expired: 'Document over at signing',
+  owner: 'Owners not all named',
+  pass: 'Pass over before the lease',
+  query: 'Query of the agency',
+  stamp: 'Stamp certificate to come',
+};
+
+/** The codes of findings that a salesperson can pass with a reason. */
+export const passableCodes: string[] = [...checkCodes, ...Object.keys(otherWords)];
+
+/** The title of a check; the code itself if it has none. */
+export const checkTitle = (code: string): string => checkWords[code as CheckCode] ?? otherWords[code] ?? code;
+
+/** The levels that the agency has set. A code that is not in it keeps its default level. */
+export type CheckLevels = Partial<Record<CheckCode, FindingLevel>>;
+
+/** The findings with the levels that the agency has set. */
+export const weigh = <F extends { code: string; level: FindingLevel }>(found: F[], set: CheckLevels): F[] =>
+  found.map((finding) => ({ ...finding, level: set[finding.code as CheckCode] ?? finding.level }));
+
+/** The levels for an exception user, for whom a missing document only needs a reason. */
+export const withException = (set: CheckLevels): CheckLevels =>
+  (set.V15 ?? 'block') === 'block' ? { ...set, V15: 'warn' } : set;

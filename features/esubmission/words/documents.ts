@@ -1,0 +1,37 @@
+import { nilFileId } from '#platform/contract/files.ts';
+import type { RequiredDocument } from '../contract/documents.ts';
+
+/**
+ * `fileId` is the nil id without files. `fileGroup` does not show it: it is empty for anyone who may not open files.
+ */
+const hasFile = ({ fileId }: RequiredDocument) => fileId !== nilFileId;
+
+/** Whether it is asked for only before the invoice or the payout. Until then it is not required. */
+export const isAskedLater = ({ level, stage }: Pick<RequiredDocument, 'level' | 'stage'>): boolean =>
+  level === 'required' && stage !== 'submit';
+
+/** The title of a line of the checklist: the document, and the party where each party needs one. */
+export const documentTitle = ({ name, partyName }: Pick<RequiredDocument, 'name' | 'partyName'>): string =>
+  partyName ? `${name}, ${partyName}` : name;
+
+export type DocumentState = 'there' | 'missing' | 'later' | 'optional';
+
+/** The state of a line of the checklist. */
+export const documentState = (document: RequiredDocument): DocumentState => {
+  if (hasFile(document)) return 'there';
+  if (document.required) return 'missing';
+  return isAskedLater(document) ? 'later' : 'optional';
+};
+
+/** `2 files`, `Missing`, `Before the invoice`, `Not provided`, `Not needed`. */
+export const documentWords = (document: RequiredDocument): string => {
+  const { fileGroup, stage } = document;
+  const state = documentState(document);
+  if (state === 'later') return stage === 'invoice' ? 'Before the invoice' : 'Before the payout';
+  // Another document of its group is uploaded.
+  if (state === 'optional' && document.level === 'required') return 'Not needed';
+  if (state !== 'there') return state === 'missing' ? 'Missing' : 'Not provided';
+  // Files that the viewer may not open: their number is not shown.
+  if (fileGroup.length === 0) return 'Given';
+  return fileGroup.length === 1 ? '1 file' : `${fileGroup.length} files`;
+};

@@ -1,0 +1,61 @@
+import { storeyRange } from '#features/property/rules/address.ts';
+import { areaText } from '#features/property/words/details.ts';
+import { wordsOfValue } from '#platform/contract/field-sheet.ts';
+import type { Summary } from '../contract/summary.ts';
+import { isEmpty, needOf } from '../rules/info/fields.ts';
+import { termOf, termWords } from '../rules/info/terms.ts';
+import { flatFields, infoParts, infoSheet } from './info-sheet.ts';
+
+const rows = { ...infoSheet, ...infoParts };
+export type InfoPath = keyof typeof rows;
+
+/** The label of a field of step 1, and its value as text; a dash for an empty value. */
+export const infoWords = (path: string, value: unknown): { label: string; text: string } => {
+  if (!Object.hasOwn(rows, path)) return { label: path, text: String(value ?? '–') };
+  const row = rows[path as InfoPath];
+  return { label: row.label, text: wordsOfValue(row, value) };
+};
+
+/** All fields of step 1: path and label. */
+export const infoPaths = Object.entries(rows).map(([path, { label }]) => ({ path, label }));
+
+type Info = Summary['info'];
+
+/** The kind of transaction comes before the fields of the sheet. */
+const order = ['marketType', 'representedSide', ...Object.keys(flatFields)] as (
+  | 'marketType'
+  | 'representedSide'
+  | keyof typeof flatFields
+)[];
+
+/** The fields that apply to the transaction, as label and text. Optional fields without a value are left out. */
+export const detailsOf = (info: Info): { label: string; value: string; wide?: boolean }[] => {
+  const lines = order.flatMap((field) => {
+    const need = needOf(field, info);
+    const value = info[field as keyof Info];
+    if (need === undefined || (need === 'optional' && isEmpty(field, value))) return [];
+    const { label, text } = infoWords(field, value);
+    return [{ label, value: textOf(info, field) ?? text }];
+  });
+  const storeys = info.propertyCategory === 'hdb' && storeyRange(info.property.unit);
+  if (storeys) lines.push({ label: 'Storeys', value: storeys });
+  if (info.lateReason) lines.push({ label: infoParts.lateReason.label, value: info.lateReason });
+  return lines;
+};
+
+/** The text of a value that is shown together with another one; undefined for all other fields. */
+const textOf = (info: Info, field: (typeof order)[number]): string | undefined => {
+  if (field === 'floorArea' || field === 'landArea') {
+    const area = info[field];
+    return area === null ? undefined : areaText(area, info.areaUnit);
+  }
+  if (field === 'completionDate' && info.transactionType === 'SALE') {
+    const { text } = infoWords(field, info.completionDate);
+    return info.completionDate === null
+      ? text
+      : `${text} (${info.completionState === 'ACTUAL' ? 'actual' : 'expected'})`;
+  }
+  if (field !== 'tenancyEnd' || info.transactionType !== 'LEASE') return undefined;
+  const { text } = infoWords(field, info.tenancyEnd);
+  return `${text} (${termWords(termOf(info.tenancyStart, info.tenancyEnd))})`;
+};

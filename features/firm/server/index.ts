@@ -1,0 +1,1 @@
+export { type Gst, gstAt, readGst, readGstRates } from './read-gst.ts';

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { Token } from './fields.ts';
+
+const body = z.strictObject({ token: Token });
+const data = z.object({ email: z.string() });
+
+/** Links of the mails about an e-mail address that the people desk changes. Nobody has to be signed in. */
+export const addressCalls = {
+  confirmAddress: endpoint({
+    method: 'POST',
+    path: '/v1/users/email/by-another/confirm',
+    who: 'public',
+    summary: 'Puts the address in use that the people desk wrote, by the link that was mailed there.',
+    body,
+    data,
+    message: 'Your e-mail address is changed.',
+    limit: 120,
+    refuses: ['missing'],
+  }),
+  undoAddress: endpoint({
+    method: 'POST',
+    path: '/v1/users/email/by-another/undo',
+    who: 'public',
+    summary: 'Keeps the old address, or puts it back, by the link that was mailed there within 72 hours.',
+    body,
+    data,
+    message: 'Your e-mail address stays as it was.',
+    limit: 120,
+    refuses: ['missing'],
+  }),
+};

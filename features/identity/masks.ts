@@ -1,7 +1,0 @@
-/** `h•••m@gable.example`: enough for its owner to know it. */
-export const maskedEmail = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  const name = address.slice(0, at);
-  const shown = name.length > 2 ? `${name[0]}•••${name.at(-1)}` : '•••';
-  return `${shown}${address.slice(at)}`;
-};

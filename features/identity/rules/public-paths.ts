@@ -1,0 +1,20 @@
+/**
+ * The only list of pages that need no sign-in. Every other address redirects to /signin.
+ * /outbox is public only in demo mode, where mail is written to disk.
+ */
+export const publicPaths = [
+  '/signin',
+  '/signin/authentication',
+  '/signin/verification',
+  '/email-confirm',
+  '/email-undo',
+  '/forgot-password',
+  '/reset-password',
+  '/init-account',
+  '/e-cdd/e-sign',
+  '/customer/signature',
+  '/temp',
+  '/pages-maintenance',
+  '/verify',
+  '/outbox',
+] as const;

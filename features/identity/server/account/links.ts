@@ -1,0 +1,99 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { accountLink, type LinkPurpose as Purpose } from '../tables.ts';
+import { lockPerson, type PersonRow } from './find-person.ts';
+
+const over: Record<Purpose, string> = {
+  reset: 'This link has been used, or is too old. Ask for a new one.',
+  invitation: 'This invitation has been used, or is too old. Ask the agency’s people desk for a new one.',
+  email: 'This link has been used, is too old, or is of another account. Your profile can send another.',
+  'email-by-another': 'This link has been used, or is too old. Ask the agency’s people desk.',
+  'email-undo': 'This link has been used, or is too old. Call an administrator of your agency.',
+};
+
+/**
+ * Makes a link that works once, and ends the person's earlier links for the same purpose. Returns the token; only its
+ * hash is stored. The caller has locked the person.
+ */
+export const makeLink = async (
+  at: Writing<Actor | null>,
+  { lasts, ...given }: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
+) => {
+  await endLinks(at, given.personId, given.purpose);
+  const token = newToken();
+  const now = at.clock.now();
+  const expiresAt = now.add(lasts).toString({ fractionalSecondDigits: 3 });
+  const [row] = await at.db
+    .insert(accountLink)
+    .values({ tokenHash: hashToken(token), ...given, createdAt: now.toString(), expiresAt })
+    .returning({ id: accountLink.id });
+  return { token, expiresAt, linkId: row?.id ?? '' };
+};
+
+const isOpen = (personId: string, purpose?: Purpose) =>
+  and(eq(accountLink.personId, personId), purpose && eq(accountLink.purpose, purpose), isNull(accountLink.endedAt));
+
+/** Ends all of a person's open links, or those of one purpose. */
+export const endLinks = async (at: Writing<Actor | null>, personId: string, purpose?: Purpose): Promise<void> => {
+  await at.db.update(accountLink).set({ endedAt: at.clock.now().toString() }).where(isOpen(personId, purpose));
+};
+
+/** The address of a person’s open link of this purpose: one to confirm, or to put back. The link may have expired. */
+export const findWaitingEmail = async (
+  db: Db,
+  personId: string,
+  purpose: 'email' | 'email-by-another' | 'email-undo' = 'email',
+) => {
+  const [link] = await db
+    .select({ email: accountLink.email, expiresAt: accountLink.expiresAt })
+    .from(accountLink)
+    .where(isOpen(personId, purpose));
+  return link?.email ? { email: link.email, expiresAt: link.expiresAt } : undefined;
+};
+
+const isInForce = (at: Pick<Reading<Actor | null>, 'clock'>, purpose: Purpose, token: string) =>
+  and(
+    eq(accountLink.tokenHash, hashToken(token)),
+    eq(accountLink.purpose, purpose),
+    isNull(accountLink.endedAt),
+    gt(accountLink.expiresAt, at.clock.now().toString()),
+  );
+
+/**
+ * Finds the owner of a valid link and locks them. With `only`, the link must belong to that person.
+ * @throws Refusal `link.missing` if the link is used, expired or not theirs, or if the account is disabled.
+ */
+export const takeLink = async (
+  at: Writing<Actor | null>,
+  purpose: Purpose,
+  token: string,
+  only?: string,
+): Promise<PersonRow> => {
+  const find = async () => {
+    const [link] = await at.db
+      .select({ personId: accountLink.personId })
+      .from(accountLink)
+      .where(isInForce(at, purpose, token));
+    if (!link || (only && link.personId !== only)) throw new Refusal('link.missing', over[purpose]);
+    return link.personId;
+  };
+  const owner = await lockPerson(at.db, await find());
+  // Checks again: another request may have used the link while this one waited for the lock.
+  await find();
+  if (owner.disabledAt) throw new Refusal('link.missing', over[purpose]);
+  return owner;
+};
+
+/** How many links for this purpose were made since an instant, including used and ended ones. */
+export const countLinksSince = async (db: Db, personId: string, purpose: Purpose, since: string): Promise<number> => {
+  const recent = gt(accountLink.createdAt, since);
+  const [row] = await db
+    .select({ links: count() })
+    .from(accountLink)
+    .where(and(eq(accountLink.personId, personId), eq(accountLink.purpose, purpose), recent));
+  return row?.links ?? 0;
+};

@@ -1,0 +1,23 @@
+import { and, countDistinct, eq, gt, isNull, ne } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { type MaintenanceWindow, spanAt, spansOf } from '../../rules/maintenance.ts';
+import { maintenanceWindows } from '../../settings.ts';
+import { session } from '../tables.ts';
+
+/**
+ * How many people are signed out at once if the maintenance windows become these; undefined if none of them is under way,
+ * or one was before.
+ */
+export const signsOut = async (at: Writing, windows: MaintenanceWindow[]): Promise<number | undefined> => {
+  const now = at.clock.now();
+  const isUnderWay = (all: MaintenanceWindow[]) => spanAt(spansOf(all), now.epochMilliseconds) !== undefined;
+  if (!isUnderWay(windows) || isUnderWay(await readSetting(at.db, maintenanceWindows))) return undefined;
+  const [found] = await at.db
+    .select({ people: countDistinct(session.personId) })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(and(isNull(session.revokedAt), gt(session.expiresAt, now.toString()), ne(person.role, 'admin')));
+  return found?.people ?? 0;
+};

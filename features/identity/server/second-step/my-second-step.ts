@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import type { Confirmation } from '../../contract/confirmation.ts';
+import type { SecondStep } from '../../contract/second-step.ts';
+import { maskedEmail } from '../../rules/masks.ts';
+import { secondStepOptional } from '../../settings.ts';
+import { lockPerson } from '../account/find-person.ts';
+import { mailOwner } from '../account/mail-owner.ts';
+import { authenticator } from '../tables.ts';
+import { confirmItIsMe } from './confirm-it-is-me.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+
+/** The second step of the signed-in person. */
+export const readSecondStep = async (at: Reading): Promise<SecondStep> => {
+  const [found] = await at.db
+    .select({ isOn: person.secondStep, email: person.email, since: authenticator.confirmedAt })
+    .from(person)
+    .leftJoin(authenticator, eq(authenticator.personId, person.id))
+    .where(eq(person.id, at.actor.userId));
+  if (!found) throw missing('person');
+  return {
+    isOn: found.isOn,
+    mayTurnOff: await readSetting(at.db, secondStepOptional),
+    emailHint: maskedEmail(found.email),
+    authenticatorSince: found.since,
+    recoveryCodesLeft: await countRecoveryCodes(at.db, at.actor.userId),
+  };
+};
+
+/** Turns one's own second step on, or off if the agency allows it. */
+export const setSecondStep = async (
+  at: Reading,
+  { isOn, confirmation }: { isOn: boolean; confirmation: Confirmation },
+): Promise<SecondStep> => {
+  await confirmItIsMe(at, confirmation);
+  return transact(at, async (within) => {
+    if (!isOn && !(await readSetting(within.db, secondStepOptional)))
+      throw new Refusal('second-step.forbidden', 'Your agency asks everyone for a code when they sign in.');
+    const owner = await lockPerson(within.db, at.actor.userId);
+    if (owner.secondStep !== isOn) {
+      await within.db.update(person).set({ secondStep: isOn }).where(eq(person.id, owner.id));
+      const action = isOn ? 'person.second-step-on' : 'person.second-step-off';
+      await record(within, { aggregate: 'person', aggregateId: owner.id, action });
+      await mailOwner(within, owner, { what: isOn ? 'second-step-on' : 'second-step-off' });
+    }
+    return readSecondStep(within);
+  });
+};

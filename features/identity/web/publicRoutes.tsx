@@ -1,0 +1,117 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { send } from '#platform/web/api/send.ts';
+import type { PublicRoutes } from '#platform/web/shell/room.ts';
+import { type Channel, channels } from '../words.ts';
+import { api } from './api.ts';
+import { rememberedUser } from './session/browserStorage.ts';
+import { openLink, readLinkToken, takeFromAddress } from './session/mailLink.ts';
+import { findMe } from './session/me.ts';
+import { safeNext } from './session/next.ts';
+import { readPending } from './session/pendingSignIn.ts';
+import { findWords } from './signin/words.ts';
+
+type Search = Record<string, unknown>;
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const tokenSearch = (search: Search): { token?: string } => {
+  const token = textOf(search.token);
+  return token ? { token } : {};
+};
+
+/** Redirects to /signin if no sign-in waits for its second step. */
+const requirePending = () => {
+  if (!readPending()) throw redirect({ to: '/signin', replace: true });
+};
+
+/** The public pages of signing in. `warmUp` starts to load the app while a password is checked. */
+export const publicRoutes: PublicRoutes = (parent, { queries, warmUp }) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/signin',
+    validateSearch: (search: Search): { next?: string } => {
+      const next = textOf(search.next);
+      return next ? { next } : {};
+    },
+    beforeLoad: async ({ search }) => {
+      if (!rememberedUser()) return;
+      const me = await findMe(queries).catch(() => null);
+      if (me) throw redirect({ href: safeNext(search.next), replace: true });
+    },
+    loader: async () => ({ words: await findWords(queries), warmUp }),
+    component: lazyRouteComponent(() => import('./signin/SignInPage.tsx'), 'SignInPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/pages-maintenance',
+    component: lazyRouteComponent(() => import('./maintenance/MaintenancePage.tsx'), 'MaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/signin/authentication',
+    validateSearch: (search: Search): { by?: Channel } => {
+      const by = channels.find((channel) => channel === search.by);
+      return by ? { by } : {};
+    },
+    beforeLoad: requirePending,
+    component: lazyRouteComponent(() => import('./code/AuthenticationPage.tsx'), 'AuthenticationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/signin/verification',
+    beforeLoad: requirePending,
+    loader: async () => ({ words: await findWords(queries) }),
+    component: lazyRouteComponent(() => import('./code/VerificationPage.tsx'), 'VerificationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/forgot-password',
+    loader: async () => ({ words: await findWords(queries) }),
+    component: lazyRouteComponent(() => import('./password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/reset-password',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => takeFromAddress('/reset-password', search.token),
+    loader: () => openLink(readLinkToken('/reset-password'), (token) => send(api.openResetLink, { body: { token } })),
+    component: lazyRouteComponent(() => import('./password/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/init-account',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => takeFromAddress('/init-account', search.token),
+    loader: () => openLink(readLinkToken('/init-account'), (token) => send(api.openInvitation, { body: { token } })),
+    component: lazyRouteComponent(() => import('./init/InitAccountPage.tsx'), 'InitAccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/email-confirm',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => takeFromAddress('/email-confirm', search.token),
+    component: lazyRouteComponent(() => import('./address/AddressPage.tsx'), 'ConfirmAddressPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/email-undo',
+    validateSearch: tokenSearch,
+    beforeLoad: ({ search }) => takeFromAddress('/email-undo', search.token),
+    component: lazyRouteComponent(() => import('./address/AddressPage.tsx'), 'UndoAddressPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/outbox',
+    validateSearch: (search: Search): { mail?: string } => {
+      const mail = textOf(search.mail);
+      return mail ? { mail } : {};
+    },
+    beforeLoad: async () => {
+      const words = await findWords(queries);
+      if (words?.hasOutbox) return;
+      const me = await findMe(queries);
+      if (!me) throw redirect({ to: '/signin', replace: true });
+      throw notFound();
+    },
+    component: lazyRouteComponent(() => import('./outbox/OutboxPage.tsx'), 'OutboxPage'),
+  }),
+];

@@ -1,0 +1,60 @@
+import { redirect } from '@tanstack/react-router';
+import { CallFailure } from '#platform/web/api/failure.ts';
+
+/** The pages that a mail leads to. */
+type LinkPath = '/reset-password' | '/init-account' | '/profile/email' | '/email-confirm' | '/email-undo';
+
+const kept = new Map<LinkPath, string>();
+const keyOf = (path: LinkPath) => `gable-link:${path}`;
+
+/**
+ * Moves the token of a link from the address (and so from the history) into this tab's storage. A reload finds it
+ * there.
+ */
+export const takeFromAddress = (path: LinkPath, token: string | undefined): void => {
+  if (!token) return;
+  kept.set(path, token);
+  try {
+    sessionStorage.setItem(keyOf(path), token);
+  } catch {
+    // Without storage it is kept in memory until a reload.
+  }
+  throw redirect({ to: path, search: {}, replace: true });
+};
+
+export const readLinkToken = (path: LinkPath): string | undefined => {
+  try {
+    return kept.get(path) ?? sessionStorage.getItem(keyOf(path)) ?? undefined;
+  } catch {
+    return kept.get(path);
+  }
+};
+
+/** Removes the token after use. */
+export const dropLinkToken = (path: LinkPath): void => {
+  kept.delete(path);
+  try {
+    sessionStorage.removeItem(keyOf(path));
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+};
+
+/** The result of opening a mailed link: its data, or why it is not valid. */
+export type OpenedLink<T> = { found: T } | { over: string };
+
+const incomplete = 'This page opens by the link in a mail. Open it from there.';
+
+/** Opens a mailed link. Returns the server's message if it is used, expired or incomplete. */
+export const openLink = async <T>(
+  token: string | undefined,
+  ask: (token: string) => Promise<T>,
+): Promise<OpenedLink<T>> => {
+  if (!token) return { over: incomplete };
+  try {
+    return { found: await ask(token) };
+  } catch (error) {
+    if (error instanceof CallFailure && [400, 404].includes(error.status)) return { over: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,7 @@
+/** Resumable uploads by the tus protocol (tus.io, 1.0). It is not in the contract, so that pages don't load zod. */
+export const resumableUploads = {
+  base: 'media',
+  path: '/v1/uploads',
+  address: '/media/v1/uploads',
+  who: 'salesperson',
+} as const;

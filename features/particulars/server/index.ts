@@ -1,0 +1,1 @@
+export { identityColumns, sealIdentity, shownNumber } from './sealed-identity.ts';

@@ -1,0 +1,2 @@
+export { CountrySelect } from './CountrySelect.tsx';
+export { IdentityFields } from './IdentityFields.tsx';

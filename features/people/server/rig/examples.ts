@@ -1,0 +1,14 @@
+import type { Examples } from '#test/access.ts';
+import type { people } from '../../contract.ts';
+
+export const examples: Examples<typeof people> = {
+  calls: {
+    agents: {},
+    // No person of the fixture has a picture. Other tests read one.
+    picture: ({ userId }) => ({ params: { userId, version: '0'.repeat(16) }, refused: 404 }),
+    setGst: ({ userId }) => ({
+      params: { userId },
+      body: { gst: { number: 'M90312345A', from: '2026-01-01' } },
+    }),
+  },
+};

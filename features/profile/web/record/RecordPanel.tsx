@@ -1,0 +1,28 @@
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import type { Profile } from '../../contract.ts';
+
+/** The part of a salesperson's record that only the agency may change. */
+export function RecordPanel({ profile: { role, registrationNo, rank, upline, gst } }: { profile: Profile }) {
+  if (role !== 'salesperson') return null;
+  const gstWords = gst ? (
+    <>
+      {gst.number}, from <Day day={gst.from} />
+    </>
+  ) : (
+    'Not registered'
+  );
+  return (
+    <Panel title="Registration" description="If something is not right, contact the people desk.">
+      <KeyValues
+        items={[
+          { label: 'Registration number', value: registrationNo },
+          { label: 'Rank', value: rank },
+          { label: 'Upline', value: upline },
+          { label: 'GST', value: gstWords },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Day, formatDay } from './days.ts';
+import { type Cents, formatMoney, largestCents, percentText } from './money.ts';
+
+/**
+ * A sheet declares the fields of a record once, a row a field: what it is called, what it holds, when it is asked for.
+ * Labels of forms, summaries and papers, empty values, schemas (`sheet-schema.ts`) and docs/fields.md follow from it.
+ */
+
+/** What a field holds. `empty` is what a form begins with: a text is empty, nothing else is known yet. */
+export type TextKind = { kind: 'text'; most: number; empty: '' };
+export type ChoiceKind<Key extends string = string, Empty extends Key | null = Key | null> = {
+  kind: 'choice';
+  words: Record<Key, string>;
+  empty: Empty;
+};
+export type DayKind = { kind: 'day'; empty: null };
+/** In cents. */
+export type MoneyKind = { kind: 'money'; least: number; most: number; empty: null };
+/** A whole number. `refusal` is said to any other; `unit` stands behind it where it is shown. */
+export type CountKind = { kind: 'count'; least: number; most: number; refusal: string; unit: string; empty: null };
+/** In square metres or square feet, with at most two decimals. */
+export type AreaKind = { kind: 'area'; empty: null };
+/** In ten-thousandths of a percent, or of another unit. */
+export type RateKind = { kind: 'rate'; empty: null };
+export type YesNoKind = { kind: 'yes-no'; empty: false };
+export type FieldKind = TextKind | ChoiceKind | DayKind | MoneyKind | CountKind | AreaKind | RateKind | YesNoKind;
+
+export const text = (most: number): TextKind => ({ kind: 'text', most, empty: '' });
+/** One of a vocabulary (`{ value: words }`); `empty` where a form begins with one of them. */
+export function choice<Key extends string>(words: Record<Key, string>): ChoiceKind<Key, null>;
+export function choice<Key extends string, Empty extends Key>(
+  words: Record<Key, string>,
+  empty: Empty,
+): ChoiceKind<Key, Empty>;
+export function choice(words: Record<string, string>, empty: string | null = null): ChoiceKind {
+  return { kind: 'choice', words, empty };
+}
+export const day: DayKind = { kind: 'day', empty: null };
+export const money = ({ least = 0, most = largestCents } = {}): MoneyKind => ({
+  kind: 'money',
+  least,
+  most,
+  empty: null,
+});
+export const count = (given: Pick<CountKind, 'least' | 'most' | 'refusal'> & { unit?: string }): CountKind => ({
+  kind: 'count',
+  unit: '',
+  ...given,
+  empty: null,
+});
+export const area: AreaKind = { kind: 'area', empty: null };
+export const rate: RateKind = { kind: 'rate', empty: null };
+export const yesNo: YesNoKind = { kind: 'yes-no', empty: false };
+
+/** The value of a kind as a form holds it and a table stores it: null, or an empty text, while nothing is given. */
+export type ValueOf<K> = K extends { kind: 'text' }
+  ? string
+  : K extends ChoiceKind<infer Key, infer Empty>
+    ? Key | (Empty extends null ? null : never)
+    : K extends { kind: 'day' }
+      ? Day | null
+      : K extends { kind: 'money' }
+        ? Cents | null
+        : K extends { kind: 'yes-no' }
+          ? boolean
+          : number | null;
+
+export type Need = 'required' | 'optional';
+
+/** A row of a sheet. `Facts` is what of the record decides whether the field is asked for. */
+export type Field<Facts = never, K extends FieldKind = FieldKind> = {
+  label: string;
+  /** Under the input. */
+  help?: string;
+  value: K;
+  /** The part of the form that it stands in. */
+  section: string;
+  /** Whether submission asks for it, it may be given, or (undefined) it does not apply. */
+  need: (facts: Facts) => Need | undefined;
+  /** Without it the record can't even be saved. */
+  saved?: true;
+  /** What is said while it is missing. */
+  ask?: string;
+};
+
+/** A field of any facts: what takes some facts also fits where none can be given. */
+type AnyField = Field<never>;
+export type Sheet = Record<string, AnyField>;
+
+/** A record as a form holds it. */
+export type SheetValues<S extends Sheet, K extends keyof S = keyof S> = { [Key in K]: ValueOf<S[Key]['value']> };
+
+export const keysOfSheet = <S extends Sheet>(sheet: S) =>
+  Object.keys(sheet) as [keyof S & string, ...(keyof S & string)[]];
+
+/** The values that a form begins with. */
+export const emptyValues = <S extends Sheet>(sheet: S): SheetValues<S> =>
+  Object.fromEntries(Object.entries(sheet).map(([key, { value }]) => [key, value.empty])) as SheetValues<S>;
+
+/** Whether nothing was given in a field. */
+export const isEmpty = ({ value: { empty } }: Pick<AnyField, 'value'>, value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === empty;
+
+/** A value in words; a dash where there is none. */
+export const wordsOfValue = ({ value: kind }: Pick<AnyField, 'value'>, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  switch (kind.kind) {
+    case 'choice':
+      return kind.words[String(value)] ?? String(value);
+    case 'day':
+      return formatDay(String(value));
+    case 'money':
+      return formatMoney(Number(value));
+    case 'rate':
+      return percentText(Number(value));
+    case 'yes-no':
+      return value ? 'Yes' : 'No';
+    case 'count':
+      return kind.unit ? `${value} ${kind.unit}` : String(value);
+    default:
+      return String(value);
+  }
+};

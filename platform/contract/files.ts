@@ -1,0 +1,10 @@
+/** What calls say of files. Without schemas, so that a page that needs one of these loads no more than this. */
+
+/** The most bytes that a file may have: 25 MB. */
+export const largestFile = 26_214_400;
+
+/** Stands for a file that is not there yet. */
+export const nilFileId = '00000000-0000-0000-0000-000000000000';
+
+export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const pdfMediaType = 'application/pdf';

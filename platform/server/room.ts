@@ -1,0 +1,63 @@
+import type { Day } from '#platform/contract/days.ts';
+import type { MailKind } from '#platform/contract/mail-kind.ts';
+import type { RawContract } from '#platform/contract/raw-call.ts';
+import type { Reading, Services, Writing } from './context.ts';
+import type { Route } from './http/implement.ts';
+import type { RawRoutes } from './http/raw.ts';
+import type { Job } from './jobs/jobs.ts';
+import type { SealedColumn } from './secrets/rotate-key.ts';
+
+/**
+ * What a room brings to the server. Each `features/<name>/server/room.ts` exports one as `room`; apps/rooms.ts finds it
+ * by its folder, so nothing else has to name it.
+ */
+export type Room = {
+  routes?: (house: House) => Route[];
+  /** Calls below the envelope (platform/contract/raw-call.ts), and what answers them. */
+  raw?: { calls: RawContract; routes: (services: Services) => RawRoutes };
+  jobs?: (services: Services) => Job[];
+  /** The mails that a person may switch off. */
+  mails?: MailKind[];
+  /** What this room does for rooms below it, at the ports that they declare. */
+  offers?: Offer[];
+  /** Columns that are sealed with the encryption key, and tables of hashes by it. */
+  sealed?: SealedColumn[];
+  keyed?: string[];
+  /** What `import <name> FILE…` of the command line loads. */
+  imports?: Record<string, Import>;
+  /** Fills the room's part of the demo agency, once its people and submissions are there. */
+  demo?: DemoStep;
+};
+
+/** Loads files and says in one line what came in. */
+export type Import = (at: Reading<null>, files: string[]) => Promise<string>;
+
+/** The same seed and day give the same demo agency. */
+export type DemoStep = (at: Writing<null>, drawn: { seed: number; today: Day }) => Promise<void>;
+
+/** What a room needs and a room above it, or the process itself, provides: imports point downwards only. */
+export type Port<T> = { readonly name: string; readonly of?: T };
+export type Offer = { readonly port: string; readonly value: unknown };
+
+export const port = <T>(name: string): Port<T> => ({ name });
+export const offer = <T>({ name }: Port<T>, value: NoInfer<T>): Offer => ({ port: name, value });
+
+/** What the rooms get when the server is put together. */
+export type House = {
+  /** What is offered at a port that takes exactly one offer. */
+  one<T>(port: Port<T>): T;
+  /** What is offered at a port that takes any number. */
+  all<T>(port: Port<T>): T[];
+  /** Every kind of mail that a person may switch off, the upper rooms' first. */
+  mails: readonly MailKind[];
+};
+
+export const openHouse = (offers: Offer[], mails: readonly MailKind[]): House => {
+  const all = <T>({ name }: Port<T>): T[] => offers.filter(({ port }) => port === name).map(({ value }) => value as T);
+  const one = <T>(port: Port<T>): T => {
+    const found = all(port);
+    if (found.length !== 1) throw new Error(`The port ${port.name} has ${found.length} offers and takes one.`);
+    return found[0] as T;
+  };
+  return { one, all, mails };
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CallFailure, generalFailure, offlineFailure } from '../api/failure.ts';
+import { toastResult } from '../feedback/toast.ts';
+
+/** Gives a file to the browser, which saves it as a download. */
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+const nameIn = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+
+/** Reads a file to its end. @throws CallFailure when it is refused, or when the connection ends before the file does. */
+const readFile = async (address: string, onBytes: (bytes: number) => void): Promise<[Blob, string]> => {
+  const response = await fetch(address, { headers: { 'x-requested-with': 'gable' } }).catch(() => {
+    throw offlineFailure();
+  });
+  if (!response.ok || !response.body) {
+    const answer = await response.json().catch(() => undefined);
+    throw new CallFailure(response.status, answer?.errors ?? [{ message: generalFailure }]);
+  }
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of response.body) {
+      pieces.push(piece);
+      bytes += piece.length;
+      onBytes(bytes);
+    }
+  } catch {
+    throw new CallFailure(0, [{ message: 'The file broke off and was not saved. Try again.' }]);
+  }
+  return [new Blob(pieces), nameIn(response)];
+};
+
+/**
+ * Downloads a file that is made while it is read, which the browser could not tell from one that broke off. `bytes` is
+ * how much of it is there, undefined while nothing is downloaded.
+ */
+export const useDownload = (address: string): { bytes: number | undefined; start: () => Promise<void> } => {
+  const [bytes, setBytes] = useState<number>();
+  const start = async () => {
+    setBytes(0);
+    try {
+      saveFile(...(await readFile(address, setBytes)));
+    } catch (error) {
+      toastResult((error as CallFailure).message, 'danger');
+    } finally {
+      setBytes(undefined);
+    }
+  };
+  return { bytes, start };
+};

@@ -1,0 +1,17 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** A menu behind three dots for the less frequent actions of a record. The children are `Menu.Item`s. */
+export function MoreActions({ children }: { children: ReactNode }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More actions">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './StatTiles.module.css';
+
+export type StatTile = { label: string; value: ReactNode };
+
+/** A row of figures inside a card. */
+export function StatTiles({ tiles }: { tiles: StatTile[] }) {
+  return (
+    <dl className={classes.tiles}>
+      {tiles.map(({ label, value }) => (
+        <div key={label} className={classes.tile}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,6 +1,0 @@
-/** A text in pieces, its web addresses apart from the words between them. */
-export const linkParts = (text: string): { text: string; isLink: boolean }[] =>
-  text
-    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”])/)
-    .map((part, at) => ({ text: part, isLink: at % 2 === 1 }))
-    .filter(({ text: words }) => words !== '');

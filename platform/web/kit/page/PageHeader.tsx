@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { UnbrokenUnits } from '../text/UnbrokenUnits.tsx';
+import classes from './PageHeader.module.css';
+import { RouteLink } from './RouteLink.tsx';
+import { usePageTitle } from './usePageTitle.ts';
+
+/** One step of the breadcrumb. The last one, the current page, has no address. */
+export type Crumb = { label: string; to?: string };
+
+type Props = {
+  title: string;
+  crumbs?: Crumb[];
+  /** A line under the title: badge, side, date, price. */
+  meta?: ReactNode;
+  /** At the end of that line: a saved state. */
+  state?: ReactNode;
+  /** The one primary action, with quieter ones before it. */
+  action?: ReactNode;
+  /** The browser tab's title, if it should differ from the heading. */
+  tab?: string;
+};
+
+/** The head of every page. It also sets the browser tab's title. */
+export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Props) {
+  usePageTitle(tab ?? title);
+  return (
+    <header className={classes.header}>
+      {crumbs.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          <ol className={classes.crumbs}>
+            {crumbs.map(({ label, to }) => (
+              <li key={label}>{to ? <RouteLink to={to}>{label}</RouteLink> : label}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={classes.line}>
+        <h1 className={classes.title}>
+          <UnbrokenUnits>{title}</UnbrokenUnits>
+        </h1>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      {(meta || state) && (
+        <div className={classes.under}>
+          <div className={classes.meta}>{meta}</div>
+          {state}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,2 +1,0 @@
-/** Past this many rows only those in view are drawn. */
-export const virtualFrom = 200;

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+
+export type IconType = ComponentType<{ size?: number | string; stroke?: number | string; className?: string }>;
+
+/**
+ * One entry of the side menu. An entry with children is a group, and its `to` is the prefix of its pages' addresses.
+ */
+export type MenuEntry = {
+  label: string;
+  to: string;
+  icon?: IconType;
+  /** The number of things that wait there; 0 shows nothing. */
+  badge?: number;
+  /** The page says what it will do: its feature is to come. */
+  isSoon?: true;
+  startsOpen?: true;
+  /** Opening the group opens its own address, in the sidebar. In a phone's drawer it only unfolds. */
+  leads?: true;
+  children?: MenuEntry[];
+};
+
+const covers = (to: string, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+
+const leaves = (menu: MenuEntry[]): MenuEntry[] => menu.flatMap((entry) => entry.children ?? [entry]);
+
+/** The `to` of the entry that a page belongs to: the longest one that is a prefix of `pathname`. */
+export const currentEntry = (menu: MenuEntry[], pathname: string): string | undefined =>
+  leaves(menu)
+    .map((entry) => entry.to)
+    .filter((to) => covers(to, pathname))
+    .sort((a, b) => b.length - a.length)[0];
+
+/** The label of the group of the current entry, else of the group whose prefix matches the page. */
+export const currentGroup = (menu: MenuEntry[], pathname: string): string | undefined => {
+  const current = currentEntry(menu, pathname);
+  const groups = menu.filter((entry) => entry.children);
+  return (
+    groups.find((group) => group.children?.some((child) => child.to === current)) ??
+    groups.find((group) => covers(group.to, pathname))
+  )?.label;
+};
+
+/** Every page of the menu with its group, for the search. */
+export const menuPages = (menu: MenuEntry[]): { label: string; group?: string; to: string; icon?: IconType }[] =>
+  menu.flatMap(({ label, to, icon, children }) =>
+    children
+      ? children.map((child) => ({ label: child.label, group: label, to: child.to, ...(icon && { icon }) }))
+      : [{ label, to, ...(icon && { icon }) }],
+  );

@@ -1,0 +1,77 @@
+import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
+import type { AnyRoute, AsyncRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Call, Received, Sending } from '../api/client.ts';
+import { dataOptions } from '../api/useData.ts';
+import type { AccountEntry } from './header/ShellUser.ts';
+import type { IconType } from './menu/menu.ts';
+import type { MenuGroup } from './menu/menuGroups.ts';
+import type { SearchProvider } from './search/search.ts';
+
+/** The role and desks of the person, which decide what is shown, and whether they see what is in pilot. */
+export type Reader = Pick<Actor, 'role' | 'desks'> & { inPilot?: boolean };
+
+/** Something that is shown to some people only; to everyone if `isFor` is undefined. `inPilot`: to the pilot's alone. */
+type Shown = { isFor?: (reader: Reader) => boolean; inPilot?: true };
+
+/** What is shown to a person. */
+export const shownTo = <S extends Shown>(reader: Reader, some: S[]): S[] =>
+  some.filter(({ isFor, inPilot }) => (!inPilot || reader.inPilot) && (isFor?.(reader) ?? true));
+
+/**
+ * The part of a room in the pages behind sign-in. Each `features/<name>/web/room.ts` exports one as `room`, and
+ * apps/web/inside/rooms.ts collects them. It is loaded at the start of the app, so it must import its pages lazily.
+ */
+export type WebRoom = {
+  routes?: (inside: AnyRoute, house: WebHouse) => AnyRoute[];
+  menu?: MenuPage[];
+  home?: HomePart[];
+  /** Sources of the search in the header. */
+  search?: (SearchProvider & Shown)[];
+  /** Entries of the account menu. */
+  account?: AccountEntry[];
+  /** Notices above every page. Each component decides when it shows something. */
+  notices?: { id: string; notice: ComponentType }[];
+};
+
+/** What the routes of rooms get: the query cache, and the parts of the home page. */
+export type WebHouse = { queries: QueryClient; home: HomePart[] };
+
+/** A page in the side menu: at the top, or in a group. Both are sorted by `order`. */
+export type MenuPage = Shown & {
+  label: string;
+  to: string;
+  order: number;
+  group?: MenuGroup;
+  /** Only for a page outside of groups. */
+  icon?: IconType;
+  /** The page says what it will do: its feature is to come. */
+  isSoon?: true;
+  /** A query for the number of things that wait there. */
+  waiting?: (reader: Reader) => WaitingQuery | undefined;
+};
+
+/** A part of the home page, and optionally a button beside the page's title. Parts are sorted by `order`. */
+export type HomePart = Shown & { id: string; order: number; part: AsyncRouteComponent<object>; action?: ComponentType };
+
+type WaitingQuery = UseQueryOptions<unknown, Error, number>;
+
+/** A query for a count in the answer of a call. It is loaded again after a minute at the earliest. */
+export const waitingIn = <E extends Endpoint>(
+  call: Call<E>,
+  input: Sending<E>,
+  count: (answer: Received<E>) => number | undefined,
+): WaitingQuery => ({
+  ...dataOptions(call, input),
+  staleTime: 60_000,
+  select: (answer) => count(answer as Received<E>) ?? 0,
+});
+
+/**
+ * The public pages of a room, exported as `publicRoutes` by `features/<name>/web/publicRoutes.tsx`. They are loaded at
+ * the start of the app and must not import anything behind sign-in. `warmUp` starts to load that.
+ */
+export type PublicRoutes = (outside: AnyRoute, house: PublicHouse) => AnyRoute[];
+export type PublicHouse = { queries: QueryClient; warmUp: () => unknown };

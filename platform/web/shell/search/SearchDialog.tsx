@@ -1,0 +1,130 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Loader } from '@mantine/core';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type MenuEntry, menuPages } from '../menu/menu.ts';
+import classes from './SearchDialog.module.css';
+import { hitId, SearchResults } from './SearchResults.tsx';
+import { matches, type SearchHit, type SearchProvider } from './search.ts';
+import { useSearchActions } from './useSearchActions.ts';
+import { type FoundGroup, useNewestHits, useSearchHits } from './useSearchHits.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  menu: MenuEntry[];
+  providers: SearchProvider[];
+  /** The hits that were opened before, the latest first. */
+  recent: SearchHit[];
+  onFound: (hit: SearchHit) => void;
+  onLogout: () => void;
+};
+
+/** Removes hits whose address is in an earlier group. */
+const eachOnce = (groups: FoundGroup[]): FoundGroup[] => {
+  const seen = new Set<string>();
+  const isNew = ({ to }: SearchHit) => !seen.has(to) && Boolean(seen.add(to));
+  return groups.map((group) => ({ ...group, hits: group.hits.filter(isNew) })).filter(({ hits }) => hits.length > 0);
+};
+
+const pagesFor = (menu: MenuEntry[], query: string): SearchHit[] =>
+  menuPages(menu)
+    .filter((page) => matches(`${page.group ?? ''} ${page.label}`, query))
+    .slice(0, query ? 6 : 8)
+    .map(({ label, group, to, icon }) => ({
+      id: `${group}${label}`,
+      label,
+      to,
+      ...(group && { description: group }),
+      ...(icon && { icon }),
+    }));
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search over menu pages and all providers. Its code is loaded at the first use. */
+export default function SearchDialog({ opened, onClose, menu, providers, recent, onFound, onLogout }: Props) {
+  const [query, setQuery] = useState('');
+  const [chosenTo, setChosenTo] = useState<string>();
+  const { groups, searching } = useSearchHits(providers, query);
+  const newest = useNewestHits(providers, opened);
+  const router = useRouter();
+  const listId = useId();
+
+  useEffect(() => {
+    if (!opened) return;
+    // Reset on opening. `onClose` may come late and would clear what was typed since.
+    setQuery('');
+    setChosenTo(undefined);
+    spotlight.open();
+  }, [opened]);
+
+  const goTo = { id: 'pages', heading: 'Go to', hits: pagesFor(menu, query) };
+  const actions = useSearchActions(onLogout).filter(({ label, description }) =>
+    matches(`${label} ${description}`, query),
+  );
+  const all = eachOnce(
+    query.trim()
+      ? [...groups, goTo, { id: 'actions', heading: 'Actions', hits: actions }]
+      : [{ id: 'recent', heading: 'Found before', hits: recent }, ...newest, goTo],
+  );
+  const hits = all.flatMap((group) => group.hits);
+  // The first hit is chosen until the person chooses another. Hits that arrive later do not change a choice.
+  const place = Math.max(
+    0,
+    hits.findIndex(({ to }) => to === chosenTo),
+  );
+  const chosen = hits[place];
+
+  const type = (next: string) => {
+    setQuery(next);
+    setChosenTo(undefined);
+  };
+  const open = (hit: SearchHit) => {
+    spotlight.close();
+    const action = actions.find(({ to }) => to === hit.to);
+    if (action) return action.run();
+    onFound(hit);
+    router.history.push(hit.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step) setChosenTo(hits.at((place + step) % hits.length)?.to);
+    if (event.key === 'Enter' && chosen) open(chosen);
+  };
+
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={type}
+      onSpotlightClose={onClose}
+      clearQueryOnClose={false}
+      shortcut={null}
+      title="Search"
+      centered={false}
+      classNames={{ header: classes.header ?? '' }}
+    >
+      <Spotlight.Search
+        placeholder="Search pages and submissions"
+        aria-label="Search pages and submissions"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        {...(chosen && { 'aria-activedescendant': hitId(listId, chosen) })}
+        leftSection={<IconSearch size={18} stroke={1.7} />}
+        rightSection={searching ? <Loader size={16} /> : null}
+        onKeyDown={onKeyDown}
+      />
+      {hits.length > 0 && (
+        <SearchResults id={listId} groups={all} chosen={chosen} onChoose={({ to }) => setChosenTo(to)} onOpen={open} />
+      )}
+      <div role="status" className={classes.none}>
+        {hits.length === 0 &&
+          (searching ? 'Searching …' : `Nothing found for “${query}”. Try a case number, a name or an address.`)}
+      </div>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { IconType } from '../menu/menu.ts';
+
+/** One result of the search. */
+export type SearchHit = { id: string; label: string; description?: string; to: string; icon?: IconType };
+
+/** Something that the search can do, such as logging out. Its `to` is no address. */
+export type SearchAction = SearchHit & { run: () => void };
+
+/** A source of hits with its own heading, such as submissions. Rooms declare them. */
+export type SearchProvider = {
+  id: string;
+  heading: string;
+  /** Called after a short pause in typing, with at least two characters. A newer query aborts the signal. */
+  search: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
+  /** The newest records, offered before anything is typed. */
+  newest?: { heading: string; find: (signal: AbortSignal) => Promise<SearchHit[]> };
+};
+
+const mostKept = 5;
+
+/** The opened hits with a new one, the latest first, each address once, at most five. */
+export const withLatest = (recent: readonly SearchHit[], hit: SearchHit): SearchHit[] =>
+  [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, mostKept);
+
+/** Whether every word of the query is the beginning of a word of the text: `sta sub` finds `Status Of Submission`. */
+export const matches = (text: string, query: string): boolean => {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+};

@@ -1,0 +1,1 @@
+export declare const features: readonly (readonly string[])[];
