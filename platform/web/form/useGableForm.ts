@@ -14,6 +14,7 @@ import {
 } from 'react-hook-form';
 import { isSessionOver } from '../api/failure.ts';
 import { toastResult } from '../feedback/toast.ts';
+import { whenIdle } from '../kit/hooks/whenIdle.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { type Problem, problemsOf, sortProblems, wholeForm } from './problems.ts';
 import { type Schema, schemaRules } from './schemaRules.ts';
@@ -117,7 +118,8 @@ export function useGableForm<Values extends FieldValues>(options: Options<Values
   });
   const [notes] = useState(fieldNotes);
   const takeNotes = useEffectEvent(async () => notes.set((await options.notes?.(form.getValues())) ?? {}));
-  useEffect(() => void takeNotes(), []);
+  // A note may need code that is loaded apart from the form.
+  useEffect(() => void whenIdle().then(takeNotes), []);
   const element = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState<Saving>('untried');
   const [savedAt, setSavedAt] = useState<Date>();

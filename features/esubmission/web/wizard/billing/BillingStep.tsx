@@ -17,7 +17,7 @@ import { api } from '../../api.ts';
 import { Remaining } from '../frame/Remaining.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
-import { BillingForm, type BillRowValues } from '../frame/stepSchemas.ts';
+import type { BillRowValues } from '../frame/stepSchemas.ts';
 import classes from '../frame/steps.module.css';
 import { type StepForm as Form, useStepForm } from '../frame/useStepForm.ts';
 import { BillRow } from './BillRow.tsx';
@@ -42,7 +42,6 @@ export function BillingStep({ summary, at, onSaved, onBack }: StepProps) {
     summary,
     onSaved,
     step: 'billing',
-    schema: BillingForm,
     partOf: ({ billing }) => billing,
     valuesOf: (current) => ({ rows: startingBills({ ...summary, billing: current }) }),
     send: async ({ rows }, version) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { BillInput } from '../../../contract/billing.ts';
 import { ExternalCobrokeInput, InternalCobrokeInput } from '../../../contract/shares.ts';
 import type { CommissionBasis } from '../../../words/roles.ts';
@@ -23,13 +24,12 @@ const askForShare = (row: Share, context: z.core.$RefinementCtx) => {
 
 const key = z.string();
 
-export const ExternalForm = z.object({
+const ExternalForm = z.object({
   rows: z.array(ExternalCobrokeInput.extend({ key }).superRefine(askForShare)).max(20),
 });
-export type ExternalForm = z.output<typeof ExternalForm>;
-export type ExternalRowValues = ExternalForm['rows'][number];
+export type ExternalRowValues = z.output<typeof ExternalForm>['rows'][number];
 
-export const InternalForm = z.object({
+const InternalForm = z.object({
   rows: z
     .array(
       InternalCobrokeInput.extend({
@@ -41,8 +41,7 @@ export const InternalForm = z.object({
     )
     .max(20),
 });
-export type InternalForm = z.output<typeof InternalForm>;
-export type InternalRowValues = InternalForm['rows'][number];
+export type InternalRowValues = z.output<typeof InternalForm>['rows'][number];
 
 const required = 'This is required.';
 
@@ -54,9 +53,15 @@ const askForAmount = (
   if (!row[path]) context.addIssue({ code: 'custom', path: [path], message: required });
 };
 
-export const BillingForm = z.object({
+const BillingForm = z.object({
   rows: z.array(BillInput.extend({ key, amountCents: z.int().nullable() }).superRefine(askForAmount)).max(20),
 });
 /** The amount is null until it is entered. */
 export type BillRowValues = Omit<BillInput, 'amountCents'> & { key: string; amountCents: number | null };
-export type BillingForm = { rows: BillRowValues[] };
+
+/** The checks of the steps that consist of rows. */
+export const stepRules = {
+  external: schemaRules(ExternalForm),
+  internal: schemaRules(InternalForm),
+  billing: schemaRules(BillingForm),
+};

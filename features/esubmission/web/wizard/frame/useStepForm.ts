@@ -1,27 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dataKey } from '#platform/web/api/useData.ts';
 import type { Clash } from '#platform/web/drafts/mergeEdits.ts';
 import { useFormDraft } from '#platform/web/drafts/useFormDraft.ts';
 import { type AnyForm, type GableForm, useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
+import { whenIdle } from '#platform/web/kit/hooks/whenIdle.ts';
 import type { Summary } from '../../../contract/summary.ts';
-import type { Step } from '../../../words/steps.ts';
 import { api } from '../../api.ts';
 import { useKeepDraft } from './SaveDraft.tsx';
 import { staleOf } from './staleness.ts';
 import type { StepProps } from './stepProps.ts';
+import type { stepRules } from './stepSchemas.ts';
+
+type StepRules = typeof stepRules;
+
+/** The checks are loaded apart from the fields: they need the schemas of a submission, and the form can be shown without. */
+const loadStepSchemas = () => import('./stepSchemas.ts');
+const loadStepSchemasAhead = () => whenIdle().then(loadStepSchemas);
 
 /** The values of a step with several rows, such as bills or co-brokers. */
 export type Rows<Row = object> = { rows: Row[] };
 
 type Options<Row, Part> = Pick<StepProps, 'summary' | 'onSaved'> & {
-  step: Step;
+  step: keyof StepRules;
   /** The step's part of the submission, in the shape of the calls. */
   partOf: (summary: Summary) => Part;
   /** The form values of that part. */
   valuesOf: (part: Part) => Rows<Row>;
-  schema: NonNullable<Parameters<typeof useGableForm<Rows<Row>>>[0]['schema']>;
   /** Saves the step over the version at which it was read. Throws a failure whose errors belong to fields. */
   send: (values: Rows<Row>, version: number) => Promise<{ version: number }>;
 };
@@ -56,7 +62,7 @@ const same = (a: object, b: object) => textOf(a) === textOf(b);
  * overwritten.
  */
 export function useStepForm<Row extends object, Part>(options: Options<Row, Part>): StepForm<Row> {
-  const { summary, onSaved, step, partOf, valuesOf, schema, send } = options;
+  const { summary, onSaved, step, partOf, valuesOf, send } = options;
   const { eSubId } = summary;
   const queries = useQueryClient();
   const keepDraft = useKeepDraft();
@@ -80,7 +86,12 @@ export function useStepForm<Row extends object, Part>(options: Options<Row, Part
 
   const form = useGableForm<Rows<Row>>({
     initialValues: start.base,
-    schema,
+    // If the checks cannot be loaded, the server checks the values when they are saved.
+    rules: (values) =>
+      loadStepSchemas().then(
+        ({ stepRules }) => stepRules[step](values),
+        () => ({}),
+      ),
     onSubmit: async (values, as) => {
       const { version } = await save(values);
       setStart({ version, base: values });
@@ -89,6 +100,8 @@ export function useStepForm<Row extends object, Part>(options: Options<Row, Part
       else onSaved();
     },
   });
+  // Loaded before the first field is left, so that its check does not wait, but not before the page is ready for keys.
+  useEffect(() => void loadStepSchemasAhead().catch(() => undefined), []);
   const draft = useFormDraft(form, { subject: `${eSubId}/${step}`, base: start.base });
 
   const goOn = (now: Saved<Row>) => {

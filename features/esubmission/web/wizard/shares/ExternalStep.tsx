@@ -18,7 +18,7 @@ import { api } from '../../api.ts';
 import { Remaining } from '../frame/Remaining.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
-import { ExternalForm, type ExternalRowValues } from '../frame/stepSchemas.ts';
+import type { ExternalRowValues } from '../frame/stepSchemas.ts';
 import classes from '../frame/steps.module.css';
 import { setInRow, useStepForm } from '../frame/useStepForm.ts';
 import { changeBasis } from './changeBasis.ts';
@@ -56,7 +56,6 @@ export function ExternalStep({ summary, at, onSaved, onBack }: StepProps) {
     summary,
     onSaved,
     step: 'external',
-    schema: ExternalForm,
     partOf: ({ external }) => external,
     valuesOf: (external) => ({
       rows: external.rows.map(({ id, amountCents: _, ...row }) => ({

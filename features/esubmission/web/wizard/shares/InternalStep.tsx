@@ -16,7 +16,7 @@ import { api } from '../../api.ts';
 import { Remaining } from '../frame/Remaining.tsx';
 import { StepForm } from '../frame/StepForm.tsx';
 import type { StepProps } from '../frame/stepProps.ts';
-import { InternalForm, type InternalRowValues } from '../frame/stepSchemas.ts';
+import type { InternalRowValues } from '../frame/stepSchemas.ts';
 import classes from '../frame/steps.module.css';
 import { setInRow, useStepForm } from '../frame/useStepForm.ts';
 import { AddSalesperson } from './AddSalesperson.tsx';
@@ -53,7 +53,6 @@ export function InternalStep({ summary, at, onSaved, onBack }: StepProps) {
     summary,
     onSaved,
     step: 'internal',
-    schema: InternalForm,
     partOf: ({ internal }) => internal,
     valuesOf: (internal) => ({ rows: startingRows(internal, me) }),
     send: ({ rows }, version) => {
