@@ -46,6 +46,8 @@ const judge = async (here: Visit, eSubId: string) => {
   await page.goto(`/agency-desk/submissions/${eSubId}`);
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByText(/^You claimed /).waitFor();
+  await page.getByRole('button', { name: 'Show number' }).first().click();
+  await page.getByText('S1234567D').waitFor();
   if (isPhone) await page.getByRole('tab', { name: 'Documents' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
   if (isPhone) await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -106,6 +108,7 @@ describe('documents, from the rules to what the desk says of them', () => {
       await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
       await page.getByText('Query by Tan Mei Ling:').filter({ visible: true }).first().waitFor();
       await look('the checklist of a returned case');
+      expect(await page.getByText('Take photo or choose').first().isVisible()).toBe(here.isPhone);
       await putMany(here);
     }),
   );

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { approveCase } from './journey/desk.ts';
 import { keys, mouse } from './journey/hands.ts';
@@ -28,8 +28,12 @@ describe('a sale, from the sign-in of its salesperson to the approval by the des
       await report(here, sale);
       const caseNo = await submitReported(here, sale);
       await signOut(here);
+      const asked: string[] = [];
+      here.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await signIn(here, 'mei.tan');
       await here.look('the dashboard of the desk');
+      // The home page of whoever was signed in before is not drawn.
+      expect(asked.filter((path) => path.includes('my-production'))).toEqual([]);
       await approveCase(here, caseNo);
     };
     await visit(`journey ${place}`, width, walk, undefined, hands);

@@ -195,6 +195,9 @@ const followFindings = async (page: Page, eSubId: string) => {
   await focused(path).toBe('ownershipRate');
   await follow(/^Give the option fee/);
   await focused(path).toBe('optionFeeCents');
+  await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=required`);
+  await page.getByRole('link', { name: /^Give the option fee/ }).click();
+  await page.getByRole('button', { name: 'Save and back to the list' }).waitFor();
 };
 
 describe('a sale with everything in it', () => {

@@ -63,6 +63,8 @@ const returnIt = async (desk: Visit, { caseNo }: Made) => {
   await page.getByRole('button', { name: 'Return', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Return ${caseNo}?` });
   await dialog.getByText('2 remarks go with it.').waitFor();
+  // The message already says what was asked.
+  expect(await dialog.getByRole('textbox').inputValue()).toContain('Was one used?');
   await dialog.getByRole('textbox').fill('Two things to amend');
   await look('the question before returning');
   await dialog.getByRole('button', { name: 'Return' }).click();
@@ -78,6 +80,13 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   await page.goto(`/e-submission/${eSubId}`);
   await page.getByText('Returned by Tan Mei Ling').first().waitFor();
   await look('a returned case');
+  const points = page.getByRole('list', { name: 'To be amended' });
+  await points.filter({ hasText: 'Was one used?' }).getByRole('link', { name: 'Completion date' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // On paper the names of the files stay, and nothing else that is a button.
+  const buttons = page.getByRole('main').getByRole('button').filter({ visible: true, hasNotText: '.pdf' });
+  expect(await buttons.allInnerTexts()).toEqual([]);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Edit transaction info' }).click();
   const asked = page.getByRole('list', { name: 'Needs changes' });
   await asked.filter({ hasText: 'The option says eleven weeks.' }).waitFor();
@@ -246,7 +255,7 @@ describe('between salesperson, desk and compliance', () => {
       const dialog = page.getByRole('dialog', { name: `Cancel ${made.caseNo}?` });
       await dialog.getByRole('textbox').fill('The buyer withdrew');
       await look('the question before cancelling');
-      await dialog.getByRole('button', { name: 'Cancel submission' }).click();
+      await page.keyboard.press('Control+Enter');
       await page.getByText(`${made.caseNo} is cancelled.`).waitFor();
       await page.getByText('The buyer withdrew').first().waitFor();
       await look('a cancelled case');
