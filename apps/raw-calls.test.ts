@@ -89,6 +89,13 @@ describe.each(calls)('%s', (_name, call) => {
     expect((await send(owner, asked as RawCall, { id })).headers.get('upload-offset')).toBe('0');
   });
 
+  test('answers headers that are too large in words', async () => {
+    const large = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`x-${name}`, 'x'.repeat(5_000)]));
+    const answer = await send(owner, call, { headers: large });
+    expect(answer.status).toBe(431);
+    if (call.method !== 'HEAD') expect(await words(call, answer)).toContain('larger than the server takes');
+  });
+
   test('answers bad input in words, and never fails', async () => {
     const id = await begun();
     const bad = fc.constantFrom('', '-1', '1e9', 'NaN', '9'.repeat(30), 'x'.repeat(5_000), '0; drop', '%00', '../../x');

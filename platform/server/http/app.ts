@@ -22,6 +22,7 @@ import { logRequests } from './log-requests.ts';
 import { type AccessHooks, mount } from './mount.ts';
 import { networkOf } from './network-of.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
+import { answerUnread } from './unread.ts';
 import { serveWeb } from './web-files.ts';
 
 /** The HTTP server: routes from contracts, pages, health. The caller makes it listen. */
@@ -38,6 +39,7 @@ export const makeApp = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => (url.startsWith(`${portalPath}/`) ? url.slice(portalPath.length) : url),
+    clientErrorHandler: answerUnread,
     // `/%` fails before a route is found, where neither setErrorHandler nor a hook runs.
     frameworkErrors: (error, request, reply) =>
       sendFailure(request, (reply as FastifyReply).headers({ ...helmetHeaders, ...guardsOf(services) }), error),

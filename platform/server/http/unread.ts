@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Envelope } from '#platform/contract/refusal.ts';
+
+const answers: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Send it again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are larger than the server takes.'],
+};
+
+/**
+ * Answers a request that Node could not read, before any route or hook: in the envelope as everywhere. After a lost
+ * connection there is nobody to answer.
+ */
+export const answerUnread = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = answers[error.code ?? ''] ?? [
+    400,
+    'This request can’t be read. Check it and send it again.',
+  ];
+  const body = JSON.stringify({ success: false, data: null, errors: [{ message }] } satisfies Envelope<never>);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  else socket.destroy();
+};
