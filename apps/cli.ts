@@ -6,6 +6,7 @@ import { openServices, type Running } from '#platform/server/services.ts';
 import { addAdmin } from './add-admin.ts';
 import { backupCommands } from './backup-commands.ts';
 import type { Command } from './command.ts';
+import { exportLedger } from './export-ledger.ts';
 import { giveDesk } from './give-desk.ts';
 import { importFiles, importNames } from './import-files.ts';
 import { makeDemo } from './make-demo.ts';
@@ -60,6 +61,10 @@ const commands: Record<string, Command> = {
     run: onServices(makeDemo),
   },
   ...backupCommands,
+  ledger: {
+    usage: 'ledger export                         prints the journal in the format of hledger',
+    run: onServices(exportLedger, { beside: true }),
+  },
   'rotate-key': {
     usage: 'rotate-key                            seals everything with a new encryption key; stop every server first',
     run: onServices(changeKey),

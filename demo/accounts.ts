@@ -50,6 +50,20 @@ export const demoPeople: (DemoPerson & { who: string })[] = [
     who: `Staff: second step by mail, or by an authenticator app with the key ${demoAppKey}`,
   },
   { userName: 'farid.osman', name: 'Farid bin Osman', role: 'staff', desks: ['compliance'], who: 'Staff: compliance' },
+  {
+    userName: 'lay.hoon',
+    name: 'Chia Lay Hoon',
+    role: 'staff',
+    desks: ['finance'],
+    who: 'Staff: finance, invoices and draws up payouts',
+  },
+  {
+    userName: 'ganesh.pillai',
+    name: 'Ganesh s/o Pillai',
+    role: 'staff',
+    desks: ['finance'],
+    who: 'Staff: finance, approves payouts',
+  },
   { userName: 'admin', name: 'Grace Ong', role: 'admin', who: 'Administrator' },
 ];
 

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureJudges } from './judges.mjs';
 import { root, runNode, say } from './runtime.mjs';
 import { readTally } from './tally.mjs';
 import { ensureWeb } from './web.mjs';
@@ -21,6 +22,7 @@ process.on('exit', () => {
 
 try {
   ensureInstalled({ dev: true, browser: true });
+  ensureJudges();
   await ensureWeb();
   tally = readTally(report, await runTests());
 } catch (error) {

@@ -53,10 +53,11 @@ const children = [
 
 const deals = [
   `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
-     case_no, owner_id, signed_on, address)
+     case_no, owner_id, signed_on, completed_on, address)
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
-     e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point), e.block || ' ' || e.street || ' #' || e.unit
+     e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
+     CASE WHEN type = 'LEASE' THEN e.agreement_date END, e.block || ' ' || e.street || ' #' || e.unit
    FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
@@ -71,11 +72,13 @@ const deals = [
   `INSERT INTO split (deal_id, share_id, plan_version)
    SELECT s.deal_id, s.id, v.id FROM drawn d JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', d.n)
    CROSS JOIN plan_version v WHERE d.status = 7 AND v.plan = 'STANDARD'`,
-  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents)
+  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
    SELECT p.id, line.position, line.kind, CASE line.kind WHEN 'OWN' THEN s.user_id END, line.rate,
-     CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10 ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END
+     part.cents, part.cents
    FROM drawn d JOIN split p ON p.deal_id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.id = p.share_id
    CROSS JOIN (VALUES (0, 'OWN', 800000), (1, 'AGENCY', 200000)) AS line (position, kind, rate)
+   CROSS JOIN LATERAL (SELECT CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10
+     ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END AS cents) part
    WHERE d.status = 7`,
 ];
 

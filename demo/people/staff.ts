@@ -6,8 +6,6 @@ export const otherStaff: DemoPerson[] = [
   { userName: 'kavitha.raj', name: 'Kavitha d/o Rajan', role: 'staff', desks: ['submissions'] },
   { userName: 'alvin.seah', name: 'Alvin Seah', role: 'staff', desks: ['submissions', 'finance'] },
   { userName: 'denise.aeria', name: 'Denise Aeria', role: 'staff', desks: ['compliance'] },
-  { userName: 'lay.hoon', name: 'Chia Lay Hoon', role: 'staff', desks: ['finance'] },
-  { userName: 'ganesh.pillai', name: 'Ganesh s/o Pillai', role: 'staff', desks: ['finance'] },
   { userName: 'rohana.idris', name: 'Rohana binte Idris', role: 'staff', desks: ['content'] },
   { userName: 'peter.koh', name: 'Peter Koh', role: 'staff', desks: ['people'] },
   { userName: 'vivian.teo', name: 'Vivian Teo', role: 'staff', desks: ['people', 'content'] },

@@ -19,6 +19,37 @@ export const agencyLetterhead = setting(
   },
 );
 
+const line = (title: string, max = 120) => text(max).default('').meta({ title });
+
+/** What an invoice says of the agency, and where its clients pay. */
+export const agencyParticulars = setting(
+  'agencyParticulars',
+  z.strictObject({
+    legalName: line('Registered name'),
+    uen: line('UEN', 10),
+    gstNumber: line('GST registration number', 20),
+    licenceNo: line('Estate agent licence', 20),
+    address: line('Address', 200),
+    bank: line('Bank', 60),
+    accountNumber: line('Account number', 34),
+    payNow: line('PayNow UEN', 13),
+  }),
+  { legalName: '', uen: '', gstNumber: '', licenceNo: '', address: '', bank: '', accountNumber: '', payNow: '' },
+  {
+    group: agency,
+    title: 'Particulars on invoices',
+    help: 'Printed on invoices and receipts. A tax invoice needs the registered name, the address and the GST number.',
+  },
+);
+export type Particulars = typeof agencyParticulars.initial;
+
+/** The month in which the numbers of invoices and other papers begin with 1 again. */
+export const financialYearStart = setting('financialYearStart', z.int().min(1).max(12), 1, {
+  group: agency,
+  title: 'First month of the financial year',
+  help: 'Invoices, receipts and vouchers are numbered from 1 in each financial year, which has the name of the year in which it begins.',
+});
+
 /** First and last day of the registration for GST. No GST is charged outside of it. */
 export const gstRegistration = setting(
   'gstRegistration',

@@ -43,11 +43,6 @@ export const comingPages: Record<string, ComingPage> = {
     what: 'Your deals, with receipts and tax invoices.',
     menu: { order: 20, group: myProduction },
   },
-  '/my-productions/commission-payout': {
-    name: 'My Payment Received',
-    what: 'Commission paid out to you.',
-    menu: { order: 30, group: myProduction },
-  },
   '/my-productions/outstanding-invoice': {
     name: 'My Outstanding Comm',
     what: 'Invoices that clients have yet to pay, and reminders.',

@@ -54,7 +54,7 @@ describe('the side menu', () => {
   });
 
   it.each<[Desk, string[]]>([
-    ['finance', ['Submissions', 'Deals']],
+    ['finance', ['Submissions', 'Deals', 'Invoices', 'Payouts', 'Ledger']],
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
@@ -64,7 +64,18 @@ describe('the side menu', () => {
   });
 
   it('leads an administrator to all but the queue of compliance', () => {
-    const children = ['Submissions', 'Document Rules', 'Deals', 'People', 'Settings', 'Audit Trail', 'Failed Jobs'];
+    const children = [
+      'Submissions',
+      'Document Rules',
+      'Deals',
+      'Invoices',
+      'Payouts',
+      'Ledger',
+      'People',
+      'Settings',
+      'Audit Trail',
+      'Failed Jobs',
+    ];
     expect(words(menuFor(admin))[0]).toEqual(['Agency Desk', children]);
   });
 });

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { centsColumn, dayColumn } from '#platform/server/database/columns.ts';
+import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { SplitLine } from '../rules/split-share.ts';
 import type { Terms } from '../rules/terms.ts';
 
@@ -23,6 +23,7 @@ export const split = pgTable('split', {
   dealId: uuid('deal_id').notNull(),
   shareId: uuid('share_id').notNull(),
   planVersion: uuid('plan_version'),
+  frozenAt: instantColumn('frozen_at'),
 });
 
 export const splitLine = pgTable('split_line', {
@@ -33,4 +34,18 @@ export const splitLine = pgTable('split_line', {
   personId: uuid('person_id'),
   rate: integer().notNull(),
   cents: centsColumn('cents').notNull(),
+  /** What is still to be earned of it. */
+  leftCents: centsColumn('left_cents').notNull(),
+});
+
+/** What a line earned by money that cleared. */
+export const earning = pgTable('earning', {
+  id: uuid().defaultRandom().primaryKey(),
+  lineId: uuid('line_id').notNull(),
+  personId: uuid('person_id'),
+  day: dayColumn().notNull(),
+  cause: text().$type<'ALLOCATION'>().notNull(),
+  causeId: uuid('cause_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+  takenBy: uuid('taken_by'),
 });

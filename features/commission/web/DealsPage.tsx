@@ -1,6 +1,7 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -14,7 +15,6 @@ import type { DealRow } from '../contract.ts';
 import { api } from './api.ts';
 import { dealColumns, stateWords } from './dealColumns.tsx';
 import { dealList, dealQuery } from './dealList.ts';
-import { seesMoney } from './permissions.ts';
 import { SplitDrawer } from './SplitDrawer.tsx';
 
 /** /agency-desk/finance/deals: the deals of the agency, and how the commission of each is split. */

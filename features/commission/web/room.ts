@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { seesMoney } from '#features/ledger/web/index.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
-import { seesMoney } from './permissions.ts';
 import { commissionRoutes } from './routes.tsx';
 
 export const room: WebRoom = {

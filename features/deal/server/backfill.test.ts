@@ -60,7 +60,11 @@ it('what was approved before there were deals gets the one that its approval mak
   const made = await everything();
   expect(made.map(({ shares }) => shares.length)).toEqual([1, 2]);
 
-  const [first, snapshot] = [await migration('0012-2-deal.sql'), await migration('0044-commission.sql')];
+  const [first, snapshot, completion] = [
+    await migration('0012-2-deal.sql'),
+    await migration('0044-commission.sql'),
+    await migration('0046-earnings.sql'),
+  ];
   const added = ['case_no', 'owner_id', 'signed_on', 'address'];
   const empty = added.map((name) => `ALTER COLUMN ${name} DROP NOT NULL`).join(', ');
   const owner = new pg.Client({ connectionString: app.ownerUrl });
@@ -68,7 +72,8 @@ it('what was approved before there were deals gets the one that its approval mak
   await owner.query(`BEGIN; TRUNCATE deal CASCADE; DELETE FROM counter WHERE name LIKE 'deal.%';
     ALTER TABLE deal ${empty};
     ${first.slice(first.indexOf('-- What was approved before'))}
-    ${snapshot.slice(snapshot.indexOf('UPDATE deal d'), snapshot.indexOf('CREATE INDEX deal_newest'))} COMMIT;`);
+    ${snapshot.slice(snapshot.indexOf('UPDATE deal d'), snapshot.indexOf('CREATE INDEX deal_newest'))}
+    ${(completion.match(/UPDATE deal d[^;]+;/g) ?? []).join('')} COMMIT;`);
   const { rows } = await owner.query("SELECT value FROM counter WHERE name LIKE 'deal.dealNo.%'");
   await owner.end();
   expect(await everything()).toEqual(made);

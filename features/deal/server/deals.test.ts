@@ -64,7 +64,6 @@ describe('a deal', () => {
       valueCents: 248_000_000,
       commissionCents: 4_960_000,
       approvedAt: '2026-11-20T02:00:00.000Z',
-      receivedCents: 0,
     });
     const { database } = app.services;
     const shares = await database
@@ -113,14 +112,6 @@ describe('a deal', () => {
     expect((await move(desk, aborted, 9, body)).status).toBe(200);
     expect(await dealsOf(cancelled)).toMatchObject([{ state: 'CANCELLED', closedAt: '2026-11-20T02:00:00.000Z' }]);
     expect(await dealsOf(aborted)).toMatchObject([{ state: 'ABORTED' }]);
-  });
-
-  it('for which money came in keeps its submission from being cancelled', async () => {
-    const eSubId = await anApproved();
-    await app.services.database.update(deal).set({ receivedCents: 1 }).where(eq(deal.esubmissionId, eSubId));
-    const answer = await move(desk, eSubId, 4, { reason: 'Reported twice' });
-    expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: 'esubmission.conflict' }] } });
-    expect(await dealsOf(eSubId)).toMatchObject([{ state: 'OPEN' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { makeDeal } from './make-deal.ts';
@@ -8,8 +8,7 @@ import { deal } from './tables.ts';
 export const deals: Deals = {
   make: makeDeal,
 
-  hasMoney: async (at, esubmissionId) =>
-    (await at.db.$count(deal, and(eq(deal.esubmissionId, esubmissionId), gt(deal.receivedCents, 0)))) > 0,
+  notCancellable: async () => undefined,
 
   close: async (at, esubmissionId, state) => {
     const [closed] = await at.db

@@ -1,2 +1,3 @@
+export { completeDeal } from './complete.ts';
 export { deals } from './deals.ts';
-export { deal, dealShare } from './tables.ts';
+export { deal, dealBill, dealShare } from './tables.ts';

@@ -9,6 +9,8 @@ export const deal = pgTable('deal', {
   caseNo: text('case_no').notNull(),
   ownerId: uuid('owner_id').notNull(),
   signedOn: dayColumn('signed_on').notNull(),
+  /** The day on which it was complete; null until that is recorded. */
+  completedOn: dayColumn('completed_on'),
   address: text().notNull(),
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
@@ -17,7 +19,7 @@ export const deal = pgTable('deal', {
   commissionCents: centsColumn('commission_cents').notNull(),
   taxPoint: dayColumn('tax_point').notNull(),
   approvedAt: instantColumn('approved_at').notNull(),
-  receivedCents: centsColumn('received_cents').notNull().default(0),
+  approvedBy: uuid('approved_by'),
   closedAt: instantColumn('closed_at'),
 });
 

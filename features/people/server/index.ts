@@ -5,6 +5,7 @@ export { findColleagues } from './find-colleagues.ts';
 export { setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
+export { staffOf } from './staff-of.ts';
 export { bankAccount, person } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';
 export { readCareer } from './team/read-career.ts';

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import { today } from '../clock.ts';
 import type { Reading, Writing } from '../context.ts';
+
+/** Counts a counter on, and answers the first of the numbers taken. Its row stays locked until the transaction ends. */
+export const takeNumbers = async (at: Writing<Actor | null>, counter: string, count = 1): Promise<number> => {
+  const { rows } = await at.db.execute<{ value: number }>(sql`
+    INSERT INTO counter (name, value) VALUES (${counter}, ${count})
+    ON CONFLICT (name) DO UPDATE SET value = counter.value + ${count} RETURNING value`);
+  const [row] = rows;
+  if (!row) throw new Error('A counter came back empty');
+  return row.value - count + 1;
+};
 
 /** Numbers without gaps, `ES-2026-000123`: one counter a calendar year of the agency, so that each year begins with 1. */
 export const yearlyNumbers = (counter: string, prefix: string) => {
@@ -14,12 +25,7 @@ export const yearlyNumbers = (counter: string, prefix: string) => {
      */
     take: async (at: Writing): Promise<string> => {
       const year = yearOf(at);
-      const { rows } = await at.db.execute<{ value: number }>(sql`
-        INSERT INTO counter (name, value) VALUES (${`${counter}.${year}`}, 1)
-        ON CONFLICT (name) DO UPDATE SET value = counter.value + 1 RETURNING value`);
-      const [row] = rows;
-      if (!row) throw new Error('A counter came back empty');
-      return write(year, row.value);
+      return write(year, await takeNumbers(at, `${counter}.${year}`));
     },
 
     /** The number that would be next, without taking it. */

@@ -1,4 +1,5 @@
 import { addressLine } from '#features/property/rules/address.ts';
+import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { taxPointOf } from '../../rules/billing/billing.ts';
@@ -6,6 +7,11 @@ import { billingOf } from '../billing/read.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
 import { externalOf, internalOf } from '../shares/read.ts';
 import type { ApprovedCase } from './deals.ts';
+
+const completedOn = (row: EsubmissionRecord): Day | null => {
+  if (row.transactionType === 'LEASE') return row.agreementDate;
+  return row.completionState === 'ACTUAL' ? row.completionDate : null;
+};
 
 /** The values of a submission that its deal stores. */
 export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise<ApprovedCase> => {
@@ -20,6 +26,7 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
     caseNo: row.caseNo,
     ownerId: row.createdBy,
     signedOn: row.optionDate ?? row.agreementDate ?? taxPoint,
+    completedOn: completedOn(row),
     address: addressLine({ propertyCategory: row.propertyCategory, property: row }),
     transactionType: row.transactionType,
     valueCents: row.priceCents,
@@ -50,5 +57,6 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
     })),
     taxPoint,
     approvedAt: at.clock.now().toString(),
+    approvedBy: at.actor.userId,
   };
 };

@@ -28,6 +28,8 @@ export type ApprovedCase = {
   ownerId: string;
   /** The day of the option or of the agreement: plans and teams go by it. */
   signedOn: Day;
+  /** The day on which it was complete, if that is known: of a lease its agreement, of a sale what the salesperson called actual. */
+  completedOn: Day | null;
   address: string;
   transactionType: TransactionType;
   /** The price of a sale, the monthly rent of a lease. */
@@ -38,14 +40,15 @@ export type ApprovedCase = {
   bills: Bill[];
   taxPoint: Day;
   approvedAt: InstantText;
+  approvedBy: string;
 };
 
 /** What submissions need of deals, a feature above this one. */
 export type Deals = {
   /** Answers the id of the deal. */
   make(at: Writing, approved: ApprovedCase): Promise<string>;
-  /** Whether money was received for it. */
-  hasMoney(at: Writing, esubmissionId: string): Promise<boolean>;
+  /** Why it can't be cancelled, in words for the desk; undefined if it can. */
+  notCancellable(at: Writing, esubmissionId: string): Promise<string | undefined>;
   close(at: Writing, esubmissionId: string, as: 'CANCELLED' | 'ABORTED'): Promise<void>;
 };
 

@@ -6,13 +6,11 @@ import type { EsubmissionRecord } from '../core/load.ts';
 import { approvedCase } from './approved-case.ts';
 import type { Deals } from './deals.ts';
 
-/** Refuses to cancel an approved submission for which money was received. */
-export const requireNoMoney = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
-  if (from !== Status.approved || to !== Status.cancelled || !(await deals.hasMoney(at, row.id))) return;
-  throw new Refusal(
-    'esubmission.conflict',
-    'Money has come in for this transaction, so it can’t be cancelled any more. Record that it fell through instead.',
-  );
+/** Refuses to cancel an approved submission whose deal has to stay, because it was invoiced. */
+export const requireCancellable = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
+  if (from !== Status.approved || to !== Status.cancelled) return;
+  const why = await deals.notCancellable(at, row.id);
+  if (why) throw new Refusal('esubmission.conflict', why);
 };
 
 /** Makes the deal when a submission is approved, and closes it when an approved one is cancelled or aborted. */

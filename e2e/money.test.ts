@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { anApprovedCase } from '#test/deals.ts';
+import { hasProgram, hledger } from '#test/judges.ts';
+import { readPdf } from '#test/pdf.ts';
+import { sharedGable } from './gable.ts';
+import { callerOf, enter, must } from './journey/caller.ts';
+import { daysAgo, field } from './journey/report.ts';
+import { openByMenu } from './journey/session.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = sharedGable();
+
+/** Today or days ago, as it is typed into a field. */
+const typedDay = (days: number) => {
+  const [year, month, day] = daysAgo(days).split('-');
+  return `${day}${month}${year}`;
+};
+
+/** The text of a PDF behind a link. */
+const behind = async ({ page }: Visit, name: string | RegExp) => {
+  const href = await page.getByRole('link', { name }).first().getAttribute('href');
+  return (await readPdf(await (await page.request.get(href ?? '')).body())).text;
+};
+
+/** Finance records completion, issues the invoice and records its payment. Answers the number of the invoice. */
+const billAndReceive = async (here: Visit, caseNo: string) => {
+  const { page, look } = here;
+  await openByMenu(here, 'Agency Desk', 'Invoices');
+  await look('the invoices');
+  await page.getByLabel('Invoice, deal or case number').fill(caseNo);
+  await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
+  await page.locator('[data-row-opener]').first().click();
+  const drawer = page.getByRole('dialog', { name: /^Bill of D-/ });
+  await drawer.getByText('It waits for completion').waitFor();
+  await look('a bill that waits for completion');
+  await field(drawer, 'Completed on').fill(typedDay(1));
+  await drawer.getByRole('button', { name: 'Record completion' }).click();
+  await drawer.getByRole('button', { name: 'Issue invoice' }).click();
+  const asked = page.getByRole('dialog', { name: /^Issue the invoice of S\$/ });
+  await look('the question before issuing');
+  await asked.getByRole('button', { name: 'Issue invoice' }).click();
+  await page.getByText('The invoice is issued.').waitFor();
+  const form = drawer.getByRole('form', { name: 'Payment' });
+  await form.waitFor();
+  const invoice = await behind(here, 'Invoice as PDF');
+  for (const part of ['Tax invoice', 'S$ 54,064.00', 'Rajesh Kumar', 'Gable Realty']) expect(invoice).toContain(part);
+  await look('a payment to record');
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await drawer.getByText('Paid', { exact: true }).first().waitFor();
+  expect(await behind(here, /^OR\d\d-/)).toContain('Official receipt');
+  await look('a bill that is paid');
+  await page.keyboard.press('Escape');
+};
+
+/** One of finance draws up the run; another approves it, and marks it as paid. */
+const payOut = async (preparer: Visit, approver: Visit) => {
+  await openByMenu(preparer, 'Agency Desk', 'Payouts');
+  await preparer.look('the payout runs');
+  await preparer.page.getByRole('button', { name: 'Draw up a run' }).click();
+  const drawer = preparer.page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await drawer.getByText(/^To \d+ (person|people)$/).waitFor();
+  await preparer.look('what a run would pay and hold');
+  await drawer.getByRole('button', { name: 'Draw up', exact: true }).click();
+  await preparer.page.waitForURL(/\/payouts\/[0-9a-f-]{36}$/);
+  await preparer.page.getByText('so somebody else approves it').waitFor();
+  expect(await preparer.page.getByRole('button', { name: 'Approve run' }).count()).toBe(0);
+  await preparer.look('a run that is drawn up');
+
+  await approver.page.goto(new URL(preparer.page.url()).pathname);
+  await approver.page.getByRole('button', { name: 'Approve run' }).click();
+  await approver.page.getByRole('dialog').getByRole('button', { name: 'Approve run' }).click();
+  await approver.page.getByRole('heading', { level: 1, name: /^PR\d\d-\d{6}$/ }).waitFor();
+  await approver.page.getByRole('button', { name: 'Mark as paid' }).click();
+  await approver.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await approver.page.getByText('Paid', { exact: true }).first().waitFor();
+  await approver.look('a run that is paid');
+};
+
+/** Whoever earned it finds it in My Payment Received, with the statement. */
+const isPaidTo = async (here: Visit, { row, net, kind }: { row: RegExp | string; net: string; kind: string }) => {
+  const { page, look } = here;
+  await openByMenu(here, 'My Production', 'My Payment Received');
+  const line = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: row }).last();
+  await line
+    .filter({ hasText: net })
+    .filter({ hasText: kind })
+    .filter({ hasText: /PV\d\d-/ })
+    .waitFor();
+  await look('what was received');
+  const href = await line.getByRole('link', { name: /^PV\d\d-/ }).getAttribute('href');
+  const { text } = await readPdf(await (await page.request.get(href ?? '')).body());
+  expect(text).toContain('Payout statement');
+  expect(text).toContain(net);
+};
+
+it.each([
+  { place: 'at a desk', width: 1440, unit: '36-101' },
+  { place: 'on a phone', width: 360, unit: '36-102' },
+])('a sale is invoiced, received, paid out and seen, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
+  visit(`money ${place}`, width, async (preparer) => {
+    const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+    const [approver, leader] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+    await enter(agent.page, 'rajesh.kumar', '/');
+    await enter(desk.page, 'mei.tan', '/');
+    await enter(preparer.page, 'lay.hoon', '/');
+    await enter(approver.page, 'ganesh.pillai', '/');
+    await enter(leader.page, 'hannah.lim', '/');
+    const info = { property: { ...sampleInfo().property, unit } };
+    const { caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+    await billAndReceive(preparer, caseNo);
+    const { rows } = await must(callerOf(preparer.page).get(`/agency/v1/finance/bills?search=${caseNo}`));
+    await payOut(preparer, approver);
+    await isPaidTo(agent, { row: rows[0].dealNo, net: '42,160.00', kind: 'own deal' });
+    await isPaidTo(leader, { row: rows[0].dealNo, net: '2,480.00', kind: 'overriding' });
+
+    await openByMenu(preparer, 'Agency Desk', 'Ledger');
+    await preparer.page.getByRole('table', { name: 'Trial balance' }).waitFor();
+    await preparer.look('the ledger');
+    if (!hasProgram('hledger')) return;
+    const journal = await preparer.page.request.get('/agency/v1/finance/ledger/export');
+    hledger(await journal.text(), 'check', '--strict');
+  }),
+);

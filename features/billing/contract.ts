@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { billStates, receiptMethods } from './words.ts';
+
+const amount = cents().refine((value) => value > 0, 'Give an amount.');
+
+const Bill = z.object({
+  billId: id(),
+  dealId: id(),
+  dealNo: z.string(),
+  caseNo: z.string(),
+  eSubId: id(),
+  address: z.string(),
+  agentName: z.string(),
+  invoiceToText: z.string(),
+  completedOn: z.iso.date().nullable(),
+  state: z.enum(keysOf(billStates)),
+  /** Null until it is invoiced. */
+  invoiceId: id().nullable(),
+  number: z.string().nullable(),
+  issuedOn: z.iso.date().nullable(),
+  dueOn: z.iso.date().nullable(),
+  netCents: z.int(),
+  gstCents: z.int(),
+  /** With GST. */
+  totalCents: z.int(),
+  openCents: z.int(),
+});
+export type Bill = z.output<typeof Bill>;
+
+const Payment = z.object({
+  receiptId: id(),
+  number: z.string(),
+  method: z.enum(keysOf(receiptMethods)),
+  reference: z.string(),
+  receivedOn: z.iso.date(),
+  cents: z.int(),
+});
+
+const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
+
+/** What finance bills and receives. */
+export const billing = {
+  bills: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bills',
+    summary:
+      'The bills of deals with their invoices, the newest deals first: by number of deal, case or invoice, by state.',
+    query: z.strictObject({
+      ...pageQuery(['Approved'], 20),
+      search: text(40).optional(),
+      state: z.enum(keysOf(billStates)).optional(),
+    }),
+    data: page(Bill),
+  }),
+  bill: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bills/{id}',
+    summary: 'A bill with its invoice, what was paid on it, and why it can’t be invoiced yet.',
+    params: z.strictObject({ id: id() }),
+    data: Bill.extend({
+      signedOn: z.iso.date(),
+      billAddress: z.string(),
+      email: z.string(),
+      notBillable: z.string().nullable(),
+      payments: z.array(Payment),
+    }),
+  }),
+  issueInvoice: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/invoices',
+    summary: 'Issues the tax invoice of a bill, today. It can’t be changed afterwards.',
+    body: z.strictObject({ billId: id() }),
+    data: z.object({ invoiceId: id(), number: z.string() }),
+    message: 'The invoice is issued.',
+    refuses: ['conflict', 'missing'],
+  }),
+  invoicePdf: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/invoices/{id}/pdf',
+    summary: 'The invoice as a PDF, with a PayNow QR code.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
+  }),
+  recordReceipt: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/receipts',
+    summary: 'Records money that came in, and the invoices that it pays. What is left over stays the payer’s credit.',
+    body: z.strictObject({
+      method: z.enum(keysOf(receiptMethods)),
+      payer: requiredText(300),
+      reference: text(60).default(''),
+      receivedOn: day(),
+      cents: amount,
+      invoices: z
+        .array(z.strictObject({ invoiceId: id(), cents: amount }))
+        .min(1)
+        .max(100),
+    }),
+    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    message: 'The payment is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  receiptPdf: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/receipts/{id}/pdf',
+    summary: 'The official receipt as a PDF.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
+  }),
+};

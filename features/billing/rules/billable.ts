@@ -1,0 +1,19 @@
+import type { Day } from '#platform/contract/days.ts';
+
+/** What decides whether a bill can be invoiced. */
+export type BillFacts = {
+  dealState: 'OPEN' | 'CANCELLED' | 'ABORTED';
+  /** Whether the submission is on hold, which nobody but compliance may know. */
+  isPending: boolean;
+  completedOn: Day | null;
+  isInvoiced: boolean;
+};
+
+/** Why a bill can't be invoiced now, in words for finance; undefined if it can. */
+export const notBillable = ({ dealState, isPending, completedOn, isInvoiced }: BillFacts): string | undefined => {
+  if (isInvoiced) return 'This bill was invoiced already.';
+  if (dealState !== 'OPEN') return `The deal was ${dealState.toLowerCase()}, so it can’t be invoiced.`;
+  if (isPending) return 'The transaction is pending. It can be invoiced when it is approved again.';
+  if (completedOn === null) return 'Record the completion first. A tax invoice is issued from completion on.';
+  return undefined;
+};

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anApprovedCase, billOf, giveParticulars, invoiceBill } from '#test/deals.ts';
+import { codeIn, hasProgram, hledger } from '#test/judges.ts';
+import { readPdf } from '#test/pdf.ts';
+import type { Client, Person } from '#test/people.ts';
+
+const place = '/agency/v1/finance';
+const clock = clockAt('2026-11-20T02:00:00Z');
+const completedOn = '2026-11-19';
+let app: TestApp;
+let agent: Client;
+let desk: Client;
+let finance: Client;
+let compliance: Client;
+let units = 0;
+
+beforeAll(async () => {
+  app = await testApp({ clock });
+  agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  desk = await app.signIn(await app.aStaff('submissions'));
+  finance = await app.signIn(await app.aStaff('finance'));
+  compliance = await app.signIn(await app.aStaff('compliance'));
+});
+
+const aBill = async (owner = agent) => {
+  units += 1;
+  const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `52-${units}` } });
+  return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
+};
+const anInvoice = async (owner = agent) => {
+  const bill = await aBill(owner);
+  return { ...bill, ...(await invoiceBill(finance, bill, completedOn)) };
+};
+const read = async (billId: string) => (await finance.get(`${place}/bills/${billId}`)).body.data;
+const receive = (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
+  finance.post(`${place}/receipts`, {
+    ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', reference: 'INV26000001', receivedOn: '2026-11-20' },
+    cents: invoices.reduce((sum, { cents }) => sum + cents, 0),
+    invoices,
+    ...more,
+  });
+const earnedOf = async ({ userId }: Person) => {
+  const { rows } = await app.services.database.$client.query<{ sum: number }>(
+    'SELECT coalesce(sum(cents), 0)::bigint AS sum FROM earning WHERE person_id = $1',
+    [userId],
+  );
+  return rows[0]?.sum;
+};
+
+describe('an invoice', () => {
+  it('needs the agency’s particulars, and completion', async () => {
+    const bill = await aBill();
+    expect(bill).toMatchObject({ state: 'WAITING', netCents: 4_960_000, gstCents: 446_400, totalCents: 5_406_400 });
+    const issue = () => finance.post(`${place}/invoices`, { billId: bill.billId });
+    const early = await issue();
+    expect([early.status, early.body.errors[0].message]).toEqual([
+      409,
+      expect.stringContaining('Record the completion'),
+    ]);
+    const complete = (day: string) => finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn: day });
+    expect((await complete('2026-11-21')).body.errors[0].message).toContain('still to come');
+    expect((await complete('2026-11-01')).body.errors[0].message).toContain('can’t be complete before');
+    expect((await complete(completedOn)).status).toBe(200);
+    expect((await billOf(finance, bill.caseNo)).state).toBe('READY');
+    expect((await issue()).body.errors[0].message).toContain('Particulars on invoices');
+    await giveParticulars(await app.signIn(await app.anAdmin()));
+    expect((await issue()).body).toMatchObject({ data: { number: 'INV26-000001' }, message: 'The invoice is issued.' });
+    expect((await issue()).status).toBe(409);
+    expect(await read(bill.billId)).toMatchObject({
+      ...{ state: 'ISSUED', number: 'INV26-000001', issuedOn: '2026-11-20', dueOn: '2026-12-04', openCents: 5_406_400 },
+      notBillable: 'This bill was invoiced already.',
+    });
+  });
+
+  it('keeps its transaction from being cancelled', async () => {
+    const { eSubId, number } = await anInvoice();
+    const answer = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
+    expect([answer.status, answer.body.errors[0].message]).toEqual([
+      409,
+      expect.stringContaining(`${number} was issued`),
+    ]);
+  });
+
+  it('is issued once, also when fifty ask for it at once', async () => {
+    const bill = await aBill();
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => finance.post(`${place}/invoices`, { billId: bill.billId })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 409 && status !== 200)).toEqual([]);
+    const next = await anInvoice();
+    const number = Number((await read(bill.billId)).number.slice(-6));
+    expect(Number(next.number.slice(-6))).toBe(number + 1);
+  });
+
+  it('waits while its transaction is pending, which is all that finance learns', async () => {
+    const bill = await aBill();
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
+    expect((await compliance.put(`/api/v1/esubmissions/${bill.eSubId}/status/8`, { reason: 'Suspicion' })).status).toBe(
+      200,
+    );
+    const issued = await finance.post(`${place}/invoices`, { billId: bill.billId });
+    expect([issued.status, issued.body.errors[0].message]).toEqual([409, expect.stringContaining('is pending')]);
+    const seen = JSON.stringify([await billOf(finance, bill.caseNo), await read(bill.billId)]);
+    expect(seen).toContain('PENDING');
+    expect(seen).not.toMatch(/hold|suspicion/i);
+  });
+
+  it('is a PDF with the fields of a tax invoice, and stays as it was issued', async () => {
+    const { invoiceId, number } = await anInvoice();
+    const { raw, headers } = await finance.get(`${place}/invoices/${invoiceId}/pdf`);
+    expect(headers['content-disposition']).toContain(`${number}.pdf`);
+    const { text } = await readPdf(raw);
+    for (const part of [
+      ...[
+        'Tax invoice',
+        number,
+        '20 Nov 2026',
+        '4 Dec 2026',
+        'Gable Realty Pte. Ltd.',
+        'M90312345A',
+        '1 Raffles Place',
+      ],
+      ...[
+        'Goh Siew Choo',
+        'Leonie Hill',
+        'Hannah Lim',
+        '49,600.00',
+        'GST 9 %',
+        '4,464.00',
+        'S$ 54,064.00',
+        '201812345K',
+      ],
+    ])
+      expect(text).toContain(part);
+    if (hasProgram('zbarimg')) expect(codeIn(raw)).toContain(`54${'08'}54064.00`);
+    const again = await finance.get(`${place}/invoices/${invoiceId}/pdf`);
+    expect((await readPdf(again.raw)).text).toBe(text);
+  });
+});
+
+describe('a payment', () => {
+  it('of the whole invoice pays it, and the deal earns its net', async () => {
+    const me = await app.signIn(await app.aSalesperson({ name: 'Whole Payment' }));
+    const { invoiceId, billId } = await anInvoice(me);
+    const { body } = await receive([{ invoiceId, cents: 5_406_400 }]);
+    expect(body).toMatchObject({ data: { leftCents: 0 }, message: 'The payment is recorded.' });
+    expect(await read(billId)).toMatchObject({
+      ...{ state: 'PAID', openCents: 0 },
+      payments: [{ method: 'PAYNOW', reference: 'INV26000001', cents: 5_406_400 }],
+    });
+    expect(await earnedOf(me.person)).toBe(3_968_000);
+    const { text } = await readPdf((await finance.get(`${place}/receipts/${body.data.receiptId}/pdf`)).raw);
+    for (const part of [
+      'Official receipt',
+      body.data.number,
+      'PayNow',
+      'S$ 54,064.00',
+      '49,600.00',
+      '4,464.00',
+      '0.00',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('in parts loses no cent, and what is over stays credit', async () => {
+    const me = await app.signIn(await app.aSalesperson());
+    const { invoiceId, billId } = await anInvoice(me);
+    for (const cents of [1, 333_333, 2_000_000, 7]) expect((await receive([{ invoiceId, cents }])).status).toBe(200);
+    expect(await read(billId)).toMatchObject({ state: 'PART_PAID', openCents: 3_073_059 });
+    const last = await receive([{ invoiceId, cents: 3_073_059 }], { cents: 3_073_060 });
+    expect(last.body.data.leftCents).toBe(1);
+    expect(await read(billId)).toMatchObject({ state: 'PAID', openCents: 0 });
+    expect(await earnedOf(me.person)).toBe(3_968_000);
+  });
+
+  it('is refused over what is open, over what came in, in the future, twice an invoice, and of none', async () => {
+    const { invoiceId, number } = await anInvoice();
+    const one = { invoiceId, cents: 5_406_401 };
+    const over = await receive([one]);
+    expect([over.status, over.body.errors[0]]).toMatchObject([
+      409,
+      { message: `Of ${number} S$ 54,064.00 is open. Give at most that.`, field: 'invoices.0.cents' },
+    ]);
+    expect((await receive([{ invoiceId, cents: 100 }], { cents: 99 })).body.errors[0].field).toBe('cents');
+    expect((await receive([{ invoiceId, cents: 100 }], { receivedOn: '2026-11-21' })).status).toBe(400);
+    expect(
+      (
+        await receive([
+          { invoiceId, cents: 1 },
+          { invoiceId, cents: 1 },
+        ])
+      ).status,
+    ).toBe(400);
+    expect((await receive([{ invoiceId: randomUUID(), cents: 1 }])).status).toBe(404);
+    expect((await receive([{ invoiceId, cents: 0 }])).status).toBe(400);
+  });
+
+  it('is taken once where fifty come at once', async () => {
+    const { invoiceId, billId } = await anInvoice();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => receive([{ invoiceId, cents: 5_406_400 }])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read(billId)).payments).toHaveLength(1);
+  });
+
+  it('pays uplines, and the ledger says the same as the screens and as hledger', async () => {
+    const [me, leader] = [
+      await app.signIn(await app.aSalesperson({ name: 'Below One' })),
+      await app.aSalesperson({ name: 'Lee Leader' }),
+    ];
+    await transact(app.asNobody, (at) =>
+      setUpline(at, { personId: me.person.userId, uplineId: leader.userId, fromDay: '2026-01-01' }),
+    );
+    await app.services.database.$client.query(
+      "INSERT INTO person_plan (person_id, plan, from_day) VALUES ($1, 'LEADER', '2026-01-01')",
+      [leader.userId],
+    );
+    const { invoiceId } = await anInvoice(me);
+    await receive([{ invoiceId, cents: 5_406_400 }]);
+    expect([await earnedOf(me.person), await earnedOf(leader)]).toEqual([3_968_000, 248_000]);
+
+    const journal = (await finance.get(`${place}/ledger/export`)).raw.toString();
+    const balances = (await finance.get(`${place}/ledger/balances`)).body.data.rows as Balance[];
+    const balance = (no: number) => balances.filter(({ account }) => account === no).map(sumOf)[0];
+    const { rows } = await app.services.database.$client.query(`
+      SELECT (SELECT sum(open_net + open_gst) FROM invoice)::bigint AS open, (SELECT sum(open_net) FROM invoice)::bigint AS net,
+             (SELECT sum(left_cents) FROM receipt)::bigint AS credit, (SELECT sum(cents) FROM receipt)::bigint AS bank,
+             (SELECT sum(gst_cents) FROM invoice)::bigint AS gst`);
+    expect([1100, 4000, 2300, 1000, 2000].map(balance)).toEqual([
+      rows[0].open,
+      -rows[0].net,
+      -rows[0].credit,
+      rows[0].bank,
+      -rows[0].gst,
+    ]);
+    if (!hasProgram('hledger')) return;
+    hledger(journal, 'check', '--strict');
+    const csv = hledger(journal, 'balance', '-O', 'csv', '--no-total', `Overriding:${leader.userName}`);
+    expect(csv).toContain('-2480.00');
+  });
+
+  it('is finance’s alone', async () => {
+    for (const client of [agent, desk, compliance]) {
+      expect((await client.get(`${place}/bills`)).status).toBe(403);
+      expect((await client.post(`${place}/invoices`, { billId: randomUUID() })).status).toBe(403);
+    }
+  });
+});
+
+type Balance = { account: number; debitCents: number; creditCents: number };
+const sumOf = ({ debitCents, creditCents }: Balance) => debitCents - creditCents;

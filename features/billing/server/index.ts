@@ -1,0 +1,1 @@
+export { allocation } from './tables.ts';

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { deal, dealBill } from '#features/deal/server/index.ts';
+import { esubmission } from '#features/esubmission/server/index.ts';
+import { withGst } from '#features/firm/rules.ts';
+import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
+import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
+import { post } from '#features/ledger/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { addDays } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { billing } from '../contract.ts';
+import { notBillable } from '../rules/billable.ts';
+import { invoiceTerms } from '../settings.ts';
+import { invoice } from './tables.ts';
+
+/**
+ * Issues the tax invoice of a bill, dated today, at the GST rate of today. What it prints is kept with it. Its number is
+ * taken last, so that others wait for it as briefly as possible.
+ */
+export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.issueInvoice>) => {
+  const [found] = await at.db
+    .select({ bill: dealBill, deal, status: esubmission.status, agent: person })
+    .from(dealBill)
+    .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
+    .innerJoin(person, eq(person.id, deal.ownerId))
+    .where(eq(dealBill.id, body.billId))
+    .for('update', { of: deal });
+  if (!found) throw missing('bill');
+  const { bill, deal: of, agent } = found;
+  const facts = {
+    dealState: of.state,
+    isPending: found.status === onHold,
+    completedOn: of.completedOn,
+    isInvoiced: (await at.db.$count(invoice, eq(invoice.billId, bill.id))) > 0,
+  };
+  const why = notBillable(facts);
+  if (why || !of.completedOn) throw new Refusal('invoice.conflict', why ?? 'Record the completion first.');
+
+  const issuedOn = today(at.clock);
+  const gst = gstAt(await readGst(at.db), issuedOn);
+  const from = await readSetting(at.db, agencyParticulars);
+  requireParticulars(from, gst.isRegistered);
+  const netCents = bill.amountCents;
+  const { gstCents } = withGst(netCents, gst.gstRate);
+  const dueOn = addDays(issuedOn, await readSetting(at.db, invoiceTerms));
+  const id = randomUUID();
+  await record(at, {
+    aggregate: 'invoice',
+    aggregateId: id,
+    action: 'invoice.issued',
+    detail: { dealNo: of.dealNo, billId: bill.id, netCents, gstCents, dueOn },
+  });
+  const [number = ''] = await takePaperNumbers(at, 'INV');
+  await at.db.insert(invoice).values({
+    ...{ id, number, dealId: of.id, billId: bill.id, issuedOn, dueOn, netCents, gstRate: gst.gstRate, gstCents },
+    ...{ openNet: netCents, openGst: gstCents, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
+    printed: {
+      ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered },
+      to: { text: bill.invoiceToText, address: bill.address },
+      ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
+      completedOn: of.completedOn,
+      agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
+      ...{ netCents, gstRate: gst.gstRate, gstCents },
+    },
+  });
+  await post(at, [
+    {
+      day: issuedOn,
+      event: 'invoice',
+      eventId: id,
+      text: `${number} ${of.dealNo}`,
+      lines: [
+        { account: 1100, deal: of.dealNo, cents: netCents + gstCents },
+        { account: 4000, deal: of.dealNo, cents: -netCents },
+        { account: 2000, deal: of.dealNo, cents: -gstCents },
+      ],
+    },
+  ]);
+  return { invoiceId: id, number };
+};
+
+const onHold = 8;
+
+/** What a tax invoice must say of its issuer. */
+const requireParticulars = ({ legalName, address, gstNumber }: Particulars, isRegistered: boolean): void => {
+  if (legalName && address && (gstNumber || !isRegistered)) return;
+  throw new Refusal(
+    'invoice.conflict',
+    'An invoice needs the agency’s registered name, address and GST number. An administrator can give them in the settings, under “Particulars on invoices”.',
+  );
+};

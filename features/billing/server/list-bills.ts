@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { deal, dealBill } from '#features/deal/server/index.ts';
+import { esubmission } from '#features/esubmission/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Bill, billing } from '../contract.ts';
+import { billColumns, stateOn } from './bill-columns.ts';
+import { invoice } from './tables.ts';
+
+type Query = Input<typeof billing.bills>['query'];
+
+/** Bills are counted up to this number. */
+const counted = 10_000;
+
+/** A page of the bills of all deals with their invoices. */
+export const listBills = async (at: Reading, { query }: { query: Query }): Promise<Page<Bill>> => {
+  const day = today(at.clock);
+  const where = and(...conditions(query, day));
+  const order = query.sortDirection === 'asc' ? asc : desc;
+  const rows = await billsOf(at.db, day)
+    .where(where)
+    .orderBy(order(deal.approvedAt), order(deal.id), asc(dealBill.position))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const some = billsOf(at.db, day)
+    .where(where)
+    .limit(counted + 1)
+    .as('some');
+  const all = await at.db.$count(some);
+  return { rows, totalRecords: Math.min(all, counted), totalIsCapped: all > counted };
+};
+
+/** Bills with their deal, salesperson and invoice. */
+export const billsOf = (db: Db, day: Day) =>
+  db
+    .select(billColumns(day))
+    .from(dealBill)
+    .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
+    .innerJoin(person, eq(person.id, deal.ownerId))
+    .leftJoin(invoice, eq(invoice.billId, dealBill.id))
+    .$dynamic();
+
+const conditions = ({ search, state }: Query, day: Day): (SQL | undefined)[] => {
+  const number = search?.toUpperCase();
+  return [
+    number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number), eq(invoice.number, number)) : undefined,
+    state && eq(stateOn(day), state),
+  ];
+};

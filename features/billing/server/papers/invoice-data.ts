@@ -1,0 +1,82 @@
+import type { Particulars } from '#features/firm/settings.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
+import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { payNowText } from '../../rules/pay-now.ts';
+
+/** All that an invoice prints. It is kept with the invoice, so that a later change of a setting changes no old paper. */
+export type PrintedInvoice = {
+  number: string;
+  issuedOn: Day;
+  dueOn: Day;
+  from: Particulars;
+  /** Whether the agency was registered for GST that day: then it is a tax invoice. */
+  isRegistered: boolean;
+  to: { text: string; address: string };
+  dealNo: string;
+  caseNo: string;
+  address: string;
+  transaction: 'SALE' | 'LEASE';
+  completedOn: Day;
+  agent: { name: string; registrationNo: string };
+  netCents: Cents;
+  gstRate: number;
+  gstCents: Cents;
+};
+
+/** The number without a hyphen, as it comes back in the reference of a payment. */
+const referenceOf = (number: string): string => number.replace('-', '');
+
+/** Days after the due date on which the QR code still works: late payers pay by it, too. */
+const codeExpires = '2099-12-31';
+
+/** Finished texts for the template. `code` is what the QR code says; null without a PayNow address. */
+export const invoiceData = (printed: PrintedInvoice) => {
+  const { number, from, to, agent, netCents, gstCents, gstRate, isRegistered } = printed;
+  const total = netCents + gstCents;
+  return {
+    title: isRegistered ? 'Tax invoice' : 'Invoice',
+    number,
+    issued: formatDay(printed.issuedOn),
+    due: formatDay(printed.dueOn),
+    from: {
+      name: from.legalName,
+      lines: [
+        from.address,
+        [from.uen && `UEN ${from.uen}`, isRegistered && `GST registration ${from.gstNumber}`]
+          .filter(Boolean)
+          .join(' · '),
+        from.licenceNo && `Estate agent licence ${from.licenceNo}`,
+      ].filter(Boolean),
+    },
+    to: [to.text, ...to.address.split('\n')].filter(Boolean),
+    facts: [
+      { label: 'Property', value: printed.address },
+      { label: printed.transaction === 'SALE' ? 'Completed' : 'Agreement', value: formatDay(printed.completedOn) },
+      { label: 'Salesperson', value: `${agent.name}, ${agent.registrationNo}` },
+      { label: 'Our reference', value: `${printed.dealNo}, ${printed.caseNo}` },
+    ],
+    line: {
+      text: `Commission for the ${printed.transaction === 'SALE' ? 'sale' : 'lease'} of ${printed.address}`,
+      amount: formatAmount(netCents),
+    },
+    sums: [
+      { label: 'Total before GST', value: formatAmount(netCents) },
+      ...(isRegistered ? [{ label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) }] : []),
+    ],
+    total: { label: isRegistered ? 'Total with GST' : 'Total', value: formatMoney(total) },
+    pay: [
+      ...(from.payNow ? [{ label: 'PayNow UEN', value: from.payNow }] : []),
+      ...(from.accountNumber ? [{ label: from.bank || 'Bank account', value: from.accountNumber }] : []),
+      { label: 'Reference', value: referenceOf(number) },
+    ],
+    code: from.payNow
+      ? payNowText({
+          uen: from.payNow,
+          name: from.legalName,
+          cents: total,
+          reference: referenceOf(number),
+          expires: codeExpires,
+        })
+      : null,
+  };
+};

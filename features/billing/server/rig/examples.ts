@@ -1,0 +1,25 @@
+import type { Examples } from '#test/access.ts';
+import type { billing } from '../../contract.ts';
+
+// There is no deal of the fixture.
+const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 } as const;
+
+export const examples: Examples<typeof billing> = {
+  calls: {
+    bills: {},
+    bill: none,
+    issueInvoice: { body: { billId: none.params.id }, refused: 404 },
+    invoicePdf: none,
+    recordReceipt: {
+      body: {
+        method: 'PAYNOW',
+        payer: 'Goh Siew Choo',
+        receivedOn: '2026-11-01',
+        cents: 100,
+        invoices: [{ invoiceId: none.params.id, cents: 100 }],
+      },
+      refused: 404,
+    },
+    receiptPdf: none,
+  },
+};

@@ -1,0 +1,17 @@
+import { dealsPort } from '#features/esubmission/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { deals } from './deals.ts';
+import { demoBilling } from './demo-billing.ts';
+import { billingRoutes } from './routes.ts';
+import { invoice, receipt } from './tables.ts';
+
+export const room: Room = {
+  routes: () => billingRoutes,
+  demo: demoBilling,
+  offers: [
+    offer(dealsPort, deals),
+    offer(auditedKinds, { aggregate: 'invoice', names: namesIn(invoice, invoice.id, invoice.number) }),
+    offer(auditedKinds, { aggregate: 'receipt', names: namesIn(receipt, receipt.id, receipt.number) }),
+  ],
+};

@@ -1,0 +1,146 @@
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Bill, billing } from '../contract.ts';
+import { receiptMethods } from '../words.ts';
+import { api } from './api.ts';
+import classes from './BillDrawer.module.css';
+import { BillBadge } from './billColumns.tsx';
+import { CompletionForm } from './CompletionForm.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+
+/** A bill from completion over its invoice to what was paid on it, with what comes next. */
+export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
+  const shown = useLast(bill);
+  return (
+    <SideDrawer opened={bill !== undefined} onClose={onClose} title={shown ? `Bill of ${shown.dealNo}` : ''}>
+      {shown && <BillDetails billId={shown.billId} />}
+    </SideDrawer>
+  );
+}
+
+type Details = Data<typeof billing.bill>;
+
+function BillDetails({ billId }: { billId: string }) {
+  const found = useData(api.bill, { params: { id: billId } });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
+  const bill = found.data;
+  return (
+    <Stack gap="lg">
+      <Facts bill={bill} />
+      <Next bill={bill} />
+      {bill.payments.length > 0 && <Payments bill={bill} />}
+    </Stack>
+  );
+}
+
+function Facts({ bill }: { bill: Details }) {
+  const { number, issuedOn, dueOn, completedOn, netCents, gstCents, totalCents, openCents } = bill;
+  return (
+    <KeyValues
+      items={[
+        { label: 'Bill to', value: <TwoLines sub={bill.billAddress}>{bill.invoiceToText}</TwoLines>, wide: true },
+        { label: 'Property', value: bill.address, wide: true },
+        { label: 'State', value: <BillBadge state={bill.state} /> },
+        { label: 'Case', value: bill.caseNo },
+        { label: 'Salesperson', value: bill.agentName },
+        { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
+        { label: 'Before GST', value: <Money cents={netCents} /> },
+        { label: 'GST', value: <Money cents={gstCents} /> },
+        { label: 'With GST', value: <Money cents={totalCents} /> },
+        ...(number
+          ? [
+              { label: 'Invoice', value: number },
+              { label: 'Issued', value: issuedOn && <Day day={issuedOn} /> },
+              { label: 'Due', value: dueOn && <Day day={dueOn} /> },
+              { label: 'Open', value: <Money cents={openCents} /> },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** What finance does with the bill next. */
+function Next({ bill }: { bill: Details }) {
+  if (bill.invoiceId)
+    return (
+      <>
+        <Group>
+          <Button
+            component="a"
+            href={urlOf(api.invoicePdf, { params: { id: bill.invoiceId } })}
+            download
+            variant="default"
+            leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
+          >
+            Invoice as PDF
+          </Button>
+        </Group>
+        {bill.openCents > 0 && <PaymentForm key={bill.openCents} bill={bill} invoiceId={bill.invoiceId} />}
+      </>
+    );
+  if (bill.state === 'WAITING') return <CompletionForm dealId={bill.dealId} />;
+  if (bill.notBillable) return <Notice tone="info" title={bill.notBillable} />;
+  return <IssueInvoice bill={bill} />;
+}
+
+function IssueInvoice({ bill: { billId, totalCents, invoiceToText } }: { bill: Details }) {
+  const [asking, setAsking] = useState(false);
+  const issue = useChange(api.issueInvoice, { refresh: ['billing', 'ledger'] });
+  return (
+    <Group>
+      <Button onClick={() => setAsking(true)}>Issue invoice</Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          issue.mutateAsync({ body: { billId } }).then(
+            () => undefined,
+            () => undefined,
+          )
+        }
+        title={`Issue the invoice of ${formatMoney(totalCents)}?`}
+        confirm="Issue invoice"
+      >
+        {`It is addressed to ${invoiceToText} and dated today. An issued invoice can’t be changed or deleted.`}
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+function Payments({ bill: { payments } }: { bill: Details }) {
+  return (
+    <section>
+      <h3 className={classes.title}>Payments</h3>
+      <ul className={classes.list}>
+        {payments.map(({ receiptId, number, method, reference, receivedOn, cents }) => (
+          <li key={receiptId} className={classes.line}>
+            <TwoLines sub={[receiptMethods[method], reference].filter(Boolean).join(' · ')}>
+              <Anchor inherit href={urlOf(api.receiptPdf, { params: { id: receiptId } })} download>
+                {number}
+              </Anchor>{' '}
+              <Day day={receivedOn} />
+            </TwoLines>
+            <Money cents={cents} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { Bill } from '../contract.ts';
+import { billStates } from '../words.ts';
+import { api } from './api.ts';
+import { BillDrawer } from './BillDrawer.tsx';
+import { billColumns } from './billColumns.tsx';
+import { billList, billQuery } from './billList.ts';
+
+/** /agency-desk/finance/invoices: every bill of the deals, from what waits for completion to what is paid. */
+export function InvoicesPage() {
+  return seesMoney(useMe()) ? <Invoices /> : <NotFound />;
+}
+
+const stateOptions = optionsOf(billStates);
+
+function Invoices() {
+  const list = useListSearch(billList);
+  const [opened, setOpened] = useState<Bill>();
+  const found = useData(api.bills, { query: billQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader title="Invoices" crumbs={[{ label: 'Agency Desk' }, { label: 'Invoices' }]} />
+      <DataTable
+        name="bills"
+        label="Invoices"
+        columns={billColumns}
+        rows={found.data?.rows}
+        rowId={({ billId }) => billId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        onOpen={setOpened}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Invoice, deal or case number' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconFileInvoice} title="Nothing to invoice yet">
+            The bills of a deal come here when its submission is approved.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <BillDrawer bill={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Bill } from '../contract.ts';
+import { type BillState, billStates } from '../words.ts';
+
+const tones: Record<BillState, Tone> = {
+  WAITING: 'neutral',
+  PENDING: 'neutral',
+  READY: 'warning',
+  ISSUED: 'info',
+  PART_PAID: 'info',
+  OVERDUE: 'danger',
+  PAID: 'success',
+  VOID: 'neutral',
+};
+
+export const BillBadge = ({ state }: { state: BillState }) => (
+  <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>
+);
+
+export const billColumns: Column<Bill>[] = [
+  {
+    id: 'number',
+    header: 'Invoice',
+    width: 160,
+    cell: ({ number, dealNo }) => (
+      <TwoLines strong sub={number ? dealNo : 'not invoiced'}>
+        {number ?? dealNo}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'to',
+    header: 'Bill to',
+    card: 'lead',
+    cell: ({ invoiceToText, address }) => <TwoLines sub={address}>{invoiceToText}</TwoLines>,
+  },
+  { id: 'agent', header: 'Salesperson', width: 160, cell: ({ agentName }) => agentName },
+  {
+    id: 'total',
+    header: 'With GST (S$)',
+    align: 'end',
+    width: 130,
+    cell: ({ totalCents }) => <Money bare cents={totalCents} />,
+  },
+  {
+    id: 'open',
+    header: 'Open (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ number, openCents }) => (number && openCents > 0 ? <Money bare cents={openCents} /> : '–'),
+  },
+  { id: 'due', header: 'Due', width: 116, cell: ({ dueOn }) => (dueOn ? <Day day={dueOn} /> : '–') },
+  { id: 'state', header: 'State', width: 170, card: 'corner', cell: ({ state }) => <BillBadge state={state} /> },
+];

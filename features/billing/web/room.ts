@@ -1,0 +1,17 @@
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
+import type { WebRoom } from '#platform/web/shell/room.ts';
+import { billingRoutes } from './routes.tsx';
+
+export const room: WebRoom = {
+  routes: billingRoutes,
+  menu: [
+    {
+      group: menuGroups.agencyDesk,
+      order: 36,
+      label: 'Invoices',
+      to: '/agency-desk/finance/invoices',
+      isFor: seesMoney,
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { deal } from '#features/deal/server/index.ts';
+import type { Line } from '#features/ledger/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { allocate, type Cents } from '#platform/contract/money.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { earning, split, splitLine } from './tables.ts';
+
+/** Net cents of a deal that have cleared on a day, and the record that says so. */
+type Cleared = { dealId: string; cents: Cents; day: Day; cause: 'ALLOCATION'; causeId: string };
+
+const accountOf = { OWN: 2100, OVERRIDE: 2110, COBROKE: 2200, AGENCY: 4100 } as const;
+
+/**
+ * Shares money that has cleared over what is left of the deal's lines, so that over all receipts each line gets exactly its
+ * cents. Freezes the split. Answers what the ledger credits for it; the caller posts it with the money itself.
+ * @throws if more cleared than the deal has left to earn
+ */
+export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause }: Cleared): Promise<Line[]> => {
+  const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
+  if (!found) throw new Error('Money cleared for a deal that does not exist.');
+  const lines = await at.db
+    .select({ id: splitLine.id, kind: splitLine.kind, personId: splitLine.personId, left: splitLine.leftCents })
+    .from(splitLine)
+    .innerJoin(split, eq(split.id, splitLine.splitId))
+    .where(eq(split.dealId, dealId))
+    .orderBy(asc(split.id), asc(splitLine.position));
+  const left = lines.reduce((sum, line) => sum + line.left, 0);
+  if (cents > left) throw new Error(`Of ${found.dealNo} ${left} cents are left to earn, and ${cents} cleared.`);
+  const parts = allocate(
+    cents,
+    lines.map((line) => line.left),
+    left,
+  );
+  const earned = lines.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })).filter((line) => line.cents > 0);
+  const now = at.clock.now().toString();
+  await at.db
+    .update(split)
+    .set({ frozenAt: sql`coalesce(${split.frozenAt}, ${now})` })
+    .where(eq(split.dealId, dealId));
+  for (const line of earned)
+    await at.db
+      .update(splitLine)
+      .set({ leftCents: line.left - line.cents })
+      .where(eq(splitLine.id, line.id));
+  await at.db
+    .insert(earning)
+    .values(earned.map((line) => ({ ...cause, lineId: line.id, personId: line.personId, cents: line.cents })));
+  return earned.map(({ kind, personId, cents: part }) => ({
+    account: accountOf[kind],
+    personId,
+    deal: found.dealNo,
+    cents: -part,
+  }));
+};

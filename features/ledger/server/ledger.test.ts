@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { hasProgram, hledger } from '#test/judges.ts';
+import type { Client } from '#test/people.ts';
+import { type Entry, post } from './post.ts';
+import { writeJournal } from './write-journal.ts';
+
+let app: TestApp;
+let finance: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-23T02:00:00Z') });
+  finance = await app.signIn(await app.aStaff('finance'));
+});
+
+const anEntry = (given: Partial<Entry> = {}): Entry => ({
+  day: '2026-11-20',
+  event: 'invoice',
+  eventId: randomUUID(),
+  text: 'INV26-000001',
+  lines: [
+    { account: 1100, cents: 10_900 },
+    { account: 4000, cents: -10_000 },
+    { account: 2000, cents: -900 },
+  ],
+  ...given,
+});
+const posted = (...entries: Entry[]) => transact(app.asNobody, (at) => post(at, entries));
+const rows = <Row extends object>(text: string, values: unknown[] = []) =>
+  ask<Row>(app.services.database, text, values);
+const entryOf = async ({ eventId }: Entry) =>
+  (
+    await rows<{ id: number; day: string; value_day: string }>('SELECT * FROM journal_entry WHERE event_id = $1', [
+      eventId,
+    ])
+  )[0];
+
+describe('the journal', () => {
+  it('takes balanced entries, each event once', async () => {
+    const [one, other] = [anEntry(), anEntry({ event: 'receipt' })];
+    await posted(one, other);
+    expect(await entryOf(one)).toMatchObject({ day: '2026-11-20', value_day: '2026-11-20' });
+    await expect(posted(one)).rejects.toThrow('journal_entry_event_event_id_key');
+    const { body } = await finance.get('/agency/v1/finance/ledger/balances');
+    expect(body.data.rows).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0 });
+    expect(body.data.rows).toContainEqual({ account: 4000, debitCents: 0, creditCents: 20_000 });
+  });
+
+  it('refuses at the commit what does not balance, and an entry without lines', async () => {
+    const cent = anEntry({
+      lines: [
+        { account: 1000, cents: 100 },
+        { account: 2300, cents: -99 },
+      ],
+    });
+    await expect(posted(cent)).rejects.toThrow('does not balance: 2 lines, 1 cents');
+    await expect(posted(anEntry({ lines: [] }))).rejects.toThrow('does not balance: 0 lines');
+    expect(await entryOf(cent)).toBeUndefined();
+  });
+
+  it('refuses lines that come later, changes and removals', async () => {
+    const made = anEntry();
+    await posted(made);
+    const id = (await entryOf(made))?.id;
+    const line =
+      'INSERT INTO journal_line (entry, position, account, cents) VALUES ($1, $2, $3, $4), ($1, 9, 1000, -100)';
+    await expect(rows(line, [id, 8, 2300, 100])).rejects.toThrow('lines come with their journal entry');
+    for (const change of [
+      'UPDATE journal_line SET cents = cents + 1',
+      'DELETE FROM journal_line',
+      'UPDATE journal_entry SET day = day',
+      'DELETE FROM journal_entry',
+      'TRUNCATE journal_line',
+      'TRUNCATE journal_entry CASCADE',
+    ])
+      await expect(rows(change)).rejects.toThrow(/are only ever added|permission denied/);
+  });
+
+  it('posts an event of a closed month today, with its value day, and never reopens the month', async () => {
+    await rows(`INSERT INTO ledger_month (month, closed_at) VALUES ('2026-09-01', now())`);
+    const late = anEntry({ day: '2026-09-30' });
+    await posted(late);
+    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-09-30' });
+    const sneaked = `INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
+      VALUES ('2026-09-30', '2026-09-30', 'x', gen_random_uuid(), '', now())`;
+    await expect(rows(sneaked)).rejects.toThrow('the month 2026-09 of the ledger is closed');
+    for (const change of [
+      `UPDATE ledger_month SET closed_at = NULL WHERE month = '2026-09-01'`,
+      'DELETE FROM ledger_month',
+    ])
+      await expect(rows(change)).rejects.toThrow('stays closed');
+  });
+
+  it('does not post into a month that is being closed', async () => {
+    const late = anEntry({ day: '2026-08-15' });
+    await rows(`INSERT INTO ledger_month (month) VALUES ('2026-08-01')`);
+    let posting: Promise<void> = Promise.resolve();
+    await transact(app.asNobody, async (at) => {
+      await ask(at.db, `UPDATE ledger_month SET closed_at = now() WHERE month = '2026-08-01'`);
+      posting = posted(late);
+      posting.catch(() => undefined);
+      await expect
+        .poll(() =>
+          rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+        )
+        .toHaveLength(1);
+    });
+    await expect(posting).rejects.toThrow('the month 2026-08 of the ledger is closed');
+    await posted(late);
+    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-08-15' });
+  });
+
+  it('is written for hledger, people and deals by name, in the order of days', async () => {
+    const { userId, userName } = finance.person;
+    await posted(
+      anEntry({
+        day: '2026-11-21',
+        text: 'PV26-000001; paid',
+        lines: [
+          { account: 2100, cents: 5, personId: userId },
+          { account: 1000, cents: -5 },
+        ],
+      }),
+    );
+    const { raw, headers } = await finance.get('/agency/v1/finance/ledger/export');
+    expect(headers['content-disposition']).toContain('ledger 2026-11-23.journal');
+    const text = raw.toString();
+    expect(text).toContain(`account liabilities:2100 Salespeople:${userName}\n`);
+    expect(text).toContain(`    liabilities:2100 Salespeople:${userName}  SGD 0.05\n    assets:1000 Bank  SGD -0.05\n`);
+    const days = [...text.matchAll(/^(\d{4}-\d\d-\d\d) \(/gm)].map(([, day]) => day);
+    expect(days).toEqual(days.toSorted());
+    let written = '';
+    for await (const part of writeJournal(app.asNobody)) written += part;
+    expect(written).toBe(text);
+  });
+
+  it.skipIf(!hasProgram('hledger'))('is accepted by hledger, which finds the same balances', async () => {
+    const journal = (await finance.get('/agency/v1/finance/ledger/export')).raw.toString();
+    hledger(journal, 'check', '--strict');
+    expect(() => hledger(journal.replace('SGD 109.00', 'SGD 109.01'), 'check')).toThrow('balance');
+    expect(() => hledger(journal.replace('    assets:1100', '    assets:1101'), 'check', '--strict')).toThrow('1101');
+    const csv = hledger(journal, 'balance', '--depth', '2', '--empty', '--no-total', '-O', 'csv');
+    const found = new Map(
+      [...csv.matchAll(/:(\d{4}) [^"]+","(?:SGD )?(-?[\d.]+)"/g)].map(([, no, sum]) => [Number(no), Number(sum)]),
+    );
+    const { body } = await finance.get('/agency/v1/finance/ledger/balances');
+    for (const { account, debitCents, creditCents } of body.data.rows)
+      expect([account, found.get(account) ?? 0]).toEqual([account, (debitCents - creditCents) / 100]);
+  });
+});

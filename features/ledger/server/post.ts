@@ -1,0 +1,38 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { AccountNo } from '../words.ts';
+
+/** Debit is positive, credit negative. `deal` is the number of the deal that it comes from. */
+export type Line = { account: AccountNo; cents: Cents; personId?: string | null; deal?: string };
+
+/** What happened, with the id of its record: an event is posted once. `day` is the day on which it happened. */
+export type Entry = { day: Day; event: string; eventId: string; text: string; lines: Line[] };
+
+/**
+ * Writes entries into the journal, in the transaction of what they are about. An event of a closed month is posted today
+ * and keeps its day as the value day. At the commit the database refuses an entry that does not balance.
+ */
+export const post = async (at: Writing<Actor | null>, entries: Entry[]): Promise<void> => {
+  const given = entries.map(({ lines, ...entry }) => ({ ...entry, lines: lines.filter(({ cents }) => cents !== 0) }));
+  if (given.length === 0) return;
+  await ask(at.db, insertEntries, [JSON.stringify(given), today(at.clock), at.clock.now().toString()]);
+  await ask(at.db, insertLines, [JSON.stringify(given)]);
+};
+
+const insertEntries = `
+  INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
+  SELECT CASE WHEN m.closed_at IS NULL THEN g.day ELSE $2 END, g.day, g.event, g."eventId", g.text, $3
+  FROM jsonb_to_recordset($1) AS g (day date, event text, "eventId" uuid, text text)
+  LEFT JOIN ledger_month m ON m.month = date_trunc('month', g.day)::date`;
+
+const insertLines = `
+  INSERT INTO journal_line (entry, position, account, person_id, deal, cents)
+  SELECT e.id, l.position, (l.line->>'account')::smallint, (l.line->>'personId')::uuid, l.line->>'deal',
+         (l.line->>'cents')::bigint
+  FROM jsonb_to_recordset($1) AS g (event text, "eventId" uuid, lines jsonb)
+  JOIN journal_entry e ON e.event = g.event AND e.event_id = g."eventId"
+  CROSS JOIN LATERAL jsonb_array_elements(g.lines) WITH ORDINALITY AS l (line, position)`;

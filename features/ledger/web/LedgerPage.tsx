@@ -1,0 +1,101 @@
+import { Button, Skeleton, Table } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { useDownload } from '#platform/web/files/saveFile.ts';
+import { formatBytes } from '#platform/web/files/uploadState.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { accounts } from '../words.ts';
+import { api } from './api.ts';
+import { seesMoney } from './permissions.ts';
+
+/** /agency-desk/finance/ledger: the trial balance, and the journal as a file. */
+export function LedgerPage() {
+  return seesMoney(useMe()) ? <Ledger /> : <NotFound />;
+}
+
+function Ledger() {
+  const { bytes, start } = useDownload(urlOf(api.journal, {}));
+  return (
+    <>
+      <PageHeader
+        title="Ledger"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Ledger' }]}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} stroke={1.7} />}
+            disabled={bytes !== undefined}
+            onClick={() => void start()}
+          >
+            {bytes === undefined ? 'Export for hledger' : `Exporting… ${formatBytes(bytes)}`}
+          </Button>
+        }
+      />
+      <Panel
+        title="Trial balance"
+        description="Commission as it is received, in double entry. These are not the statutory accounts."
+      >
+        <TrialBalance />
+      </Panel>
+    </>
+  );
+}
+
+function TrialBalance() {
+  const found = useData(api.balances, {});
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
+  const { rows } = found.data;
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return (
+    <Table verticalSpacing="xs" horizontalSpacing="xs" aria-label="Trial balance">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Account</Table.Th>
+          <Table.Th ta="end" visibleFrom="sm">
+            Debit (S$)
+          </Table.Th>
+          <Table.Th ta="end" visibleFrom="sm">
+            Credit (S$)
+          </Table.Th>
+          <Table.Th ta="end">Balance (S$)</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ account, debitCents, creditCents }) => (
+          <Table.Tr key={account}>
+            <Table.Td>
+              <span className="g-figures">{account}</span> {accounts[account]}
+            </Table.Td>
+            <Figure wide cents={debitCents} />
+            <Figure wide cents={creditCents} />
+            <Figure cents={debitCents - creditCents} />
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th>Total</Table.Th>
+          <Figure wide cents={sum(({ debitCents }) => debitCents)} />
+          <Figure wide cents={sum(({ creditCents }) => creditCents)} />
+          <Figure cents={sum(({ debitCents, creditCents }) => debitCents - creditCents)} />
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+/** `wide`: not on a phone, where the balance alone has room. */
+function Figure({ cents, wide = false }: { cents: number; wide?: boolean }) {
+  return (
+    <Table.Td ta="end" {...(wide && { visibleFrom: 'sm' })}>
+      {cents === 0 ? '–' : <Money bare cents={cents} />}
+    </Table.Td>
+  );
+}

@@ -1,0 +1,1 @@
+export { seesMoney } from './permissions.ts';

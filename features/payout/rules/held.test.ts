@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type HeldFacts, heldBecause } from './held.ts';
+
+const paid: HeldFacts = {
+  clearedOn: '2026-11-17',
+  dealState: 'OPEN',
+  isApproved: true,
+  completedOn: '2026-11-10',
+  accountSince: '2026-11-01T00:00:00Z',
+  emailChangedByAnotherAt: null,
+};
+const run = { cutOff: '2026-11-17', now: '2026-11-18T00:00:00Z' };
+
+it.each<[Partial<HeldFacts>, string | undefined]>([
+  [{}, undefined],
+  [{ clearedOn: '2026-11-18' }, 'It came in after the cut-off'],
+  [{ isApproved: false }, 'Pending'],
+  [{ isApproved: false, clearedOn: '2026-11-18' }, 'Pending'],
+  [{ dealState: 'CANCELLED', isApproved: false }, 'The deal was cancelled'],
+  [{ dealState: 'ABORTED', isApproved: false }, 'The deal fell through'],
+  [{ completedOn: null }, 'The completion is not recorded'],
+  [{ accountSince: null }, 'There is no bank account'],
+  [{ accountSince: '2026-11-17T00:00:01Z' }, 'The bank account was changed less than 24 hours ago'],
+  [{ accountSince: '2026-11-17T00:00:00Z' }, undefined],
+  [{ emailChangedByAnotherAt: '2026-11-15T00:00:01Z' }, 'The agency changed the e-mail address less than 72 hours ago'],
+  [{ emailChangedByAnotherAt: '2026-11-15T00:00:00Z' }, undefined],
+])('%j: %s', (facts, why) => {
+  expect(heldBecause({ ...paid, ...facts }, run)).toBe(why);
+});

@@ -1,0 +1,40 @@
+import type { Day, InstantText } from '#platform/contract/days.ts';
+
+/** What decides whether an earning can be paid out. */
+export type HeldFacts = {
+  /** The day on which the money cleared. */
+  clearedOn: Day;
+  dealState: 'OPEN' | 'CANCELLED' | 'ABORTED';
+  /** Whether the submission is approved or completed; on hold it is not. */
+  isApproved: boolean;
+  completedOn: Day | null;
+  /** When the payee's bank account was changed last; null if there is none. */
+  accountSince: InstantText | null;
+  /** When somebody else changed the payee's e-mail address; null if nobody did. */
+  emailChangedByAnotherAt: InstantText | null;
+};
+
+/** A new bank account rests for so long, and after somebody else changed the e-mail address longer. In hours. */
+const accountRests = 24;
+const emailRests = 72;
+
+/** Why an earning isn't paid in a run with this cut-off; undefined if it is. */
+export const heldBecause = (
+  facts: HeldFacts,
+  { cutOff, now }: { cutOff: Day; now: InstantText },
+): string | undefined => {
+  const { clearedOn, completedOn, accountSince, emailChangedByAnotherAt } = facts;
+  if (facts.dealState === 'CANCELLED') return 'The deal was cancelled';
+  if (facts.dealState === 'ABORTED') return 'The deal fell through';
+  if (!facts.isApproved) return 'Pending';
+  if (clearedOn > cutOff) return 'It came in after the cut-off';
+  if (completedOn === null) return 'The completion is not recorded';
+  if (accountSince === null) return 'There is no bank account';
+  if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
+  if (emailChangedByAnotherAt && isWithin(emailChangedByAnotherAt, emailRests, now))
+    return 'The agency changed the e-mail address less than 72 hours ago';
+  return undefined;
+};
+
+const isWithin = (since: InstantText, hours: number, now: InstantText): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(since).add({ hours }), now) > 0;

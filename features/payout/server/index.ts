@@ -1,0 +1,2 @@
+export { downloadStatement } from './papers/download.ts';
+export { payoutLine, payoutRun } from './tables.ts';

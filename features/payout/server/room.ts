@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { demoPayouts } from './demo-payouts.ts';
+import { payoutRoutes } from './routes.ts';
+import { payoutRun } from './tables.ts';
+
+const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
+
+export const room: Room = {
+  routes: () => payoutRoutes,
+  demo: demoPayouts,
+  offers: [offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) })],
+};

@@ -1,0 +1,107 @@
+import { Skeleton, Stack, Table } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { payout } from '../contract.ts';
+import { api } from './api.ts';
+
+/** Draws up a run, with what it would pay and hold in view. */
+export function DrawUpDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title="Draw up a payout run">
+      <DrawUpForm onDone={onClose} />
+    </SideDrawer>
+  );
+}
+
+const required = 'This is required.';
+
+function DrawUpForm({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const drawUp = useChange(api.drawUp, { silent: 'failure' });
+  const today = dayOf(Temporal.Now.instant().toString());
+  const form = useGableForm({
+    initialValues: { cutOff: today as Day | null, payDay: addDays(today, 3) as Day | null },
+    rules: ({ cutOff, payDay }) => ({ cutOff: cutOff ? null : required, payDay: payDay ? null : required }),
+    onSubmit: async ({ cutOff, payDay }) => {
+      const { runId } = await drawUp.mutateAsync({ body: { cutOff: cutOff ?? '', payDay: payDay ?? '' } });
+      onDone();
+      await navigate({ to: `/agency-desk/finance/payouts/${runId}` });
+    },
+  });
+  const cutOff = useValues(form, (values) => values.cutOff);
+  return (
+    <FormShell form={form} label="Draw up a payout run" submitLabel="Draw up" showState={false} guard={false}>
+      <DayInput
+        label="Cut-off"
+        description="Money that cleared until the end of this day is paid"
+        {...form.field('cutOff', { required: true })}
+      />
+      <DayInput label="Pay day" {...form.field('payDay', { required: true })} />
+      {cutOff && <Next cutOff={cutOff} />}
+    </FormShell>
+  );
+}
+
+function Next({ cutOff }: { cutOff: Day }) {
+  const found = useData(api.next, { query: { cutOff } }, { keepPrevious: true });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={160} aria-busy="true" />;
+  const { people, netCents, held, heldCents } = found.data;
+  return (
+    <Stack gap="md">
+      <StatTiles
+        tiles={[
+          { label: people === 1 ? 'To 1 person' : `To ${people} people`, value: <Money cents={netCents} /> },
+          {
+            label: held.length === 1 ? 'Held, 1 earning' : `Held, ${held.length} earnings`,
+            value: <Money cents={heldCents} />,
+          },
+        ]}
+      />
+      {held.length > 0 && <Held held={held} />}
+    </Stack>
+  );
+}
+
+/** So many are listed here. */
+const shown = 50;
+
+function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
+  return (
+    <Table aria-label="Held" verticalSpacing="xs" horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Held</Table.Th>
+          <Table.Th ta="end">Amount (S$)</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {held.slice(0, shown).map(({ name, dealNo, kind, why, cents }) => (
+          <Table.Tr key={`${name} ${dealNo} ${kind} ${cents}`}>
+            <Table.Td>
+              <TwoLines sub={why}>
+                {name}, {dealNo}
+              </TwoLines>
+            </Table.Td>
+            <Table.Td ta="end">
+              <Money bare cents={cents} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      {held.length > shown && <Table.Caption>and {held.length - shown} more</Table.Caption>}
+    </Table>
+  );
+}

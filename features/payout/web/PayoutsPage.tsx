@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { payout, Run } from '../contract.ts';
+import { api } from './api.ts';
+import { DrawUpDrawer } from './DrawUpDrawer.tsx';
+import { RunBadge } from './RunBadge.tsx';
+import { runList } from './runList.ts';
+
+/** /agency-desk/finance/payouts: the payout runs, and drawing up the next one. */
+export function PayoutsPage() {
+  return seesMoney(useMe()) ? <Payouts /> : <NotFound />;
+}
+
+const columns: Column<Run>[] = [
+  {
+    id: 'run',
+    header: 'Run',
+    width: 170,
+    cell: ({ number, cutOff }) => (
+      <TwoLines
+        strong
+        sub={
+          <>
+            cut-off <Day day={cutOff} />
+          </>
+        }
+      >
+        {number ?? 'Draft'}
+      </TwoLines>
+    ),
+  },
+  { id: 'payDay', header: 'Pay day', width: 120, cell: ({ payDay }) => <Day day={payDay} /> },
+  { id: 'people', header: 'Payees', align: 'end', width: 100, cell: ({ people }) => people },
+  { id: 'net', header: 'Net (S$)', align: 'end', width: 140, cell: ({ netCents }) => <Money bare cents={netCents} /> },
+  { id: 'prepared', header: 'Drawn up by', card: 'lead', cell: ({ preparedBy }) => preparedBy },
+  { id: 'approved', header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
+  { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
+];
+
+function Payouts() {
+  const list = useListSearch(runList);
+  const [drawing, setDrawing] = useState(false);
+  const query = list.query as Request<typeof payout.runs>['query'];
+  const found = useData(api.runs, { query }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts' }]}
+        action={<Button onClick={() => setDrawing(true)}>Draw up a run</Button>}
+      />
+      <DataTable
+        name="payout-runs"
+        label="Payout runs"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={({ runId }) => runId}
+        query={found}
+        paging={pagingOf(list, found.data)}
+        to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}
+        empty={
+          <EmptyState icon={IconCash} title="No payout run yet">
+            A run pays salespeople what they earned by money that has cleared.
+          </EmptyState>
+        }
+      />
+      <DrawUpDrawer opened={drawing} onClose={() => setDrawing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import { type RunState, runStates } from '../words.ts';
+
+const tones: Record<RunState, Tone> = { DRAFT: 'warning', APPROVED: 'info', PAID: 'success' };
+
+export const RunBadge = ({ state }: { state: RunState }) => (
+  <StatusBadge tone={tones[state]}>{runStates[state]}</StatusBadge>
+);

@@ -1,0 +1,5 @@
+import wire from 'virtual:wire/payout';
+import { client } from '#platform/web/api/client.ts';
+import type { payout } from '../contract.ts';
+
+export const api = client<typeof payout>(wire);

@@ -1,0 +1,17 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { runList } from './runList.ts';
+
+export const payoutRoutes = (parent: AnyRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts',
+    staticData: { page: 'PayoutsPage' },
+    validateSearch: runList.validate,
+    component: lazyRouteComponent(() => import('./PayoutsPage.tsx'), 'PayoutsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/$runId',
+    component: lazyRouteComponent(() => import('./RunPage.tsx'), 'RunPage'),
+  }),
+];

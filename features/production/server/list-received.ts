@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { allocation } from '#features/billing/server/index.ts';
+import { earning, split, splitLine } from '#features/commission/server/index.ts';
+import { deal } from '#features/deal/server/index.ts';
+import { payoutLine, payoutRun } from '#features/payout/server/index.ts';
+import type { EarningKind } from '#features/payout/words.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../contract.ts';
+
+const columns = {
+  earningId: earning.id,
+  transId: deal.id,
+  dealNo: deal.dealNo,
+  eSubId: deal.esubmissionId,
+  address: deal.address,
+  kind: sql<EarningKind>`${splitLine.kind}`,
+  commrcvID: allocation.receiptId,
+  receivedOn: earning.day,
+  cents: earning.cents,
+  paidOn: payoutRun.paidOn,
+  voucher: payoutLine.voucher,
+  lineId: payoutLine.id,
+};
+
+const totals = `
+  SELECT coalesce(sum(e.cents), 0)::bigint AS "earnedCents",
+         coalesce(sum(e.cents) FILTER (WHERE r.paid_on IS NOT NULL), 0)::bigint AS "paidCents"
+  FROM earning e LEFT JOIN payout_line l ON l.id = e.taken_by LEFT JOIN payout_run r ON r.id = l.run_id
+  WHERE e.person_id = $1`;
+
+type Totals = { earnedCents: number; paidCents: number };
+
+/** What the actor earned, receipt by receipt. */
+export const listReceived = async (at: Reading, { query }: Input<typeof production.payoutDeal>) => {
+  const { userId } = at.actor;
+  const order = query.sortDirection === 'asc' ? asc : desc;
+  const where = and(
+    eq(earning.personId, userId),
+    query.state && (query.state === 'PAID' ? isNotNull(payoutRun.paidOn) : isNull(payoutRun.paidOn)),
+  );
+  const found = at.db
+    .select(columns)
+    .from(earning)
+    .innerJoin(splitLine, eq(splitLine.id, earning.lineId))
+    .innerJoin(split, eq(split.id, splitLine.splitId))
+    .innerJoin(deal, eq(deal.id, split.dealId))
+    .innerJoin(allocation, eq(allocation.id, earning.causeId))
+    .leftJoin(payoutLine, eq(payoutLine.id, earning.takenBy))
+    .leftJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
+    .where(where);
+  const [[sums], totalRecords] = await Promise.all([
+    ask<Totals>(at.db, totals, [userId]),
+    at.db.$count(found.as('found')),
+  ]);
+  const rows = await found
+    .orderBy(order(earning.day), order(earning.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  return {
+    rows: rows.map((row) => (row.kind === 'OWN' ? row : { ...row, eSubId: null, address: withoutUnit(row.address) })),
+    totalRecords,
+    totalIsCapped: false,
+    totals: { earnedCents: sums?.earnedCents ?? 0, paidCents: sums?.paidCents ?? 0 },
+  };
+};
+
+/** An upline sees where a deal was, and not which home. */
+const withoutUnit = (address: string): string => address.replace(/ #[^,]+/, '');

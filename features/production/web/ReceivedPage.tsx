@@ -1,0 +1,126 @@
+import { Anchor, Box } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { earningKinds } from '#features/payout/words.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { Received } from '../contract.ts';
+import { api } from './api.ts';
+import { receivedList, receivedQuery } from './receivedList.ts';
+
+const columns: Column<Received>[] = [
+  {
+    id: 'received',
+    header: 'Received',
+    sort: 'Received',
+    width: 130,
+    cell: ({ receivedOn }) => <Day day={receivedOn} />,
+  },
+  {
+    id: 'deal',
+    header: 'Deal',
+    card: 'lead',
+    cell: ({ eSubId, address, dealNo, kind }) => (
+      <TwoLines sub={`${dealNo} · ${earningKinds[kind].toLowerCase()}`}>
+        {eSubId ? (
+          <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
+            {address}
+          </Anchor>
+        ) : (
+          address
+        )}
+      </TwoLines>
+    ),
+  },
+  { id: 'amount', header: 'My part (S$)', align: 'end', width: 140, cell: ({ cents }) => <Money bare cents={cents} /> },
+  {
+    id: 'paid',
+    header: 'Paid to me',
+    width: 150,
+    card: 'corner',
+    cell: ({ paidOn }) =>
+      paidOn ? (
+        <StatusBadge tone="success">{formatDay(paidOn)}</StatusBadge>
+      ) : (
+        <StatusBadge tone="neutral">Not paid yet</StatusBadge>
+      ),
+  },
+  {
+    id: 'statement',
+    header: 'Statement',
+    width: 150,
+    cell: ({ lineId, voucher }) =>
+      lineId && voucher ? (
+        <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
+          {voucher}
+        </Anchor>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+const stateOptions = [
+  { value: 'PAID', label: 'Paid to me' },
+  { value: 'NOT_PAID', label: 'Not paid yet' },
+];
+
+/** /my-productions/commission-payout: what clients paid, my part of it, and when it was paid to me. */
+export function ReceivedPage() {
+  const list = useListSearch(receivedList);
+  const found = useData(api.payoutDeal, { query: receivedQuery(list.query) }, { keepPrevious: true });
+  const { earnedCents, paidCents } = found.data?.totals ?? {};
+  const isFiltered = Object.keys(list.filters).length > 0;
+  const left = earnedCents === undefined || paidCents === undefined ? undefined : earnedCents - paidCents;
+  return (
+    <>
+      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
+      <Box mb={20}>
+        <Panel>
+          <StatTiles
+            tiles={[
+              { label: 'My part of what clients paid', value: <Money cents={earnedCents} /> },
+              { label: 'Paid to me', value: <Money cents={paidCents} /> },
+              {
+                label: left !== undefined && left < 0 ? 'Owed to the agency' : 'Not paid yet',
+                value: <Money cents={left === undefined ? left : Math.abs(left)} />,
+              },
+            ]}
+          />
+        </Panel>
+      </Box>
+      <DataTable
+        name="payment-received"
+        label="My payment received"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={({ earningId }) => earningId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions }]} />}
+        empty={
+          <EmptyState icon={IconCoins} title="Nothing received yet">
+            When a client pays, your part of it stands here, and then the day on which it was paid to you.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { anEsubmission, type Caller } from './esubmissions.ts';
+
+type Given = NonNullable<Parameters<typeof anEsubmission>[1]>['info'];
+
+const must = async (answer: ReturnType<Caller['get']>) => {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+};
+
+/** A submission of this salesperson that the desk has approved. */
+export const anApprovedCase = async (owner: Caller, desk: Caller, info: Given) => {
+  const made = await anEsubmission(owner, { status: 'submitted', info });
+  const place = `/api/v1/esubmissions/${made.eSubId}/status`;
+  await must(desk.put(`${place}/3`, {}));
+  await must(desk.put(`${place}/7`, { reason: 'Checked on paper' }));
+  return made;
+};
+
+/** The bill of an approved case, as finance sees it. */
+export const billOf = async (finance: Caller, caseNo: string) =>
+  (await must(finance.get(`/agency/v1/finance/bills?search=${caseNo}`))).rows[0];
+
+/** Records the completion of a bill's deal, and issues its invoice. */
+export const invoiceBill = async (
+  finance: Caller,
+  { billId, dealId }: { billId: string; dealId: string },
+  day: string,
+) => {
+  await must(finance.put(`/agency/v1/finance/deals/${dealId}/completion`, { completedOn: day }));
+  return (await must(finance.post('/agency/v1/finance/invoices', { billId }))) as { invoiceId: string; number: string };
+};
+
+/** Gives the agency the particulars that invoices need. */
+export const giveParticulars = (admin: Caller) =>
+  must(admin.put('/agency/v1/settings/agencyParticulars', { value: particulars, version: 0 }));
+
+export const particulars = {
+  legalName: 'Gable Realty Pte. Ltd.',
+  uen: '201812345K',
+  gstNumber: 'M90312345A',
+  licenceNo: 'L3010234A',
+  address: '1 Raffles Place #20-01, Singapore 048616',
+  bank: 'DBS Bank',
+  accountNumber: '0031234567',
+  payNow: '201812345K',
+};
