@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedCase, bringPapers } from '#test/deals.ts';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
@@ -107,7 +107,12 @@ it.each([
     await enter(approver.page, 'ganesh.pillai', '/');
     await enter(leader.page, 'hannah.lim', '/');
     const info = { property: { ...sampleInfo().property, unit } };
-    const { caseNo } = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+    const made = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+    const { caseNo } = made;
+    await agent.page.goto(`/e-submission/${made.eSubId}`);
+    await agent.page.getByRole('region', { name: 'Papers to add' }).waitFor();
+    await agent.look('the papers that come after the approval');
+    await bringPapers(callerOf(agent.page), callerOf(desk.page), made);
     await billAndReceive(preparer, caseNo);
     const { rows } = await must(callerOf(preparer.page).get(`/agency/v1/finance/bills?search=${caseNo}`));
     await payOut(preparer, approver);

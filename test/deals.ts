@@ -1,3 +1,4 @@
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anEsubmission, type Caller } from './esubmissions.ts';
 
 type Given = NonNullable<Parameters<typeof anEsubmission>[1]>['info'];
@@ -17,6 +18,21 @@ export const anApprovedCase = async (owner: Caller, desk: Caller, info: Given) =
   return made;
 };
 
+type Line = { documentId: string; partyUuid: string | null; level: string; stage: string };
+
+/** The papers that the invoice and the payout wait for: the salesperson adds them, and the desk accepts them. */
+export const bringPapers = async (owner: Caller, desk: Caller, { eSubId }: { eSubId: string }) => {
+  const { rows } = await must(owner.get(`/api/v1/document-templates?eSubId=${eSubId}`));
+  for (const { documentId, partyUuid, level, stage } of rows as Line[]) {
+    if (level !== 'required' || stage === 'submit') continue;
+    const fields = { eSubId, documentId, ...(partyUuid ? { partyUuid } : {}) };
+    const bytes = Buffer.concat([samplePdf(), Buffer.from(`% ${documentId} ${partyUuid}\n`)]);
+    await must(owner.upload('/api/v1/esubmission-uploads', fields, { name: `${documentId}.pdf`, bytes }));
+    const verdict = { partyUuid, verdict: 'accepted', note: '' };
+    await must(desk.put(`/api/v1/esubmissions/${eSubId}/documents/${documentId}/verdict`, verdict));
+  }
+};
+
 /** The bill of an approved case, as finance sees it. */
 export const billOf = async (finance: Caller, caseNo: string) =>
   (await must(finance.get(`/agency/v1/finance/bills?search=${caseNo}`))).rows[0];
@@ -26,9 +42,13 @@ export const invoiceBill = async (
   finance: Caller,
   { billId, dealId }: { billId: string; dealId: string },
   day: string,
+  reason = '',
 ) => {
   await must(finance.put(`/agency/v1/finance/deals/${dealId}/completion`, { completedOn: day }));
-  return (await must(finance.post('/agency/v1/finance/invoices', { billId }))) as { invoiceId: string; number: string };
+  return (await must(finance.post('/agency/v1/finance/invoices', { billId, reason }))) as {
+    invoiceId: string;
+    number: string;
+  };
 };
 
 /** Gives the agency the particulars that invoices need. */

@@ -82,6 +82,10 @@ const deals = [
    WHERE d.status = 7`,
 ];
 
+/** They lack no paper, so that all of them can be invoiced and paid out. */
+const papers = `INSERT INTO esubmission_papers (esubmission_id, invoice, payout, due_diligence)
+  SELECT id, 0, 0, 0 FROM drawn WHERE status = 7`;
+
 export const caseTables = [
   'esubmission',
   'esubmission_member',
@@ -89,6 +93,7 @@ export const caseTables = [
   'internal_cobroke',
   'bill',
   'esubmission_history',
+  'esubmission_papers',
   'deal',
   'deal_share',
   'deal_bill',
@@ -112,7 +117,7 @@ export const fillCases = async (client: pg.Client, size: Size, report: (done: nu
     // CREATE TABLE takes no parameters, so the values are put into the text. They are whole numbers of our own.
     const values = [from, to, submissions, salespeople];
     await client.query(drawChunk.replaceAll(/\$(\d)/g, (_, place: string) => String(values[Number(place) - 1])));
-    for (const statement of [esubmissions, ...children, ...deals]) await client.query(statement);
+    for (const statement of [esubmissions, ...children, papers, ...deals]) await client.query(statement);
     await client.query('COMMIT');
     report(to);
   }

@@ -7,7 +7,7 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import { ask } from '#platform/server/database/ask.ts';
 import { demoPeople } from '../accounts.ts';
 import type { CasePlan, PlannedMove } from '../cases/case-plan.ts';
-import { fillCase } from './fill-case.ts';
+import { bringPapers, fillCase } from './fill-case.ts';
 import { makeMove } from './make-move.ts';
 
 export type Actors = Map<string, Actor>;
@@ -81,7 +81,14 @@ export const caseLoader = (services: Services, actors: Actors) => {
       }),
 
     approve: (plan: CasePlan, id: string): Promise<void> => moveOn(plan, id, splitAtApproval(plan).approval),
-    finish: (plan: CasePlan, id: string): Promise<void> => moveOn(plan, id, splitAtApproval(plan).after),
+    /** The moves after the approval, or the papers that come then. Those of the last weeks are still to come. */
+    finish: async (plan: CasePlan, id: string): Promise<void> => {
+      const { approval, after } = splitAtApproval(plan);
+      await moveOn(plan, id, after);
+      const [approved] = approval;
+      if (after.length > 0 || !approved || daysBetween(dayOf(approved.at), today(services.clock)) < 21) return;
+      await inOne(plan, approved.at, async (_, as) => bringPapers(as(plan.by), as(approved.by), id));
+    },
   };
 };
 

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import { BillInput } from '#features/esubmission/contract/billing.ts';
+import type { RequiredDocument } from '#features/esubmission/contract/documents.ts';
 import { PartyInput, ShareholderInput } from '#features/esubmission/contract/parties.ts';
 import { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
 import {
   addParty,
   addShareholder,
+  judgeDocument,
   saveBilling,
   saveExternal,
   saveInternal,
   uploadAll,
 } from '#features/esubmission/server/index.ts';
+import { isAskedLater } from '#features/esubmission/words/documents.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type CasePlan, type PlannedParty, type Reached, reaches } from '../cases/case-plan.ts';
@@ -85,12 +88,28 @@ const uploadRequired = (step: Step, eSubId: string, lacking: number): Promise<vo
     eSubId,
     bring: (open) => {
       const asked = open.filter(({ required, stage }) => required && stage === 'submit');
-      const brought = asked.slice(0, Math.max(0, asked.length - lacking));
-      return Promise.all(
-        brought.map(async ({ documentId, partyUuid, name }) => {
-          const file = { fileName: `${name}.pdf`, source: Readable.from([await specimen(name)]) };
-          return { documentId, partyUuid, file };
-        }),
-      );
+      return Promise.all(asked.slice(0, Math.max(0, asked.length - lacking)).map(paperFor));
     },
   });
+
+/** After the approval the owner adds what the invoice and the payout wait for, and the desk accepts it. */
+export const bringPapers = async (owner: Writing, desk: Writing, eSubId: string): Promise<void> => {
+  let brought: RequiredDocument[] = [];
+  await uploadAll(owner, {
+    eSubId,
+    bring: (open) => {
+      brought = open.filter(isAskedLater);
+      return Promise.all(brought.map(paperFor));
+    },
+  });
+  for (const { documentId, partyUuid } of brought)
+    await judgeDocument(desk, {
+      params: { id: eSubId, documentId },
+      body: { partyUuid, verdict: 'accepted', note: '' },
+    });
+};
+
+const paperFor = async ({ documentId, partyUuid, name }: RequiredDocument) => {
+  const file = { fileName: `${name}.pdf`, source: Readable.from([await specimen(name)]) };
+  return { documentId, partyUuid, file };
+};

@@ -67,6 +67,8 @@ export const billing = {
       billAddress: z.string(),
       email: z.string(),
       notBillable: z.string().nullable(),
+      /** What is missing for the invoice: it is issued with a reason only. */
+      warning: z.string().nullable(),
       payments: z.array(Payment),
     }),
   }),
@@ -75,7 +77,11 @@ export const billing = {
     method: 'POST',
     path: '/v1/finance/invoices',
     summary: 'Issues the tax invoice of a bill, today. It can’t be changed afterwards.',
-    body: z.strictObject({ billId: id() }),
+    body: z.strictObject({
+      billId: id(),
+      /** Why it is issued though documents are missing. */
+      reason: text(500).default(''),
+    }),
     data: z.object({ invoiceId: id(), number: z.string() }),
     message: 'The invoice is issued.',
     refuses: ['conflict', 'missing'],

@@ -9,6 +9,15 @@ export type BillFacts = {
   isInvoiced: boolean;
 };
 
+/** Why a bill is not invoiced without a reason: documents that it waits for have no file. `missing` null: not counted yet. */
+export const papersWarning = (missing: number | null): string | undefined => {
+  if (missing === 0) return undefined;
+  if (missing === null) return 'Its documents are still being counted.';
+  return missing === 1
+    ? 'A document that the invoice waits for is missing.'
+    : `${missing} documents that the invoice waits for are missing.`;
+};
+
 /** Why a bill can't be invoiced now, in words for finance; undefined if it can. */
 export const notBillable = ({ dealState, isPending, completedOn, isInvoiced }: BillFacts): string | undefined => {
   if (isInvoiced) return 'This bill was invoiced already.';

@@ -5,7 +5,7 @@ import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase, billOf, giveParticulars, invoiceBill } from '#test/deals.ts';
+import { anApprovedCase, billOf, bringPapers, giveParticulars, invoiceBill } from '#test/deals.ts';
 import { codeIn, hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client, Person } from '#test/people.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
 const aBill = async (owner = agent) => {
   units += 1;
   const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `52-${units}` } });
+  await bringPapers(owner, desk, made);
   return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
 };
 const anInvoice = async (owner = agent) => {
@@ -76,6 +77,20 @@ describe('an invoice', () => {
       ...{ state: 'ISSUED', number: 'INV26-000001', issuedOn: '2026-11-20', dueOn: '2026-12-04', openCents: 5_406_400 },
       notBillable: 'This bill was invoiced already.',
     });
+  });
+
+  it('is issued without its papers only with a reason', async () => {
+    units += 1;
+    const { caseNo } = await anApprovedCase(agent, desk, {
+      property: { ...sampleInfo().property, unit: `52-${units}` },
+    });
+    const bill = await billOf(finance, caseNo);
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
+    expect((await read(bill.billId)).warning).toMatch(/^\d documents that the invoice waits for are missing\.$/);
+    const refused = await finance.post(`${place}/invoices`, { billId: bill.billId });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([409, 'reason']);
+    const issued = await finance.post(`${place}/invoices`, { billId: bill.billId, reason: 'They are with the lawyer' });
+    expect(issued.status).toBe(200);
   });
 
   it('keeps its transaction from being cancelled', async () => {

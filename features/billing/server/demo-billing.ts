@@ -29,7 +29,7 @@ const particulars = {
  * are paid late, some in part, some not yet, some over.
  */
 export const demoBilling: DemoStep = async (at, { today }) => {
-  const [finance] = await staffOf(at.db, 'finance');
+  const [, finance] = await staffOf(at.db, 'finance');
   if (!finance) return;
   const on = (day: Day): Writing => ({ ...at, actor: finance, clock: clockAt(`${day}T03:00:00Z`) });
   await writeSetting(on(today), agencyParticulars, { value: particulars, version: 0 });
@@ -64,7 +64,7 @@ const stepsOf = ({ deal: of, bill, expected }: Row, on: (day: Day) => Writing): 
       ({ invoiceId } = await issueInvoice(on(issuedOn), {
         params: undefined,
         query: undefined,
-        body: { billId: bill.id },
+        body: { billId: bill.id, reason: 'The papers are with the lawyer.' },
       }));
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/server/index.ts';
+import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { withGst } from '#features/firm/rules.ts';
 import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
@@ -15,7 +15,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../contract.ts';
-import { notBillable } from '../rules/billable.ts';
+import { notBillable, papersWarning } from '../rules/billable.ts';
 import { invoiceTerms } from '../settings.ts';
 import { invoice } from './tables.ts';
 
@@ -25,11 +25,12 @@ import { invoice } from './tables.ts';
  */
 export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.issueInvoice>) => {
   const [found] = await at.db
-    .select({ bill: dealBill, deal, status: esubmission.status, agent: person })
+    .select({ bill: dealBill, deal, status: esubmission.status, papers: esubmissionPapers.invoice, agent: person })
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
     .innerJoin(person, eq(person.id, deal.ownerId))
+    .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
     .where(eq(dealBill.id, body.billId))
     .for('update', { of: deal });
   if (!found) throw missing('bill');
@@ -43,6 +44,10 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   const why = notBillable(facts);
   if (why || !of.completedOn) throw new Refusal('invoice.conflict', why ?? 'Record the completion first.');
 
+  const warning = papersWarning(found.papers);
+  if (warning && body.reason === '')
+    throw new Refusal('invoice.conflict', `${warning} Say why it is invoiced without.`, { field: 'reason' });
+
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);
   const from = await readSetting(at.db, agencyParticulars);
@@ -55,7 +60,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     aggregate: 'invoice',
     aggregateId: id,
     action: 'invoice.issued',
-    detail: { dealNo: of.dealNo, billId: bill.id, netCents, gstCents, dueOn },
+    detail: { dealNo: of.dealNo, billId: bill.id, netCents, gstCents, dueOn, ...(warning && { reason: body.reason }) },
   });
   const [number = ''] = await takePaperNumbers(at, 'INV');
   await at.db.insert(invoice).values({

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
+import { esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { notBillable } from '../rules/billable.ts';
+import { notBillable, papersWarning } from '../rules/billable.ts';
 import { billsOf } from './list-bills.ts';
 import { allocation, receipt } from './tables.ts';
 
@@ -17,18 +18,27 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
       completedOn: deal.completedOn,
       billAddress: dealBill.address,
       email: dealBill.email,
+      papers: esubmissionPapers.invoice,
     })
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
     .where(eq(dealBill.id, params.id));
   if (!found || !more) throw missing('bill');
-  const { dealState, ...facts } = more;
+  const { dealState, papers, ...facts } = more;
   const why = notBillable({
     ...{ dealState, completedOn: facts.completedOn },
     isPending: found.state === 'PENDING',
     isInvoiced: found.invoiceId !== null,
   });
-  return { ...found, ...facts, notBillable: why ?? null, payments: await paymentsOf(at, found.invoiceId) };
+  const warning = papersWarning(papers);
+  return {
+    ...found,
+    ...facts,
+    warning: warning ?? null,
+    notBillable: why ?? null,
+    payments: await paymentsOf(at, found.invoiceId),
+  };
 };
 
 const paymentsOf = async (at: Reading, invoiceId: string | null) =>

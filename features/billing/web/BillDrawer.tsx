@@ -7,10 +7,12 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -100,27 +102,52 @@ function Next({ bill }: { bill: Details }) {
   return <IssueInvoice bill={bill} />;
 }
 
-function IssueInvoice({ bill: { billId, totalCents, invoiceToText } }: { bill: Details }) {
+function IssueInvoice({ bill: { billId, eSubId, totalCents, invoiceToText, warning } }: { bill: Details }) {
   const [asking, setAsking] = useState(false);
   const issue = useChange(api.issueInvoice, { refresh: ['billing', 'ledger'] });
+  const asked = {
+    opened: asking,
+    onClose: () => setAsking(false),
+    title: `Issue the invoice of ${formatMoney(totalCents)}?`,
+    confirm: 'Issue invoice',
+  };
+  const words = `It is addressed to ${invoiceToText} and dated today. An issued invoice can’t be changed or deleted.`;
+  if (!warning)
+    return (
+      <Group>
+        <Button onClick={() => setAsking(true)}>Issue invoice</Button>
+        <ConfirmDialog
+          {...asked}
+          onConfirm={() =>
+            issue.mutateAsync({ body: { billId } }).then(
+              () => undefined,
+              () => undefined,
+            )
+          }
+        >
+          {words}
+        </ConfirmDialog>
+      </Group>
+    );
   return (
-    <Group>
-      <Button onClick={() => setAsking(true)}>Issue invoice</Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          issue.mutateAsync({ body: { billId } }).then(
-            () => undefined,
-            () => undefined,
-          )
-        }
-        title={`Issue the invoice of ${formatMoney(totalCents)}?`}
-        confirm="Issue invoice"
-      >
-        {`It is addressed to ${invoiceToText} and dated today. An issued invoice can’t be changed or deleted.`}
-      </ConfirmDialog>
-    </Group>
+    <>
+      <Notice tone="warning" title={warning}>
+        <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
+          Open the transaction
+        </Anchor>{' '}
+        to add what is missing.
+      </Notice>
+      <Group>
+        <Button onClick={() => setAsking(true)}>Issue invoice</Button>
+        <ReasonDialog
+          {...asked}
+          label="Reason for issuing it without them"
+          onConfirm={(reason) => issue.mutateAsync({ body: { billId, reason } })}
+        >
+          {words}
+        </ReasonDialog>
+      </Group>
+    </>
   );
 }
 

@@ -52,6 +52,9 @@ export const Checklist = z.object({
 });
 export type Checklist = z.output<typeof Checklist>;
 
+/** Whoever adds files: the salesperson, and after the approval the desk and finance too. */
+const addPapers = ['salesperson', 'desk:submissions', 'desk:finance'] as const;
+
 const ofRule = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const RuleWritten = z.object({ id: z.int() });
 
@@ -143,7 +146,7 @@ export const documentCalls = {
   upload: endpoint({
     method: 'POST',
     path: '/v1/esubmission-uploads',
-    who: 'salesperson',
+    who: addPapers,
     summary:
       'Adds a file to a line of the checklist: multipart with the fields first, or the id of a finished resumable upload.',
     body: z.strictObject({
@@ -161,7 +164,8 @@ export const documentCalls = {
     method: 'PUT',
     path: '/v1/esubmissions/{id}/documents/{documentId}/verdict',
     who: 'desk:submissions',
-    summary: 'Accepts or queries a document of a case that the caller has claimed; `none` removes the verdict.',
+    summary:
+      'Accepts or queries a document of a case that the caller has claimed, or that is approved; `none` removes the verdict.',
     params: ofSubmission.extend({ documentId: withCodes(text(20), documentIds) }),
     body: z.strictObject({
       partyUuid: id().nullable().default(null),
@@ -174,7 +178,7 @@ export const documentCalls = {
     method: 'DELETE',
     base: 'media',
     path: '/v1/documents',
-    who: 'salesperson',
+    who: addPapers,
     summary: 'Removes an uploaded file from the checklist.',
     query: z.strictObject({ fileId: id() }),
     message: 'Delete Document successfully!',

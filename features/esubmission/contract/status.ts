@@ -61,6 +61,8 @@ export const Abilities = z.object({
   claim: z.boolean(),
   release: z.boolean(),
   decide: z.boolean(),
+  judge: z.boolean(),
+  addPapers: z.boolean(),
   reject: z.boolean(),
   hold: z.boolean(),
   resume: z.boolean(),

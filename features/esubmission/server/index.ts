@@ -2,6 +2,7 @@ export type { BillFor, CobrokeRole } from '../words/roles.ts';
 export type { TransactionType } from '../words/transaction.ts';
 export { saveBilling } from './billing/save.ts';
 export { readDocuments } from './checklist/read.ts';
+export { esubmissionPapers } from './checklist/tables.ts';
 export { esubmission } from './core/tables.ts';
 export { type ApprovedCase, type Deals, dealsPort } from './deals/deals.ts';
 export { judgeDocument } from './documents/judge.ts';

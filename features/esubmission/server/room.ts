@@ -2,6 +2,7 @@ import { fileOwners } from '#features/media/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { type StatusId, statuses } from '../words/status.ts';
+import { countMissingJob } from './checklist/papers.ts';
 import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
@@ -13,7 +14,7 @@ const statusWords = (value: unknown): string | undefined => statuses[value as St
 
 export const room: Room = {
   routes: (house) => esubmissionRoutes(house.one(dealsPort)),
-  jobs: (services) => [notifyJob(services)],
+  jobs: (services) => [notifyJob(services), countMissingJob(services)],
   mails: Object.values(mailKinds),
   offers: [
     offer(fileOwners, esubmissionFileOwner),

@@ -6,6 +6,8 @@ const paid: HeldFacts = {
   dealState: 'OPEN',
   isApproved: true,
   completedOn: '2026-11-10',
+  missingPapers: 0,
+  openDueDiligence: 0,
   accountSince: '2026-11-01T00:00:00Z',
   emailChangedByAnotherAt: null,
 };
@@ -19,6 +21,9 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ dealState: 'CANCELLED', isApproved: false }, 'The deal was cancelled'],
   [{ dealState: 'ABORTED', isApproved: false }, 'The deal fell through'],
   [{ completedOn: null }, 'The completion is not recorded'],
+  [{ missingPapers: 1 }, 'Documents are missing'],
+  [{ missingPapers: null }, 'Documents are missing'],
+  [{ openDueDiligence: 2 }, 'Due diligence is pending'],
   [{ accountSince: null }, 'There is no bank account'],
   [{ accountSince: '2026-11-17T00:00:01Z' }, 'The bank account was changed less than 24 hours ago'],
   [{ accountSince: '2026-11-17T00:00:00Z' }, undefined],

@@ -8,6 +8,10 @@ export type HeldFacts = {
   /** Whether the submission is approved or completed; on hold it is not. */
   isApproved: boolean;
   completedOn: Day | null;
+  /** Required documents up to the payout without a file, or with a query; null while they are not counted. */
+  missingPapers: number | null;
+  /** Documents of due diligence that the desk has not accepted. */
+  openDueDiligence: number | null;
   /** When the payee's bank account was changed last; null if there is none. */
   accountSince: InstantText | null;
   /** When somebody else changed the payee's e-mail address; null if nobody did. */
@@ -29,6 +33,8 @@ export const heldBecause = (
   if (!facts.isApproved) return 'Pending';
   if (clearedOn > cutOff) return 'It came in after the cut-off';
   if (completedOn === null) return 'The completion is not recorded';
+  if (facts.missingPapers !== 0) return 'Documents are missing';
+  if (facts.openDueDiligence !== 0) return 'Due diligence is pending';
   if (accountSince === null) return 'There is no bank account';
   if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
   if (emailChangedByAnotherAt && isWithin(emailChangedByAnotherAt, emailRests, now))

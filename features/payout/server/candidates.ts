@@ -23,7 +23,8 @@ export type Candidate = HeldFacts & {
 const columns = `
   SELECT e.id AS "earningId", e.person_id AS "personId", p.name, d.id AS "dealId", d.deal_no AS "dealNo",
          d.case_no AS "caseNo", l.kind, e.cents, e.day AS "clearedOn", d.state AS "dealState",
-         s.status IN (7, 10) AS "isApproved", d.completed_on AS "completedOn", b.changed_at AS "accountSince",
+         s.status IN (7, 10) AS "isApproved", d.completed_on AS "completedOn", papers.payout AS "missingPapers",
+         papers.due_diligence AS "openDueDiligence", b.changed_at AS "accountSince",
          p.email_changed_by_another_at AS "emailChangedByAnotherAt", b.bank, b.number_masked AS "accountMasked"
   FROM earning e
   JOIN split_line l ON l.id = e.line_id
@@ -31,6 +32,7 @@ const columns = `
   JOIN deal d ON d.id = split.deal_id
   JOIN esubmission s ON s.id = d.esubmission_id
   JOIN person p ON p.id = e.person_id
+  LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
 
 const free = `${columns} WHERE e.person_id IS NOT NULL AND e.taken_by IS NULL ORDER BY p.name, p.id, e.day, e.id`;

@@ -9,7 +9,7 @@ import { approveRun, payRun } from './move-run.ts';
 
 /** A run each month of the three years, drawn up by one and approved by another. */
 export const demoPayouts: DemoStep = async (at, { today }) => {
-  const [preparer, approver] = await staffOf(at.db, 'finance');
+  const [approver, preparer] = await staffOf(at.db, 'finance');
   if (!preparer || !approver) return;
   const on = (day: Day, actor = preparer): Writing => ({ ...at, actor, clock: clockAt(`${day}T03:00:00Z`) });
   for (let months = 36; months >= 1; months--) {

@@ -4,7 +4,7 @@ import { setBankAccount } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase, billOf, giveParticulars, invoiceBill } from '#test/deals.ts';
+import { anApprovedCase, billOf, bringPapers, giveParticulars, invoiceBill } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client } from '#test/people.ts';
 
@@ -41,11 +41,12 @@ const giveAccount = async ({ person }: Client, { rested }: { rested: boolean }) 
       [person.userId],
     );
 };
-const aPaidDeal = async (agent: Client) => {
+const aPaidDeal = async (agent: Client, { papers = true } = {}) => {
   units += 1;
   const made = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit: `53-${units}` } });
+  if (papers) await bringPapers(agent, desk, made);
   const bill = await billOf(preparer, made.caseNo);
-  const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19');
+  const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
   const { status } = await preparer.post('/agency/v1/finance/receipts', {
     ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: bill.totalCents },
     invoices: [{ invoiceId, cents: bill.totalCents }],
@@ -68,6 +69,8 @@ const payAll = async () => {
   expect((await approve(body.data.runId)).status).toBe(200);
   expect((await pay(body.data.runId)).status).toBe(200);
 };
+const byDeal = (a: { dealNo: string }, b: { dealNo: string }) => (a.dealNo < b.dealNo ? -1 : 1);
+
 const paidTo = async ({ person }: Client) => {
   const { rows } = await app.services.database.$client.query<{ sum: number }>(
     `SELECT coalesce(sum(l.net_cents), 0)::bigint AS sum FROM payout_line l JOIN payout_run r ON r.id = l.run_id
@@ -114,12 +117,14 @@ describe('a payout run', () => {
       await anEarner({ name: 'No Account', account: false }),
     ];
     const pending = await aPaidDeal(ready.agent);
+    const lacking = await aPaidDeal(ready.agent, { papers: false });
     const compliance = await app.signIn(await app.aStaff('compliance'));
     await compliance.put(`/api/v1/esubmissions/${pending.eSubId}/status/8`, { reason: 'Suspicion' });
     const next = await preparer.get(`${place}/next?cutOff=2026-11-20`);
-    expect(next.body.data.held).toEqual([
-      { name: 'All Ready', dealNo: pending.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Pending' },
+    expect(next.body.data.held.toSorted(byDeal)).toEqual([
       { name: 'No Account', dealNo: without.dealNo, kind: 'OWN', cents: 3_968_000, why: 'There is no bank account' },
+      { name: 'All Ready', dealNo: pending.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Pending' },
+      { name: 'All Ready', dealNo: lacking.dealNo, kind: 'OWN', cents: 3_968_000, why: 'Documents are missing' },
     ]);
     expect(next.raw.toString()).not.toMatch(/hold"|suspicion/i);
     const run = await readRun(await drawUp());
@@ -127,6 +132,7 @@ describe('a payout run', () => {
     expect((await preparer.delete(`${place}/${run.runId}`)).status).toBe(200);
     await compliance.put(`/api/v1/esubmissions/${pending.eSubId}/status/7`, { reason: 'Cleared' });
     await giveAccount(without.agent, { rested: true });
+    await bringPapers(ready.agent, desk, lacking);
     await payAll();
   });
 

@@ -47,7 +47,7 @@ const columns: Column<Run>[] = [
   { id: 'payDay', header: 'Pay day', width: 120, cell: ({ payDay }) => <Day day={payDay} /> },
   { id: 'people', header: 'Payees', align: 'end', width: 100, cell: ({ people }) => people },
   { id: 'net', header: 'Net (S$)', align: 'end', width: 140, cell: ({ netCents }) => <Money bare cents={netCents} /> },
-  { id: 'prepared', header: 'Drawn up by', card: 'lead', cell: ({ preparedBy }) => preparedBy },
+  { id: 'prepared', header: 'Drawn up by', cell: ({ preparedBy }) => preparedBy },
   { id: 'approved', header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
   { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
 ];

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -13,7 +14,7 @@ import { storedParties } from '../parties/rows.ts';
 type FactsAndNames = { facts: DocFacts; names: Map<string, string> };
 
 /** The facts of a submission that the rules of the checklist use, and the names of its parties. */
-export const docFactsOf = async (at: Reading, row: EsubmissionRecord): Promise<FactsAndNames> => {
+export const docFactsOf = async (at: Reading<Actor | null>, row: EsubmissionRecord): Promise<FactsAndNames> => {
   const [parties, counts] = await Promise.all([storedParties(at.db, row.id), countsOf(at, row.id)]);
   const facts = {
     transType: row.transactionType,
@@ -42,7 +43,7 @@ const counting = `
          (SELECT count(DISTINCT user_id) FROM internal_cobroke WHERE esubmission_id = $1) AS icbs,
          ARRAY(SELECT DISTINCT bill_for FROM bill WHERE esubmission_id = $1) AS bill_for`;
 
-const countsOf = async (at: Reading, id: string) => {
+const countsOf = async (at: Reading<Actor | null>, id: string) => {
   const [found] = await ask<Counts>(at.db, counting, [id]);
   return { numberOfEcbs: found?.ecbs ?? 0, numberOfIcbs: found?.icbs ?? 0, billFor: found?.bill_for ?? [] };
 };

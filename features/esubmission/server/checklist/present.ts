@@ -17,6 +17,8 @@ export type LineFacts = {
   verdicts: Map<string, Verdict>;
   names: Map<string, string>;
   isOpen: boolean;
+  /** Whether the actor may open the papers about money, though no others. */
+  opensMoney: boolean;
 };
 
 const typeRows = wholeRows(documentType);
@@ -29,10 +31,11 @@ type DocumentTypes = Awaited<ReturnType<typeof documentTypes>>;
 
 /** The lines in the shape of the contract, in the order of the catalogue, and how many of them block submission. */
 export const presentLines = (types: DocumentTypes, lines: DocLine[], facts: LineFacts) => {
-  const { side, files, verdicts, names, isOpen } = facts;
+  const { side, files, verdicts, names } = facts;
   const filesOf = (line: DocLine) => files.get(lineKey(line)) ?? [];
   const settled = settleGroups(lines.map((line) => ({ ...line, hasFile: filesOf(line).length > 0 })));
-  const rows = types.flatMap(({ documentId, bySide, ...type }) => {
+  const rows = types.flatMap(({ documentId, bySide, isMoney, ...type }) => {
+    const isOpen = facts.isOpen || (facts.opensMoney && isMoney);
     const { name, note } = bySide[side] ?? type;
     return settled
       .filter((line) => line.documentId === documentId)

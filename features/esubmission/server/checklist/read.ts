@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { wholeRows } from '#platform/server/database/rows.ts';
@@ -7,7 +8,7 @@ import type { Checklist } from '../../contract/documents.ts';
 import { type DocLine, lineKey, linesOf } from '../../rules/checklist/checklist.ts';
 import { type EsubmissionRecord, loadEsubmission } from '../core/load.ts';
 import { mayReadParties } from '../core/policy.ts';
-import { mayOpenFiles } from '../documents/file-owner.ts';
+import { mayOpenFiles, mayOpenMoneyPapers } from '../documents/file-owner.ts';
 import { docRule } from '../documents/tables.ts';
 import { type UploadedFile, uploadedFiles } from '../documents/uploaded-files.ts';
 import { verdictsOf } from '../documents/verdicts.ts';
@@ -35,6 +36,7 @@ export const readChecklist = async (at: Reading, row: EsubmissionRecord, asked: 
     verdicts,
     names,
     isOpen: mayOpenFiles(at.actor, row),
+    opensMoney: mayOpenMoneyPapers(at.actor),
   });
   return { ...presented, checkDate, spChecklistComplianceDate: row.spChecklistComplianceDate };
 };
@@ -42,7 +44,7 @@ export const readChecklist = async (at: Reading, row: EsubmissionRecord, asked: 
 const rules = wholeRows(docRule);
 
 /** The rules in force on a day, the oldest first. */
-const rulesOn = async (at: Reading, day: Day) => {
+export const rulesOn = async (at: Reading<Actor | null>, day: Day) => {
   const { validFrom, validTo } = docRule;
   const found = await rules.read(at.db, sql`${validFrom} <= ${day} AND (${validTo} IS NULL OR ${validTo} >= ${day})`);
   return found.sort((a, b) => a.id - b.id);
@@ -68,7 +70,14 @@ export const readDocuments = async (at: Reading, { query }: { query: DocQuery })
   if (eSubId) return readChecklist(at, await loadEsubmission(at, eSubId), asked);
   const facts = combinationOf(at, asked);
   const lines = linesOf(await rulesOn(at, facts.checkDate), facts);
-  const nothing = { side: facts.side, files: new Map(), verdicts: new Map(), names: new Map(), isOpen: false };
+  const nothing = {
+    side: facts.side,
+    files: new Map(),
+    verdicts: new Map(),
+    names: new Map(),
+    isOpen: false,
+    opensMoney: false,
+  };
   const presented = presentLines(await documentTypes(at), lines, nothing);
   return { ...presented, checkDate: facts.checkDate, spChecklistComplianceDate: null };
 };

@@ -43,12 +43,15 @@ const abilities = (who: Who, status: StatusId) => {
 
 describe('abilities', () => {
   it.each<[Who, Partial<Record<StatusId, string>>]>([
-    ['owner', { 1: 'edit submit delete cancel', 2: 'cancel', 4: 'clone', 5: 'edit submit cancel', 6: 'clone' }],
+    [
+      'owner',
+      { 1: 'edit submit delete cancel', 2: 'cancel', 4: 'clone', 5: 'edit submit cancel', 6: 'clone', 7: 'addPapers' },
+    ],
     ['cobroker', {}],
-    ['claimant', { 2: 'cancel claim', 3: 'cancel release decide reject', 7: 'cancel abort' }],
-    ['desk', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel abort' }],
-    ['admin', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel abort' }],
-    ['finance', {}],
+    ['claimant', { 2: 'cancel claim', 3: 'cancel release decide judge reject', 7: 'cancel judge addPapers abort' }],
+    ['desk', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel judge addPapers abort' }],
+    ['admin', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel judge addPapers abort' }],
+    ['finance', { 7: 'addPapers' }],
     ['compliance', { 2: 'hold', 3: 'reject hold', 7: 'hold', 8: 'resume' }],
   ])('of the %s', (who, expected) => {
     for (const id of Object.keys(statuses).map(Number) as StatusId[])

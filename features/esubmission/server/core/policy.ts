@@ -60,6 +60,12 @@ export const abilitiesOf = (actor: Actor, facts: Facts) => {
     claim: status !== Status.onHold && may(Status.underReview),
     release: status === Status.underReview && may(Status.submitted),
     decide: status === Status.underReview && may(Status.approved),
+    /** While it is approved, the desk judges what was left open, without a claim. */
+    judge:
+      (status === Status.underReview && may(Status.approved)) || (status === Status.approved && parts.includes('desk')),
+    /** Papers that come after the approval. */
+    addPapers:
+      status === Status.approved && (parts.includes('owner') || parts.includes('desk') || hasDesk(actor, 'finance')),
     reject: may(Status.rejected),
     hold: may(Status.onHold),
     /** Ends a hold: back to the status before it. */

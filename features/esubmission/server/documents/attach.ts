@@ -6,9 +6,10 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { inserted } from '#platform/server/database/inserted.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import type { ChecklistLine } from '../../rules/checklist/checklist.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { bump, type EsubmissionRecord } from '../core/load.ts';
-import { lockForFiles } from './checklist-line.ts';
+import { lockForFiles, requireOpenLine } from './checklist-line.ts';
 import { documentType, esubmissionDocument, esubmissionFile } from './tables.ts';
 import { followFile } from './verdicts.ts';
 
@@ -20,6 +21,7 @@ type Attached = { answer: { fileId: string; alsoAt: string[] }; isKept: boolean 
  */
 export const attachFile = async (at: Writing, line: ChecklistLine, stored: StoredUpload): Promise<Attached> => {
   const row = await lockForFiles(at, line.eSubId);
+  await requireOpenLine(at, row, line);
   const twin = await twinOf(at, line, stored);
   if (twin) return { answer: { ...twin, alsoAt: [] }, isKept: false };
   await requireRoom(at, row.id, stored.size);
@@ -29,6 +31,7 @@ export const attachFile = async (at: Writing, line: ChecklistLine, stored: Store
   const { fileId } = await keepFile(at, stored);
   await at.db.insert(esubmissionFile).values({ fileId, document });
   const { version } = await bump(at, row, await complianceOf(at, row), 'documents');
+  await countPapers(at, row);
   const { documentId, partyUuid } = line;
   const { size, contentType, sha256 } = stored;
   await record(at, {

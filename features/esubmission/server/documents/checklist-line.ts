@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { type ChecklistLine, lineKey } from '../../rules/checklist/checklist.ts';
+import { takesFilesLater } from '../../rules/checklist/open-papers.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { type EsubmissionRecord, loadEsubmission, lockEsubmission } from '../core/load.ts';
 import { abilitiesOf } from '../core/policy.ts';
@@ -14,10 +15,29 @@ export const lockForFiles = async (at: Writing, id: string): Promise<Esubmission
   requireOpen(at, await lockEsubmission(at, id));
 
 const requireOpen = (at: Reading, row: EsubmissionRecord): EsubmissionRecord => {
-  if (abilitiesOf(at.actor, row).edit) return row;
+  const { edit, addPapers } = abilitiesOf(at.actor, row);
+  if (edit || addPapers) return row;
   throw new Refusal(
     'esubmission.locked',
     'The documents can’t be changed any more: this transaction was submitted. Ask the agency to return it.',
+  );
+};
+
+/**
+ * Refuses a change of a line's files that comes too late: after the approval, files come only where they are asked for later or
+ * where the desk has a query, and nothing that was accepted is removed.
+ */
+export const requireOpenLine = async (at: Reading, row: EsubmissionRecord, line: ChecklistLine, what = 'add') => {
+  if (abilitiesOf(at.actor, row).edit) return;
+  const { rows } = await readChecklist(at, row);
+  const found = rows.find((each) => lineKey(each) === lineKey(line));
+  const isAccepted = found?.verdict?.verdict === 'accepted';
+  if (found && takesFilesLater(found) && !(what === 'remove' && isAccepted)) return;
+  throw new Refusal(
+    'esubmission.locked',
+    isAccepted
+      ? 'This document was accepted, so its file stays.'
+      : 'This document belongs to the submission, which was approved with it. Only papers that come later are added now.',
   );
 };
 

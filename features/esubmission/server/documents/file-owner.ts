@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FileOwner } from '#features/media/server/index.ts';
 import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -14,6 +14,9 @@ export const mayOpenFiles = (actor: Actor, { createdBy }: { createdBy: string })
   actor.role === 'salesperson'
     ? actor.userId === createdBy && actor.via === 'password'
     : hasDesk(actor, 'submissions') || hasDesk(actor, 'compliance');
+
+/** Finance opens the documents about money, and no others. */
+export const mayOpenMoneyPapers = (actor: Actor): boolean => actor.role !== 'salesperson' && hasDesk(actor, 'finance');
 
 /** `mayOpenFiles` as a WHERE clause, together with the rows that the actor may see. */
 export const opensFilesOf = (actor: Actor): SQL | undefined =>
@@ -39,7 +42,15 @@ const documentOf = (at: Reading, fileId: string) =>
     .from(esubmissionFile)
     .innerJoin(esubmissionDocument, eq(esubmissionDocument.id, esubmissionFile.document))
     .innerJoin(esubmission, eq(esubmission.id, esubmissionDocument.esubmissionId))
-    .where(and(eq(esubmissionFile.fileId, fileId), opensFilesOf(at.actor)));
+    .where(and(eq(esubmissionFile.fileId, fileId), or(opensFilesOf(at.actor), opensMoneyOf(at.actor))));
+
+const opensMoneyOf = (actor: Actor): SQL | undefined =>
+  mayOpenMoneyPapers(actor)
+    ? and(
+        visibleEsubmissions(actor),
+        sql`${esubmissionDocument.documentId} IN (SELECT document_id FROM document_type WHERE is_money)`,
+      )
+    : sql`false`;
 
 const evidenceOf = (at: Reading, fileId: string) =>
   at.db

@@ -4,6 +4,7 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../contract/parts.ts';
 import { type ChecklistLine, lineKey } from '../../rules/checklist/checklist.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { bump, type EsubmissionRecord, lockEsubmission } from '../core/load.ts';
 import { abilitiesOf } from '../core/policy.ts';
@@ -19,7 +20,7 @@ type Input = {
 /** Accepts or queries a document of a case that the actor has claimed, or removes the verdict. */
 export const judgeDocument = async (at: Writing, { params, body }: Input): Promise<Saved> => {
   const row = await lockEsubmission(at, params.id);
-  if (!abilitiesOf(at.actor, row).decide)
+  if (!abilitiesOf(at.actor, row).judge)
     throw new Refusal('esubmission.locked', 'Claim this submission first: its documents are judged by who has it.');
   const { verdict, note } = body;
   if (verdict === 'queried' && note === '')
@@ -33,6 +34,7 @@ export const judgeDocument = async (at: Writing, { params, body }: Input): Promi
   if (verdict !== 'none')
     await at.db.insert(documentVerdict).values({ ...made, verdict, note: verdict === 'queried' ? note : '' });
   const saved = await bump(at, row, {}, 'documents');
+  await countPapers(at, row);
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

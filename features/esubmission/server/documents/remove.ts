@@ -3,9 +3,10 @@ import { forgetFile } from '#features/media/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { bump } from '../core/load.ts';
 import { esubmission } from '../core/tables.ts';
-import { lockForFiles } from './checklist-line.ts';
+import { lockForFiles, requireOpenLine } from './checklist-line.ts';
 import { opensFilesOf } from './file-owner.ts';
 import { esubmissionDocument, esubmissionFile } from './tables.ts';
 import { followFile } from './verdicts.ts';
@@ -14,6 +15,12 @@ import { followFile } from './verdicts.ts';
 export const removeFile = async (at: Writing, { query }: { query: { fileId: string } }): Promise<undefined> => {
   const found = await documentOfFile(at, query.fileId);
   const row = await lockForFiles(at, found.esubmissionId);
+  await requireOpenLine(
+    at,
+    row,
+    { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid },
+    'remove',
+  );
   const gone = await at.db.delete(esubmissionFile).where(eq(esubmissionFile.fileId, query.fileId)).returning();
   // Someone else removed it while this call waited for the lock.
   if (gone.length === 0) throw missing('file');
@@ -22,6 +29,7 @@ export const removeFile = async (at: Writing, { query }: { query: { fileId: stri
   const line = { eSubId: row.id, documentId: found.documentId, partyUuid: found.partyUuid };
   await followFile(at, line, 'went');
   const { version } = await bump(at, row, {}, 'documents');
+  await countPapers(at, row);
   const { documentId, partyUuid } = found;
   await record(at, {
     aggregate: 'esubmission',

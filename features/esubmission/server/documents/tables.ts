@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { DocCondition } from '../../contract/checklist.ts';
 import type { Level, Stage } from '../../words/checklist.ts';
@@ -9,6 +9,8 @@ export const documentType = pgTable('document_type', {
   position: smallint().notNull(),
   /** An explanation of the document, or when it applies. */
   note: text().notNull(),
+  /** Whether finance opens it. */
+  isMoney: boolean('is_money').notNull().default(false),
   /** What it is called for the side that we act for, where each side has one of its own. */
   bySide: jsonb('by_side').$type<Record<string, { name: string; note: string }>>().notNull().default({}),
 });

@@ -8,9 +8,12 @@ import type { IncomingFile } from '#platform/server/http/files.ts';
 import { storeUpload } from '#platform/server/storage/store-upload.ts';
 import type { RequiredDocument } from '../../contract/documents.ts';
 import { lineKey } from '../../rules/checklist/checklist.ts';
+import { takesFilesLater } from '../../rules/checklist/open-papers.ts';
+import { countPapers } from '../checklist/papers.ts';
 import { missingOf } from '../checklist/present.ts';
 import { readChecklist } from '../checklist/read.ts';
 import { bump, type EsubmissionRecord } from '../core/load.ts';
+import { abilitiesOf } from '../core/policy.ts';
 import { requireRoom } from './attach.ts';
 import { lockForFiles } from './checklist-line.ts';
 import { esubmissionDocument, esubmissionFile } from './tables.ts';
@@ -26,7 +29,8 @@ type Input = { eSubId: string; bring(open: RequiredDocument[]): Promise<Given[]>
 export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<void> => {
   const row = await lockForFiles(at, eSubId);
   const { rows: lines } = await readChecklist(at, row);
-  const open = lines.filter(({ fileGroup }) => fileGroup.length === 0);
+  const { edit } = abilitiesOf(at.actor, row);
+  const open = lines.filter((line) => line.fileGroup.length === 0 && (edit || takesFilesLater(line)));
   const files = await bring(open);
   if (files.length === 0) return;
   const left = new Set(open.map(lineKey));
@@ -42,6 +46,7 @@ export const uploadAll = async (at: Writing, { eSubId, bring }: Input): Promise<
   );
   const kept = await keepAll(at, row.id, stored);
   const { version } = await bump(at, row, complianceOf(at, row, withFiles(lines, kept)), 'documents');
+  await countPapers(at, row);
   await record(at, {
     aggregate: 'esubmission',
     aggregateId: row.id,

@@ -7,9 +7,10 @@ import type { IncomingFile } from '#platform/server/http/files.ts';
 import type { StoredUpload } from '#platform/server/storage/store-upload.ts';
 import type { Uploaded } from '../../contract/parts.ts';
 import type { ChecklistLine } from '../../rules/checklist/checklist.ts';
+import type { EsubmissionRecord } from '../core/load.ts';
 import { party } from '../parties/tables.ts';
 import { attachFile } from './attach.ts';
-import { checklistLineOf, loadForFiles } from './checklist-line.ts';
+import { checklistLineOf, loadForFiles, requireOpenLine } from './checklist-line.ts';
 import { documentType } from './tables.ts';
 
 type Body = { eSubId: string; documentId: string; partyUuid?: string | undefined; uploadId?: string | undefined };
@@ -18,8 +19,14 @@ type Input = { body: Body; file?: IncomingFile };
 /** Adds a file to a line of the checklist: a file of this call, or a finished resumable upload. */
 export const uploadDocument = async (at: Reading, { body, ...given }: Input): Promise<Uploaded> =>
   takeDocument(at, { ...given, uploadId: body.uploadId }, async () =>
-    checklistLineOf(at, await loadForFiles(at, body.eSubId), body),
+    openLineOf(at, await loadForFiles(at, body.eSubId), body),
   );
+
+const openLineOf = async (at: Reading, row: EsubmissionRecord, body: Body): Promise<ChecklistLine> => {
+  const line = await checklistLineOf(at, row, body);
+  await requireOpenLine(at, row, line);
+  return line;
+};
 
 type PartyInput = {
   params: { uuid: string };
@@ -45,7 +52,9 @@ const partyLine = async (at: Reading, { params, body: { documentId } }: PartyInp
   const [type] = await at.db.select().from(documentType).where(eq(documentType.documentId, documentId));
   if (!type || !partyDocuments.includes(documentId))
     throw new Refusal('esubmission.invalid', 'This document is not one about a party.', { field: 'documentId' });
-  return { eSubId: row.id, documentId, partyUuid: params.uuid };
+  const line = { eSubId: row.id, documentId, partyUuid: params.uuid };
+  await requireOpenLine(at, row, line);
+  return line;
 };
 
 /** A file of this call, or the id of a finished resumable upload. */

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { storedFile } from '#features/media/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { esubmissionDocument, esubmissionFile } from './tables.ts';
 
 /** Every file of a submission with its line of the checklist, the oldest first. */
-export const uploadedFiles = async (at: Reading, esubmissionId: string) =>
+export const uploadedFiles = async (at: Reading<Actor | null>, esubmissionId: string) =>
   at.db
     .select({ document: esubmissionDocument, file: storedFile })
     .from(esubmissionFile)

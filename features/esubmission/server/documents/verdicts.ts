@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { RequiredDocument } from '../../contract/documents.ts';
 import { type ChecklistLine, lineKey } from '../../rules/checklist/checklist.ts';
@@ -8,7 +9,7 @@ import { documentVerdict } from './tables.ts';
 export type Verdict = NonNullable<RequiredDocument['verdict']>;
 
 /** The verdicts of the desk on the documents of a submission, by `lineKey`. */
-export const verdictsOf = async (at: Reading, esubmissionId: string): Promise<Map<string, Verdict>> => {
+export const verdictsOf = async (at: Reading<Actor | null>, esubmissionId: string): Promise<Map<string, Verdict>> => {
   const rows = await at.db
     .select({ row: documentVerdict, byName: person.name })
     .from(documentVerdict)

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StoredFile } from '#features/media/contract/index.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Summary } from '../../contract/summary.ts';
+import { takesFilesLater } from '../../rules/checklist/open-papers.ts';
 import { DocumentList } from '../documents/DocumentList.tsx';
 import { FileDialog } from '../documents/FileDialog.tsx';
 import classes from './case.module.css';
@@ -13,9 +14,12 @@ export function MissingBadge({ count }: { count: number }) {
   return <StatusBadge tone="warning">{`${count} required missing`}</StatusBadge>;
 }
 
+const LaterPapers = lazy(() => import('./LaterPapers.tsx').then((found) => ({ default: found.LaterPapers })));
+
 /** The checklist with its files. Each file opens in a dialog. */
 export function DocumentsPart({ summary }: { summary: Summary }) {
-  const { documents, missingDocuments } = summary;
+  const { eSubId, documents, missingDocuments, can } = summary;
+  const later = can.addPapers ? documents.filter(takesFilesLater) : [];
   const [file, setFile] = useState<StoredFile>();
   const [opened, setOpened] = useState(false);
   const open = (next: StoredFile) => {
@@ -25,7 +29,12 @@ export function DocumentsPart({ summary }: { summary: Summary }) {
   return (
     <Part summary={summary} step="documents" state={<MissingBadge count={missingDocuments} />}>
       {documents.length === 0 && <p className={classes.none}>No documents are asked for.</p>}
-      <DocumentList documents={documents} onOpen={open} />
+      {later.length > 0 && (
+        <Suspense>
+          <LaterPapers eSubId={eSubId} documents={later} />
+        </Suspense>
+      )}
+      <DocumentList documents={documents.filter((line) => !later.includes(line))} onOpen={open} />
       {file && <FileDialog file={file} opened={opened} onClose={() => setOpened(false)} />}
     </Part>
   );

@@ -104,7 +104,7 @@ export function useJudging(
     await judge.mutateAsync({ params: { id: eSubId, documentId }, body: { partyUuid, verdict, note } });
     toastResult(`${name}: ${{ accepted: 'accepted', queried: 'queried', none: 'open again' }[verdict]}.`);
   };
-  const may = can.decide && line;
+  const may = can.judge && line;
   const accept = async (accepted: RequiredDocument) => {
     await setVerdict(accepted, 'accepted');
     const next = nextUnjudged(documents, accepted);
@@ -114,7 +114,7 @@ export function useJudging(
   const reopenLine = (document: RequiredDocument) => void setVerdict(document, 'none').catch(() => undefined);
   return {
     line,
-    inList: can.decide ? { query: queryLine, reopen: reopenLine } : undefined,
+    inList: can.judge ? { query: queryLine, reopen: reopenLine } : undefined,
     working: judge.isPending,
     accept: may && line.verdict?.verdict !== 'accepted' ? () => void accept(line).catch(() => undefined) : undefined,
     query: may ? (note: string) => setVerdict(line, 'queried', note) : undefined,

@@ -1,0 +1,34 @@
+import type { Stage } from '../../words/checklist.ts';
+import type { DocLine } from './checklist.ts';
+
+type Line = DocLine & { hasFile: boolean; verdict: 'accepted' | 'queried' | 'answered' | null };
+
+/** How many required documents of an approved submission are open at each gate. */
+export type OpenPapers = { invoice: number; payout: number; dueDiligence: number };
+
+/** The invoice of an external co-broker: their own payout waits for it, not that of our salespeople. */
+const ofCobroker = 'D-07';
+
+const dueDiligence = ['D-12', 'D-13', 'D-14', 'D-15', 'D-16', 'D-17', 'D-18'];
+
+/**
+ * What waits for a document: the invoice for a file on every line up to its stage; the payout for one that is not queried on
+ * every line; due diligence until the desk has accepted each of its documents. `lines`: with groups settled.
+ */
+export const openPapers = (lines: Line[]): OpenPapers => {
+  const required = lines.filter((line) => line.required);
+  const count = (isOpen: (line: Line) => boolean) => required.filter(isOpen).length;
+  return {
+    invoice: count(({ stage, hasFile }) => beforeInvoice.includes(stage) && !hasFile),
+    payout: count(
+      ({ documentId, hasFile, verdict }) => documentId !== ofCobroker && (!hasFile || verdict === 'queried'),
+    ),
+    dueDiligence: count(({ documentId, verdict }) => dueDiligence.includes(documentId) && verdict !== 'accepted'),
+  };
+};
+
+const beforeInvoice: Stage[] = ['submit', 'invoice'];
+
+/** Whether a file may come to this line after the approval: it is asked for later, or the desk has a query about it. */
+export const takesFilesLater = ({ stage, verdict }: { stage: Stage; verdict: { verdict: string } | null }): boolean =>
+  stage !== 'submit' || verdict?.verdict === 'queried';
