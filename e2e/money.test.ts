@@ -121,6 +121,7 @@ it.each([
 
     await openByMenu(preparer, 'Agency Desk', 'Ledger');
     await preparer.page.getByRole('table', { name: 'Trial balance' }).waitFor();
+    await preparer.page.getByRole('table', { name: 'Months' }).waitFor();
     await preparer.look('the ledger');
     if (!hasProgram('hledger')) return;
     const journal = await preparer.page.request.get('/agency/v1/finance/ledger/export');

@@ -20,3 +20,8 @@ export const accounts = {
 } as const;
 
 export type AccountNo = keyof typeof accounts;
+
+const monthFormat = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11-01` → `November 2026`. */
+export const monthWords = (firstDay: string): string => monthFormat.format(new Date(`${firstDay}T00:00:00Z`));

@@ -152,3 +152,35 @@ describe('the journal', () => {
       expect([account, found.get(account) ?? 0]).toEqual([account, (debitCents - creditCents) / 100]);
   });
 });
+
+describe('months', () => {
+  const months = '/agency/v1/finance/ledger/months';
+  const close = (month: string) => finance.put(`${months}/${month}/close`, {});
+
+  it('are closed in their order once they are over, with their balances, and never again', async () => {
+    await posted(anEntry({ day: '2026-07-05' }), anEntry({ day: '2026-10-05' }));
+    const found = (await finance.get(months)).body.data;
+    expect(found.next).toBe('2026-07-01');
+    expect(found.rows.find(({ month }: { month: string }) => month === '2026-07-01')).toMatchObject({
+      entries: 1,
+      closedAt: null,
+    });
+    expect((await close('2026-10')).body.errors[0].message).toBe('Close July 2026 first.');
+    expect((await close('2026-11')).body.errors[0].message).toBe('November 2026 is not over yet.');
+    expect((await close('2025-01')).status).toBe(404);
+    expect((await close('2026-13')).status).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => close('2026-07')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balancesOf('2026-07-01')).toEqual([
+      { account: 1100, cents: 10_900 },
+      { account: 2000, cents: -900 },
+      { account: 4000, cents: -10_000 },
+    ]);
+    const late = anEntry({ day: '2026-07-06' });
+    await posted(late);
+    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-07-06' });
+  });
+
+  const balancesOf = (month: string) =>
+    rows('SELECT account, cents FROM ledger_balance WHERE month = $1 ORDER BY account', [month]);
+});

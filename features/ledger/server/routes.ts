@@ -1,11 +1,14 @@
 import { today } from '#platform/server/clock.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { ledger } from '../contract.ts';
+import { closeMonth, readMonths } from './months.ts';
 import { readBalances } from './read-balances.ts';
 import { writeJournal } from './write-journal.ts';
 
 export const ledgerRoutes = implement('ledger', ledger, {
   balances: (at) => readBalances(at),
+  months: (at) => readMonths(at),
+  closeMonth,
   journal: async (at) => ({
     name: `ledger ${today(at.clock)}.journal`,
     contentType: 'text/plain',

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Box, Button, Skeleton, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -12,6 +12,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { accounts } from '../words.ts';
 import { api } from './api.ts';
+import { Months } from './Months.tsx';
 import { seesMoney } from './permissions.ts';
 
 /** /agency-desk/finance/ledger: the trial balance, and the journal as a file. */
@@ -43,6 +44,11 @@ function Ledger() {
       >
         <TrialBalance />
       </Panel>
+      <Box mt={20}>
+        <Panel title="Months" description="A month is closed when it is over and its bank statement agrees.">
+          <Months />
+        </Panel>
+      </Box>
     </>
   );
 }

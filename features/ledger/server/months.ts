@@ -1,0 +1,48 @@
+import { addMonths, type Day } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { monthWords } from '../words.ts';
+
+type Month = { month: Day; entries: number; closedAt: string | null; closedBy: string | null };
+
+const months = `
+  SELECT m.month, m.closed_at AS "closedAt", p.name AS "closedBy",
+         (SELECT count(*) FROM journal_entry e WHERE e.day >= m.month AND e.day < m.month + interval '1 month') AS entries
+  FROM ledger_month m LEFT JOIN person p ON p.id = m.closed_by ORDER BY m.month DESC LIMIT 60`;
+
+/** The last months of the ledger, the newest first, and which one can be closed next. */
+export const readMonths = async (at: Reading) => {
+  const rows = await ask<Month>(at.db, months);
+  const next = rows.findLast(({ closedAt }) => closedAt === null)?.month;
+  return { rows, next: next && addMonths(next, 1) <= today(at.clock) ? next : null };
+};
+
+const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 FOR UPDATE';
+const earlier = 'SELECT min(month) AS month FROM ledger_month WHERE month < $1 AND closed_at IS NULL';
+const close = 'UPDATE ledger_month SET closed_at = $2, closed_by = $3 WHERE month = $1';
+const keep = `
+  INSERT INTO ledger_balance (month, account, cents)
+  SELECT $1, l.account, sum(l.cents) FROM journal_line l JOIN journal_entry e ON e.id = l.entry
+  WHERE e.day < $1::date + interval '1 month' GROUP BY l.account`;
+
+/**
+ * Closes a month for ever, the oldest open one first, and keeps the balances of its end. Whoever is posting into it is waited
+ * for; what comes later is posted on its own day.
+ */
+export const closeMonth = async (at: Writing, { params: { month } }: { params: { month: string } }) => {
+  const first = `${month}-01`;
+  if (addMonths(first, 1) > today(at.clock))
+    throw new Refusal('ledger.conflict', `${monthWords(first)} is not over yet.`);
+  const [found] = await ask<{ closedAt: string | null }>(at.db, lock, [first]);
+  if (!found) throw new Refusal('ledger.missing', `Nothing was posted in ${monthWords(first)}.`);
+  if (found.closedAt) throw new Refusal('ledger.conflict', `${monthWords(first)} is closed already.`);
+  const [open] = await ask<{ month: Day | null }>(at.db, earlier, [first]);
+  if (open?.month) throw new Refusal('ledger.conflict', `Close ${monthWords(open.month)} first.`);
+  await ask(at.db, keep, [first]);
+  await ask(at.db, close, [first, at.clock.now().toString(), at.actor.userId]);
+  await record(at, { aggregate: 'ledger', aggregateId: month, action: 'ledger.month-closed' });
+  return { month: first };
+};
