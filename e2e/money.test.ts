@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, bringPapers } from '#test/deals.ts';
@@ -43,6 +44,8 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   await page.getByText('The invoice is issued.').waitFor();
   const form = drawer.getByRole('form', { name: 'Payment' });
   await form.waitFor();
+  await creditAndIssueAgain(here, drawer);
+  await form.waitFor();
   const invoice = await behind(here, 'Invoice as PDF');
   for (const part of ['Tax invoice', 'S$ 54,064.00', 'Rajesh Kumar', 'Gable Realty']) expect(invoice).toContain(part);
   await look('a payment to record');
@@ -51,6 +54,23 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   expect(await behind(here, /^OR\d\d-/)).toContain('Official receipt');
   await look('a bill that is paid');
   await page.keyboard.press('Escape');
+};
+
+/** The first invoice is taken back, and the bill invoiced again. */
+const creditAndIssueAgain = async (here: Visit, drawer: Locator) => {
+  const { page, look } = here;
+  await drawer.getByRole('button', { name: 'Credit', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: /^Credit INV/ });
+  await asked.getByRole('textbox').fill('Wrong address');
+  await look('the question before crediting');
+  await asked.getByRole('button', { name: 'Issue credit note' }).click();
+  await page.getByText('The credit note is issued.').waitFor();
+  expect(await behind(here, /^CN\d\d-/)).toContain('Wrong address');
+  await drawer.getByRole('button', { name: 'Issue invoice' }).click();
+  await page
+    .getByRole('dialog', { name: /^Issue the invoice of S\$/ })
+    .getByRole('button', { name: 'Issue invoice' })
+    .click();
 };
 
 /** One of finance draws up the run; another approves it, and marks it as paid. */

@@ -39,6 +39,15 @@ const Payment = z.object({
   cents: z.int(),
 });
 
+const Credited = z.object({
+  invoiceId: id(),
+  number: z.string(),
+  creditNoteId: id(),
+  creditNumber: z.string(),
+  reason: z.string(),
+  issuedOn: z.iso.date(),
+});
+
 const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 
 /** What finance bills and receives. */
@@ -70,6 +79,8 @@ export const billing = {
       /** What is missing for the invoice: it is issued with a reason only. */
       warning: z.string().nullable(),
       payments: z.array(Payment),
+      /** Invoices of this bill that were taken back. */
+      credited: z.array(Credited),
     }),
   }),
   issueInvoice: endpoint({
@@ -85,6 +96,25 @@ export const billing = {
     data: z.object({ invoiceId: id(), number: z.string() }),
     message: 'The invoice is issued.',
     refuses: ['conflict', 'missing'],
+  }),
+  creditInvoice: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/invoices/{id}/credit-note',
+    summary: 'Takes an unpaid invoice back by a credit note over the whole of it. Its bill can be invoiced again.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ reason: requiredText(500) }),
+    data: z.object({ creditNoteId: id(), number: z.string() }),
+    message: 'The credit note is issued.',
+    refuses: ['conflict', 'missing'],
+  }),
+  creditNotePdf: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/credit-notes/{id}/pdf',
+    summary: 'The credit note as a PDF.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
   }),
   invoicePdf: endpoint({
     ...financeAlone,

@@ -102,6 +102,34 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('that is unpaid is taken back by a credit note, once, and its bill is invoiced again', async () => {
+    const { billId, invoiceId, number, eSubId } = await anInvoice();
+    const credit = () => finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'Wrong address' });
+    const answers = await Promise.all(Array.from({ length: 5 }, credit));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const bill = await read(billId);
+    expect(bill).toMatchObject({ state: 'READY', number: null, credited: [{ number, reason: 'Wrong address' }] });
+    const [{ creditNoteId, creditNumber }] = bill.credited;
+    const { text } = await readPdf((await finance.get(`${place}/credit-notes/${creditNoteId}/pdf`)).raw);
+    for (const part of ['Credit note', creditNumber, number, 'Wrong address', '49,600.00', '4,464.00', 'S$ 54,064.00'])
+      expect(text).toContain(part);
+    expect((await receive([{ invoiceId, cents: 100 }])).status).toBe(404);
+    expect((await finance.post(`${place}/invoices`, { billId })).status).toBe(200);
+    const again = await read(billId);
+    await receive([{ invoiceId: again.invoiceId, cents: 1 }]);
+    const paid = await finance.post(`${place}/invoices/${again.invoiceId}/credit-note`, { reason: 'Wrong address' });
+    expect([paid.status, paid.body.errors[0].message]).toEqual([409, expect.stringContaining('Money has come in')]);
+    const cancel = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
+    expect(cancel.status).toBe(409);
+  });
+
+  it('that is credited lets its transaction be cancelled', async () => {
+    const { invoiceId, eSubId } = await anInvoice();
+    await finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'The sale was reported twice' });
+    const cancel = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
+    expect(cancel.status).toBe(200);
+  });
+
   it('is issued once, also when fifty ask for it at once', async () => {
     const bill = await aBill();
     await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
@@ -247,7 +275,7 @@ describe('a payment', () => {
     const { rows } = await app.services.database.$client.query(`
       SELECT (SELECT sum(open_net + open_gst) FROM invoice)::bigint AS open, (SELECT sum(open_net) FROM invoice)::bigint AS net,
              (SELECT sum(left_cents) FROM receipt)::bigint AS credit, (SELECT sum(cents) FROM receipt)::bigint AS bank,
-             (SELECT sum(gst_cents) FROM invoice)::bigint AS gst`);
+             (SELECT sum(gst_cents) FROM invoice WHERE credited_at IS NULL)::bigint AS gst`);
     expect([1100, 4000, 2300, 1000, 2000].map(balance)).toEqual([
       rows[0].open,
       -rows[0].net,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { deals as dealsBelow } from '#features/commission/server/index.ts';
 import { deal } from '#features/deal/server/index.ts';
 import type { Deals } from '#features/esubmission/server/index.ts';
@@ -12,10 +12,10 @@ export const deals: Deals = {
       .select({ number: invoice.number })
       .from(invoice)
       .innerJoin(deal, eq(deal.id, invoice.dealId))
-      .where(eq(deal.esubmissionId, esubmissionId))
+      .where(and(eq(deal.esubmissionId, esubmissionId), isNull(invoice.creditedAt)))
       .limit(1);
     return found
-      ? `${found.number} was issued for this transaction, so it can’t be cancelled any more. Record that it fell through instead.`
+      ? `${found.number} was issued for this transaction. Finance has to credit it before it can be cancelled; if money came in, record that it fell through.`
       : dealsBelow.notCancellable(at, esubmissionId);
   },
 };

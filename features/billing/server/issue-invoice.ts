@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { withGst } from '#features/firm/rules.ts';
@@ -39,7 +39,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     dealState: of.state,
     isPending: found.status === onHold,
     completedOn: of.completedOn,
-    isInvoiced: (await at.db.$count(invoice, eq(invoice.billId, bill.id))) > 0,
+    isInvoiced: (await at.db.$count(invoice, and(eq(invoice.billId, bill.id), isNull(invoice.creditedAt)))) > 0,
   };
   const why = notBillable(facts);
   if (why || !of.completedOn) throw new Refusal('invoice.conflict', why ?? 'Record the completion first.');

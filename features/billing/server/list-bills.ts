@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -43,7 +43,7 @@ export const billsOf = (db: Db, day: Day) =>
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
     .innerJoin(person, eq(person.id, deal.ownerId))
-    .leftJoin(invoice, eq(invoice.billId, dealBill.id))
+    .leftJoin(invoice, and(eq(invoice.billId, dealBill.id), isNull(invoice.creditedAt)))
     .$dynamic();
 
 const conditions = ({ search, state }: Query, day: Day): (SQL | undefined)[] => {

@@ -6,7 +6,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { notBillable, papersWarning } from '../rules/billable.ts';
 import { billsOf } from './list-bills.ts';
-import { allocation, receipt } from './tables.ts';
+import { allocation, creditNote, invoice, receipt } from './tables.ts';
 
 /** A bill with its invoice and what was paid on it. */
 export const readBill = async (at: Reading, { params }: { params: { id: string } }) => {
@@ -38,8 +38,24 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     warning: warning ?? null,
     notBillable: why ?? null,
     payments: await paymentsOf(at, found.invoiceId),
+    credited: await creditedOf(at, params.id),
   };
 };
+
+const creditedOf = async (at: Reading, billId: string) =>
+  await at.db
+    .select({
+      invoiceId: invoice.id,
+      number: invoice.number,
+      creditNoteId: creditNote.id,
+      creditNumber: creditNote.number,
+      reason: creditNote.reason,
+      issuedOn: creditNote.issuedOn,
+    })
+    .from(creditNote)
+    .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
+    .where(eq(invoice.billId, billId))
+    .orderBy(asc(creditNote.number));
 
 const paymentsOf = async (at: Reading, invoiceId: string | null) =>
   invoiceId === null

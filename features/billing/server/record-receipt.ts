@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { earn } from '#features/commission/server/index.ts';
 import { deal } from '#features/deal/server/index.ts';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
@@ -88,7 +88,7 @@ const lockInvoices = async (at: Writing, { invoices }: Body): Promise<Paid[]> =>
     .select({ invoice, dealNo: deal.dealNo })
     .from(invoice)
     .innerJoin(deal, eq(deal.id, invoice.dealId))
-    .where(inArray(invoice.id, [...given.keys()]))
+    .where(and(inArray(invoice.id, [...given.keys()]), isNull(invoice.creditedAt)))
     .orderBy(asc(invoice.id))
     .for('update', { of: invoice });
   if (rows.length < given.size) throw missing('invoice');

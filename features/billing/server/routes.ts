@@ -1,8 +1,9 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { billing } from '../contract.ts';
+import { creditInvoice } from './credit-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listBills } from './list-bills.ts';
-import { downloadInvoice, downloadReceipt } from './papers/download.ts';
+import { downloadCreditNote, downloadInvoice, downloadReceipt } from './papers/download.ts';
 import { readBill } from './read-bill.ts';
 import { recordReceipt } from './record-receipt.ts';
 
@@ -10,6 +11,8 @@ export const billingRoutes = implement('billing', billing, {
   bills: listBills,
   bill: readBill,
   issueInvoice,
+  creditInvoice,
+  creditNotePdf: downloadCreditNote,
   invoicePdf: downloadInvoice,
   recordReceipt,
   receiptPdf: downloadReceipt,

@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { ReceiptMethod } from '../words.ts';
+import type { PrintedCreditNote } from './papers/credit-note-data.ts';
 import type { PrintedInvoice } from './papers/invoice-data.ts';
 import type { PrintedReceipt } from './papers/receipt-data.ts';
 
@@ -17,6 +18,22 @@ export const invoice = pgTable('invoice', {
   openNet: centsColumn('open_net').notNull(),
   openGst: centsColumn('open_gst').notNull(),
   printed: jsonb().$type<PrintedInvoice>().notNull(),
+  /** When a credit note took it back. */
+  creditedAt: instantColumn('credited_at'),
+  issuedBy: uuid('issued_by').notNull(),
+  issuedAt: instantColumn('issued_at').notNull(),
+});
+
+/** Takes an invoice back. */
+export const creditNote = pgTable('credit_note', {
+  id: uuid().defaultRandom().primaryKey(),
+  number: text().notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  issuedOn: dayColumn('issued_on').notNull(),
+  netCents: centsColumn('net_cents').notNull(),
+  gstCents: centsColumn('gst_cents').notNull(),
+  reason: text().notNull(),
+  printed: jsonb().$type<PrintedCreditNote>().notNull(),
   issuedBy: uuid('issued_by').notNull(),
   issuedAt: instantColumn('issued_at').notNull(),
 });

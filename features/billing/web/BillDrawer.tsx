@@ -23,6 +23,7 @@ import { api } from './api.ts';
 import classes from './BillDrawer.module.css';
 import { BillBadge } from './billColumns.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
+import { Credited, CreditInvoice } from './Credit.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
@@ -47,6 +48,7 @@ function BillDetails({ billId }: { billId: string }) {
       <Facts bill={bill} />
       <Next bill={bill} />
       {bill.payments.length > 0 && <Payments bill={bill} />}
+      {bill.credited.length > 0 && <Credited credited={bill.credited} />}
     </Stack>
   );
 }
@@ -93,6 +95,9 @@ function Next({ bill }: { bill: Details }) {
           >
             Invoice as PDF
           </Button>
+          {bill.openCents === bill.totalCents && (
+            <CreditInvoice invoiceId={bill.invoiceId} number={bill.number ?? ''} />
+          )}
         </Group>
         {bill.openCents > 0 && <PaymentForm key={bill.openCents} bill={bill} invoiceId={bill.invoiceId} />}
       </>

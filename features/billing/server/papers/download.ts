@@ -6,12 +6,14 @@ import type { Reading } from '#platform/server/context.ts';
 import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
-import { invoice, receipt } from '../tables.ts';
+import { creditNote, invoice, receipt } from '../tables.ts';
+import { creditNoteData } from './credit-note-data.ts';
 import { invoiceData } from './invoice-data.ts';
 import { receiptData } from './receipt-data.ts';
 
 const templates = {
   invoice: new URL('./invoice.typ', import.meta.url),
+  'credit-note': new URL('./credit-note.typ', import.meta.url),
   receipt: new URL('./receipt.typ', import.meta.url),
 };
 
@@ -29,6 +31,15 @@ export const downloadInvoice = async (at: Reading, { params }: ById): Promise<Fi
   const { code, ...data } = invoiceData(found.printed);
   const drawn = { ...data, code: code && renderSVG(code, { ecc: 'M', border: 1 }) };
   return pdf(at, 'invoice', drawn, found.issuedAt);
+};
+
+export const downloadCreditNote = async (at: Reading, { params }: ById): Promise<FileAnswer> => {
+  const [found] = await at.db
+    .select({ printed: creditNote.printed, issuedAt: creditNote.issuedAt })
+    .from(creditNote)
+    .where(eq(creditNote.id, params.id));
+  if (!found) throw missing('credit note');
+  return pdf(at, 'credit-note', creditNoteData(found.printed), found.issuedAt);
 };
 
 export const downloadReceipt = async (at: Reading, { params }: ById): Promise<FileAnswer> => {

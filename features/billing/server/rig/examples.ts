@@ -9,6 +9,8 @@ export const examples: Examples<typeof billing> = {
     bills: {},
     bill: none,
     issueInvoice: { body: { billId: none.params.id }, refused: 404 },
+    creditInvoice: { ...none, body: { reason: 'Wrong address' } },
+    creditNotePdf: none,
     invoicePdf: none,
     recordReceipt: {
       body: {
