@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
 import type { StoredFile } from '#features/media/contract/index.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Summary } from '../../contract/summary.ts';
@@ -18,6 +19,7 @@ const LaterPapers = lazy(() => import('./LaterPapers.tsx').then((found) => ({ de
 
 /** The checklist with its files. Each file opens in a dialog. */
 export function DocumentsPart({ summary }: { summary: Summary }) {
+  const me = useMe();
   const { eSubId, documents, missingDocuments, can } = summary;
   const later = can.addPapers ? documents.filter(takesFilesLater) : [];
   const [file, setFile] = useState<StoredFile>();
@@ -31,7 +33,7 @@ export function DocumentsPart({ summary }: { summary: Summary }) {
       {documents.length === 0 && <p className={classes.none}>No documents are asked for.</p>}
       {later.length > 0 && (
         <Suspense>
-          <LaterPapers eSubId={eSubId} documents={later} />
+          <LaterPapers eSubId={eSubId} documents={later} mayRemove={me.role === 'salesperson' || can.judge} />
         </Suspense>
       )}
       <DocumentList documents={documents.filter((line) => !later.includes(line))} onOpen={open} />

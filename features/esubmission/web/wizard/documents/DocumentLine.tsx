@@ -12,8 +12,10 @@ import { UploadedFile } from './UploadedFile.tsx';
 import { uploadTo } from './uploadDocument.ts';
 import { useUploaded } from './useUploaded.ts';
 
+type Props = { eSubId: string; document: RequiredDocument; filesStay?: boolean };
+
 /** One line of the checklist: the required document, its state, its files and a place to upload more. */
-export function DocumentLine({ eSubId, document }: { eSubId: string; document: RequiredDocument }) {
+export function DocumentLine({ eSubId, document, filesStay = false }: Props) {
   const { documentId, partyUuid, partyName, name, note, fileGroup, hasTemplate } = document;
   const uploaded = useUploaded();
   const state = documentState(document);
@@ -41,7 +43,7 @@ export function DocumentLine({ eSubId, document }: { eSubId: string; document: R
         {fileGroup.length > 0 && (
           <ul className={classes.files} aria-label={`Files of ${name}`}>
             {fileGroup.map((file) => (
-              <UploadedFile key={file.fileId} file={file} />
+              <UploadedFile key={file.fileId} file={file} stays={filesStay} />
             ))}
           </ul>
         )}

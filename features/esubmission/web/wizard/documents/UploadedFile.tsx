@@ -11,8 +11,8 @@ import classes from './DocumentLine.module.css';
 
 type Shown = Pick<StoredFile, 'fileId' | 'originalName' | 'contentType' | 'size'>;
 
-/** An uploaded file that can be opened in place, downloaded or removed. */
-export function UploadedFile({ file }: { file: Shown }) {
+/** An uploaded file that can be opened in place, downloaded, and removed unless it stays. */
+export function UploadedFile({ file, stays = false }: { file: Shown; stays?: boolean }) {
   const { fileId, originalName, size } = file;
   const [shown, setShown] = useState<'file' | 'question'>();
   const remove = useChange(api.removeFile);
@@ -24,17 +24,19 @@ export function UploadedFile({ file }: { file: Shown }) {
       </UnstyledButton>
       <span className={classes.size}>{formatBytes(size)}</span>
       <DownloadFile file={file} />
-      <Tooltip label="Delete">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`Delete ${originalName}`}
-          onClick={() => setShown('question')}
-        >
-          <IconTrash size={16} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      {!stays && (
+        <Tooltip label="Delete">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={`Delete ${originalName}`}
+            onClick={() => setShown('question')}
+          >
+            <IconTrash size={16} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <FileDialog file={file} opened={shown === 'file'} onClose={close} />
       <ConfirmDialog
         danger
