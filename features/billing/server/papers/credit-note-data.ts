@@ -1,6 +1,7 @@
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { issuer } from './issuer.ts';
 
 /** All that a credit note prints, kept with it. */
 export type PrintedCreditNote = {
@@ -24,15 +25,7 @@ export const creditNoteData = (printed: PrintedCreditNote) => {
     title: 'Credit note',
     number: printed.number,
     issued: formatDay(printed.issuedOn),
-    from: {
-      name: from.legalName,
-      lines: [
-        from.address,
-        [from.uen && `UEN ${from.uen}`, isRegistered && `GST registration ${from.gstNumber}`]
-          .filter(Boolean)
-          .join(' · '),
-      ].filter(Boolean),
-    },
+    from: issuer(from, isRegistered),
     to: [to.text, ...to.address.split('\n')].filter(Boolean),
     total: formatMoney(netCents + gstCents),
     facts: [

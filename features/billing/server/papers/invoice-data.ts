@@ -2,6 +2,7 @@ import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { payNowText } from '../../rules/pay-now.ts';
+import { issuer } from './issuer.ts';
 
 /** All that an invoice prints. It is kept with the invoice, so that a later change of a setting changes no old paper. */
 export type PrintedInvoice = {
@@ -38,16 +39,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
     number,
     issued: formatDay(printed.issuedOn),
     due: formatDay(printed.dueOn),
-    from: {
-      name: from.legalName,
-      lines: [
-        from.address,
-        [from.uen && `UEN ${from.uen}`, isRegistered && `GST registration ${from.gstNumber}`]
-          .filter(Boolean)
-          .join(' · '),
-        from.licenceNo && `Estate agent licence ${from.licenceNo}`,
-      ].filter(Boolean),
-    },
+    from: issuer(from, isRegistered),
     to: [to.text, ...to.address.split('\n')].filter(Boolean),
     facts: [
       { label: 'Property', value: printed.address },

@@ -2,6 +2,7 @@ import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney } from '#platform/contract/money.ts';
 import { type ReceiptMethod, receiptMethods } from '../../words.ts';
+import { issuer } from './issuer.ts';
 
 /** All that an official receipt prints, kept with the receipt. */
 export type PrintedReceipt = {
@@ -24,10 +25,7 @@ export const receiptData = (printed: PrintedReceipt) => {
     title: 'Official receipt',
     number: printed.number,
     issued: formatDay(printed.issuedOn),
-    from: {
-      name: from.legalName,
-      lines: [from.address, from.uen && `UEN ${from.uen}`].filter(Boolean),
-    },
+    from: issuer(from, false),
     to: [printed.payer],
     facts: [
       { label: 'Received', value: formatDay(printed.receivedOn) },

@@ -1,12 +1,10 @@
 import { agencyLetterhead } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { pdfMediaType } from '#platform/contract/files.ts';
 import { readHead } from '#platform/server/audit/record.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { fairQueue } from '#platform/server/fair-queue.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
-import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
 import { readSummary } from './summary.ts';
 import { summaryData } from './summary-data.ts';
 
@@ -23,17 +21,12 @@ const readAsOf = async (at: Reading, input: { params: { id: string } }) => {
   }
 };
 
-/** One thread sets all documents: people take turns, and of one person only so many wait. */
-const queue = fairQueue({ each: 1, all: 2, waiting: 20 });
-
 /** The summary as a PDF. Parties and numbers are masked as on the page of this actor. Who made it is recorded. */
 export const downloadSummary = async (at: Reading, input: { params: { id: string } }): Promise<FileAnswer> => {
   const [agency, { summary, head }] = await Promise.all([readSetting(at.db, agencyLetterhead), readAsOf(at, input)]);
   const { id: aggregateId } = input.params;
   await recordReading(at, { aggregate: 'esubmission', aggregateId, action: 'esubmission.summary-downloaded' });
   const now = at.clock.now().toString();
-  const body = await queue(at.actor.userId, () =>
-    renderPdf(template, summaryData(summary, { agency, head, at: now }), now),
-  );
-  return { name: `${summary.caseNo}.pdf`, contentType: pdfMediaType, size: body.length, body };
+  const data = summaryData(summary, { agency, head, at: now });
+  return pdfFile(at.actor.userId, { template, data, name: summary.caseNo, at: now });
 };

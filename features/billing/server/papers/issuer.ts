@@ -1,0 +1,11 @@
+import type { Particulars } from '#features/firm/settings.ts';
+
+/** The agency at the head of a paper, line by line. `isRegistered`: whether its GST number belongs on it. */
+export const issuer = (from: Particulars, isRegistered: boolean) => ({
+  name: from.legalName,
+  lines: [
+    from.address,
+    [from.uen && `UEN ${from.uen}`, isRegistered && `GST registration ${from.gstNumber}`].filter(Boolean).join(' · '),
+    from.licenceNo && `Estate agent licence ${from.licenceNo}`,
+  ].filter(Boolean),
+});
