@@ -3,6 +3,9 @@ import { wire } from './platform/build/wire.ts';
 
 const globalSetup = ['test/global-setup.ts'];
 
+/** What a test waits for may take as long as a busy machine needs: one second, the default, was too short now and then. */
+const expect = { poll: { timeout: 10_000 } };
+
 /**
  * The kinds of test, each a project of its own (`vitest run --project fault`):
  * unit = beside the code, fault = real processes killed, e2e = journeys in a real browser, long = by hand.
@@ -15,6 +18,7 @@ export default defineConfig({
         plugins: [wire(new URL('apps/contracts.ts', import.meta.url))],
         test: {
           name: 'unit',
+          expect,
           sequence: { groupOrder: 1 },
           include: ['{platform,features,apps,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           globalSetup,
@@ -30,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'fault',
+          expect,
           sequence: { groupOrder: 2 },
           include: ['test/**/*.test.ts'],
           globalSetup,
@@ -42,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect,
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'e2e/served-setup.ts'],

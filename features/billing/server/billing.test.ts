@@ -137,7 +137,8 @@ describe('an invoice', () => {
       Array.from({ length: 50 }, () => finance.post(`${place}/invoices`, { billId: bill.billId })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status !== 409 && status !== 200)).toEqual([]);
+    // Who waits too long for the deal is told that the service is busy.
+    expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const next = await anInvoice();
     const number = Number((await read(bill.billId)).number.slice(-6));
     expect(Number(next.number.slice(-6))).toBe(number + 1);

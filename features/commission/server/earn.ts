@@ -3,8 +3,9 @@ import { deal } from '#features/deal/server/index.ts';
 import type { Line } from '#features/ledger/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
-import { allocate, type Cents } from '#platform/contract/money.ts';
+import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { shareCleared } from '../rules/share-cleared.ts';
 import { earning, split, splitLine } from './tables.ts';
 
 /** Net cents of a deal that have cleared on a day, and the record that says so. */
@@ -28,10 +29,9 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
     .orderBy(asc(split.id), asc(splitLine.position));
   const left = lines.reduce((sum, line) => sum + line.left, 0);
   if (cents > left) throw new Error(`Of ${found.dealNo} ${left} cents are left to earn, and ${cents} cleared.`);
-  const parts = allocate(
+  const parts = shareCleared(
     cents,
     lines.map((line) => line.left),
-    left,
   );
   const earned = lines.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })).filter((line) => line.cents > 0);
   const now = at.clock.now().toString();

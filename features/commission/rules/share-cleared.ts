@@ -1,0 +1,13 @@
+import { allocate, type Cents } from '#platform/contract/money.ts';
+
+/**
+ * Shares money that has cleared over what is left of each line, in whole cents. It never goes by what cleared so far: that took a
+ * cent back from somebody in a later receipt. Over all receipts each line gets exactly what it had.
+ * @param cents at most the sum of `left`
+ */
+export const shareCleared = (cents: Cents, left: Cents[]): Cents[] =>
+  allocate(
+    cents,
+    left,
+    left.reduce((sum, each) => sum + each, 0),
+  );
