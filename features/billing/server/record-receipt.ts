@@ -66,7 +66,8 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
       day: receivedOn,
       event: 'receipt',
       eventId: id,
-      text: `${number} ${payer}`,
+      // Without the payer: the journal goes to people who need not know clients.
+      text: number,
       lines: [
         { account: 1000, cents },
         { account: 2300, cents: -cents },

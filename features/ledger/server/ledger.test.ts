@@ -128,6 +128,8 @@ describe('the journal', () => {
     );
     const { raw, headers } = await finance.get('/agency/v1/finance/ledger/export');
     expect(headers['content-disposition']).toContain('ledger 2026-11-23.journal');
+    const read = await rows(`SELECT actor_id FROM audit_row WHERE action = 'ledger.exported'`);
+    expect(read).toContainEqual({ actor_id: finance.person.userId });
     const text = raw.toString();
     expect(text).toContain(`account liabilities:2100 Salespeople:${userName}\n`);
     expect(text).toContain(`    liabilities:2100 Salespeople:${userName}  SGD 0.05\n    assets:1000 Bank  SGD -0.05\n`);

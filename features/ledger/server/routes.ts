@@ -1,3 +1,4 @@
+import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { ledger } from '../contract.ts';
@@ -9,9 +10,8 @@ export const ledgerRoutes = implement('ledger', ledger, {
   balances: (at) => readBalances(at),
   months: (at) => readMonths(at),
   closeMonth,
-  journal: async (at) => ({
-    name: `ledger ${today(at.clock)}.journal`,
-    contentType: 'text/plain',
-    body: writeJournal(at),
-  }),
+  journal: async (at) => {
+    await recordReading(at, { aggregate: 'ledger', aggregateId: 'journal', action: 'ledger.exported' });
+    return { name: `ledger ${today(at.clock)}.journal`, contentType: 'text/plain', body: writeJournal(at) };
+  },
 });
