@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/server/index.ts';
+import { Status } from '#features/esubmission/words/status.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../words.ts';
 import { invoice } from './tables.ts';
 
-/** The status "on hold", which reads as pending here, to finance too. */
-const isPending = sql<boolean>`${esubmission.status} = 8`;
+/** A submission on hold reads as pending here, to finance too. */
+const isPending = eq(esubmission.status, Status.onHold);
 
 /** Where a bill stands on a day. */
 export const stateOn = (today: Day) => sql<BillState>`CASE

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { completeDeal, deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/server/index.ts';
+import { Status } from '#features/esubmission/words/status.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
@@ -38,15 +39,13 @@ export const demoBilling: DemoStep = async (at, { today }) => {
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .where(and(eq(deal.state, 'OPEN'), eq(esubmission.status, approved)))
+    .where(and(eq(deal.state, 'OPEN'), eq(esubmission.status, Status.approved)))
     .orderBy(deal.dealNo, dealBill.position);
 
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
   const steps = rows.flatMap((row) => stepsOf(row, on)).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
 };
-
-const approved = 7;
 
 type Row = { deal: typeof deal.$inferSelect; bill: typeof dealBill.$inferSelect; expected: Day | null };
 type Step = { day: Day; take: () => Promise<void> };

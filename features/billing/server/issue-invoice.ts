@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
+import { Status } from '#features/esubmission/words/status.ts';
 import { withGst } from '#features/firm/rules.ts';
 import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
@@ -37,7 +38,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   const { bill, deal: of, agent } = found;
   const facts = {
     dealState: of.state,
-    isPending: found.status === onHold,
+    isPending: found.status === Status.onHold,
     completedOn: of.completedOn,
     isInvoiced: (await at.db.$count(invoice, and(eq(invoice.billId, bill.id), isNull(invoice.creditedAt)))) > 0,
   };
@@ -90,8 +91,6 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   ]);
   return { invoiceId: id, number };
 };
-
-const onHold = 8;
 
 /** What a tax invoice must say of its issuer. */
 const requireParticulars = ({ legalName, address, gstNumber }: Particulars, isRegistered: boolean): void => {

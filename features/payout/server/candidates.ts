@@ -1,3 +1,4 @@
+import { Status } from '#features/esubmission/words/status.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
@@ -23,7 +24,7 @@ export type Candidate = HeldFacts & {
 const columns = `
   SELECT e.id AS "earningId", e.person_id AS "personId", p.name, d.id AS "dealId", d.deal_no AS "dealNo",
          d.case_no AS "caseNo", l.kind, e.cents, e.day AS "clearedOn", d.state AS "dealState",
-         s.status IN (7, 10) AS "isApproved", d.completed_on AS "completedOn", papers.payout AS "missingPapers",
+         s.status IN (${Status.approved}, ${Status.completed}) AS "isApproved", d.completed_on AS "completedOn", papers.payout AS "missingPapers",
          papers.due_diligence AS "openDueDiligence", b.changed_at AS "accountSince",
          p.email_changed_by_another_at AS "emailChangedByAnotherAt", b.bank, b.number_masked AS "accountMasked"
   FROM earning e
