@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sharedGable } from './gable.ts';
 import { signIn } from './journey/session.ts';
@@ -6,6 +7,15 @@ const { visit } = sharedGable();
 
 /** Console messages about a lost connection, and about what could not be fetched meanwhile. */
 const isLostConnection = (line: string) => /ERR_INTERNET_DISCONNECTED|offline|missing|CallFailure|fetch/i.test(line);
+
+/** Until no more code is fetched ahead: it comes piece by piece, each within two seconds. */
+const fetchedAhead = async (page: Page) => {
+  const count = () => page.locator('link[rel=prefetch]').count();
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now;
+    await page.waitForTimeout(2_500);
+  }
+};
 
 it(
   'a page that was opened offline says so wherever one scrolls, and shows itself when the network is back',
@@ -22,6 +32,7 @@ it(
         await signIn(here, 'hannah.lim');
         await page.goto('/e-submission/status-of-submission');
         await page.getByRole('row').nth(3).waitFor();
+        await fetchedAhead(page);
         await page.context().setOffline(true);
         const bar = page.getByText('You are offline.');
         await bar.waitFor();
