@@ -142,7 +142,7 @@ const addCompany = async ({ page, hands }: Visit, { side, name, number }: Party,
   await hands.press(tree.getByRole('button', { name: 'Add shareholder' }));
   const form = page.getByRole('form', { name: `New shareholder of ${name}` });
   await hands.fill(field(form, 'Name'), owner);
-  await hands.fill(field(form, `Part of ${name}`), '100');
+  await hands.fill(field(form, 'Shareholding'), '100');
   await hands.fill(field(form, 'Number'), 'S9876543C');
   await hands.press(form.getByRole('button', { name: 'Add shareholder' }));
   await page.getByRole('button', { name: `Edit ${owner}` }).waitFor();

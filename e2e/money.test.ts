@@ -32,7 +32,7 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   await page.getByLabel('Invoice, deal or case number').fill(caseNo);
   await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
   await page.locator('[data-row-opener]').first().click();
-  const drawer = page.getByRole('dialog', { name: /^Bill of D-/ });
+  const drawer = page.getByRole('dialog', { name: /^Billing of D-/ });
   await drawer.getByText('It waits for completion').waitFor();
   await look('a bill that waits for completion');
   await field(drawer, 'Completed on').fill(typedDay(1));

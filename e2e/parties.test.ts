@@ -19,7 +19,7 @@ const nameHolder = async ({ page }: Visit, hands: Hands, { kind, name, rate, of,
   await form.waitFor();
   if (kind) await hands.pick(form.getByRole('radio', { name: kind }));
   await hands.fill(field(form, 'Name'), name);
-  await hands.fill(field(form, `Part of ${of}`), rate);
+  await hands.fill(field(form, 'Shareholding'), rate);
   await hands.fill(field(form, 'Number'), number);
   await hands.press(form.getByRole('button', { name: 'Add shareholder' }));
   await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
@@ -55,18 +55,18 @@ const aCompanyThatSells = async (here: Visit) => {
   await look('two levels of shareholders');
   await keys.press(tree.getByRole('button', { name: 'Edit Quek Boon Leong' }));
   const quek = page.getByRole('form', { name: 'Quek Boon Leong' });
-  await field(quek, `Part of ${lantern}`).fill('59.5');
+  await field(quek, 'Shareholding').fill('59.5');
   await quek.getByRole('button', { name: 'Save' }).click();
   await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 59.5 %, Lee Kah Mun 40 %').waitFor();
   await keys.press(tree.getByRole('button', { name: 'Edit Quek Boon Leong' }));
-  await field(quek, `Part of ${lantern}`).fill('60');
+  await field(quek, 'Shareholding').fill('60');
   await quek.getByRole('button', { name: 'Save' }).click();
   await tree.getByText('Ultimate beneficial owners: Quek Boon Leong 60 %, Lee Kah Mun 40 %').waitFor();
 
   await keys.press(tree.getByRole('button', { name: 'Add shareholder' }));
   const form = page.getByRole('form', { name: `New shareholder of ${lantern}` });
   await field(form, 'Name').fill('One Too Many');
-  await field(form, `Part of ${lantern}`).fill('1');
+  await field(form, 'Shareholding').fill('1');
   await form.getByRole('button', { name: 'Add shareholder' }).click();
   await form.getByText(/100 %/).first().waitFor();
   await look('more than the whole');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends when its test ends it, and the order in which it began. */
 const bench = () => {
   const begun: string[] = [];
   const endings: (() => void)[] = [];

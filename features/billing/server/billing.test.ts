@@ -137,7 +137,7 @@ describe('an invoice', () => {
       Array.from({ length: 50 }, () => finance.post(`${place}/invoices`, { billId: bill.billId })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Who waits too long for the deal is told that the service is busy.
+    // A call that waits too long for the lock on the deal is answered 503.
     expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const next = await anInvoice();
     const number = Number((await read(bill.billId)).number.slice(-6));

@@ -30,7 +30,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
   const shown = useLast(bill);
   return (
-    <SideDrawer opened={bill !== undefined} onClose={onClose} title={shown ? `Bill of ${shown.dealNo}` : ''}>
+    <SideDrawer opened={bill !== undefined} onClose={onClose} title={shown ? `Billing of ${shown.dealNo}` : ''}>
       {shown && <BillDetails billId={shown.billId} />}
     </SideDrawer>
   );

@@ -100,7 +100,7 @@ const commonFields = {
   representedParty: { label: 'Represented', value: choice(representedPartyWords) },
   isUnrepresented: { label: 'Unrepresented', value: yesNo },
   tenancy: { label: 'Manner of holding', value: choice(tenancies) },
-  ownershipRate: { label: 'Part of the property', value: rate },
+  ownershipRate: { label: 'Share of the property', value: rate },
   isOnBehalf: { label: 'Acts for another party', value: yesNo },
   representsPartyUUID: { label: 'Acts for', value: text(36) },
   isBeneficialOwner: { label: 'Holds for themselves', value: yesNo },

@@ -12,7 +12,7 @@ export const externalLine = (row: ExternalCobrokes['rows'][number]): string =>
     row.licenceNo,
     row.representedSide && `for the ${sideWords[row.representedSide].toLowerCase()}`,
     row.gstRegistered && 'GST-registered',
-    row.direction === 'RECEIVE_IN' && 'bills on its own',
+    row.direction === 'RECEIVE_IN' && 'invoices the client directly',
     phoneText(row.mobile),
     row.email,
     row.agencyAddress,

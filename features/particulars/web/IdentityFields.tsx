@@ -28,7 +28,7 @@ const hasLetter = (type: IdType) => type !== 'PASSPORT' && type !== 'FOREIGN_REG
 /** The hint while the number is typed. A problem that blocks is shown as an error when the field is left. */
 const numberHint = (type: IdType, doubt: Doubt | undefined): string => {
   if (doubt) return doubt.level === 'warn' ? doubt.message : formats[type];
-  return hasLetter(type) ? 'The letter at the end fits.' : formats[type];
+  return hasLetter(type) ? `Valid ${idTypes[type]}.` : formats[type];
 };
 
 /** Type and number of an identity document. The check letter is checked while the number is typed. */

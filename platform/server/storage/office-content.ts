@@ -36,7 +36,7 @@ const refuseHiddenBomb = async (file: FileHandle, entries: ZipEntry[], size: num
 /** What Word or Excel would fetch from elsewhere when the file is opened. */
 const fetched = /relationships\/(attachedTemplate|oleObject|frame|subDocument|aFChunk)"/;
 
-/** Refuses a template or an object that lies on another computer: it can hold macros, and tells who opens the file. */
+/** Refuses a template or an object that lies on another computer: it can hold macros, and its computer sees who opens the file. */
 const refuseExternal = async (file: FileHandle, entries: ZipEntry[]) => {
   for (const entry of entries.filter(({ name }) => name.endsWith('.rels'))) {
     const text = (await readZipEntry(file, entry, relationsLimit)).toString('utf8');

@@ -40,7 +40,7 @@ const readFile = async (address: string, onBytes: (bytes: number) => void): Prom
 };
 
 /**
- * Downloads a file that is made while it is read, which the browser could not tell from one that broke off. `bytes` is
+ * Downloads a file that is made while it is read, which the browser could not distinguish from one that broke off. `bytes` is
  * how much of it is there, undefined while nothing is downloaded.
  */
 export const useDownload = (address: string): { bytes: number | undefined; start: () => Promise<void> } => {

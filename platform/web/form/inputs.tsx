@@ -18,6 +18,8 @@ export { RadioGroup } from './RadioGroup.tsx';
 export { SegmentedControl } from './SegmentedControl.tsx';
 export const Select = asField(Choice);
 export const Checkbox = asField(MantineCheckbox, { holds: 'checked' });
+/** Several values of a short list, each with a checkbox. */
+export const CheckboxGroup = asField(MantineCheckbox.Group);
 export const Switch = asField(MantineSwitch, { holds: 'checked' });
 
 /** A text of several lines. Its height follows the text if the browser supports that. */

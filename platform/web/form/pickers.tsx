@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core';
+import { MultiSelect as MantineMultiSelect, Select as MantineSelect } from '@mantine/core';
 import { asField } from './asField.tsx';
 
 /** Inputs with a list of their own. They are apart from the other inputs because most forms do not need them. */
@@ -7,5 +7,3 @@ import { asField } from './asField.tsx';
 export const ListSelect = asField(MantineSelect);
 /** Several values of a list. */
 export const MultiSelect = asField(MantineMultiSelect);
-/** Several values of a short list, each with a checkbox. */
-export const CheckboxGroup = asField(Checkbox.Group);

@@ -33,7 +33,7 @@ export const billingProblem = (
   });
   if (index < 0) return undefined;
   const total = formatMoney(billedOf(commission, amounts).billedCents);
-  const message = `The bills come to ${total}, more than the commission of ${formatMoney(commission)}.`;
+  const message = `The billings come to ${total}, more than the commission of ${formatMoney(commission)}.`;
   const isRate = (bills[index]?.basis ?? 'FIXED') !== 'FIXED';
   return { message, field: `rows.${index}.${isRate ? 'rate' : 'amountCents'}` };
 };

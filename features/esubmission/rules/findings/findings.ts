@@ -171,7 +171,7 @@ const billingFindings = ({ billing }: SubmissionFacts): Finding[] => [
 
 const gstFindings = ({ isRegistered, taxPoint, chargedCents }: SubmissionFacts['billing']): Finding[] => {
   if (isRegistered || chargedCents === 0) return [];
-  const message = `The agency is not registered for GST on ${formatDay(taxPoint)}, but the bills charge it. Save them again without.`;
+  const message = `The agency is not registered for GST on ${formatDay(taxPoint)}, but the billings charge it. Save them again without.`;
   return [block({ code: 'V18', step: 'billing', field: 'rows' }, message)];
 };
 
@@ -180,6 +180,6 @@ const billedFindings = ({ remainCents }: SubmissionFacts['billing']): Finding[] 
   const message =
     remainCents > 0
       ? `${formatMoney(remainCents)} of the commission is not billed yet. Bill all of it.`
-      : `The bills come to ${formatMoney(-remainCents)} more than the commission. Lower one.`;
+      : `The billings come to ${formatMoney(-remainCents)} more than the commission. Lower one.`;
   return [block({ code: 'billing', step: 'billing', field: 'rows' }, message)];
 };

@@ -34,7 +34,8 @@ const bothShares = ({ salespersonName, registrationNo }: Facts['external']['rows
 const bothBills: Finding = {
   code: 'V03',
   level: 'warn',
-  message: 'Both sides are billed. A salesperson may collect from one side only: check for whom each bill is.',
+  message:
+    'Both sides are billed. A salesperson may collect from one side only: check whom each billing is addressed to.',
   step: 'billing',
   field: 'rows',
 };

@@ -26,7 +26,7 @@ export type ApprovedCase = {
   caseNo: string;
   /** The salesperson who reported it. */
   ownerId: string;
-  /** The day of the option or of the agreement: plans and teams go by it. */
+  /** The day of the option or of the agreement: the plan and the team in force on it apply. */
   signedOn: Day;
   /** The day on which it was complete, if that is known: of a lease its agreement, of a sale what the salesperson called actual. */
   completedOn: Day | null;

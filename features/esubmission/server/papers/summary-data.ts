@@ -88,7 +88,7 @@ const tablesOf = ({ external, internal, billing }: Summary) => [
     totals: ofSeveral(internal.rows, shareTotals),
   },
   {
-    title: 'Bills',
+    title: 'Billings',
     none: 'Not provided.',
     heads: ['Invoice to', 'Amount (S$)', `GST ${percentText(billing.gstRate)} % (S$)`, 'Total (S$)'],
     rows: billing.rows.map(billLine),

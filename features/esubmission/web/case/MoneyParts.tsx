@@ -53,7 +53,7 @@ export function BillsPart({ summary }: { summary: Summary }) {
         <p className={classes.none}>Not provided.</p>
       ) : (
         <MoneyTable
-          label="Bills"
+          label="Billings"
           heads={['Invoice to', 'Amount (S$)', `GST ${percentText(gstRate)} %`, 'Total (S$)']}
           rows={rows.map((row) => ({ id: row.id, ...billLine(row) }))}
           totals={billTotals(rows)}

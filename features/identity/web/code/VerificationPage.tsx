@@ -45,7 +45,7 @@ export function VerificationPage() {
     >
       <form
         className={classes.form}
-        aria-label="Second step"
+        aria-label="Two-step verification"
         onSubmit={(event) => {
           event.preventDefault();
           if (digits.length === 6) void verify(digits);

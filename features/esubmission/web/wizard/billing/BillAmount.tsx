@@ -44,7 +44,7 @@ export function BillAmount({ basis, path, transactionType, field, onBasis, onFil
       ) : (
         <PercentInput
           {...field(`${path}.rate`, { required: true })}
-          label={basis === 'PERCENT' ? 'Part of the price' : 'Months of rent'}
+          label={basis === 'PERCENT' ? 'Percentage of price' : 'Months of rent'}
           {...(basis === 'MONTHS_OF_RENT' && { unit: 'months' })}
         />
       )}

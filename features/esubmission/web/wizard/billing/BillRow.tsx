@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { withGst } from '#features/firm/rules.ts';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { CheckboxGroup, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { MultiSelect } from '#platform/web/form/pickers.tsx';
 import type { Summary } from '../../../contract/summary.ts';
 import type { Addressee } from '../../../rules/billing/addressees.ts';
 import { type BillFor, billTargets, type CommissionBasis } from '../../../words/roles.ts';
@@ -71,7 +70,7 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
   const fill = () => change({ amountCents: (now().amountCents ?? 0) + remain() });
 
   return (
-    <RowCard title={`Bill ${index + 1}`} name={`bill ${index + 1}`} onRemove={onRemove} form={form} path={path}>
+    <RowCard title={`Billing ${index + 1}`} name={`billing ${index + 1}`} onRemove={onRemove} form={form} path={path}>
       <FieldGrid>
         <Select
           {...form.field(`${path}.billFor`)}
@@ -92,13 +91,17 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
         </div>
         <Textarea {...form.field(`${path}.address`)} label="Address" autosize minRows={2} />
         {clients.length > 1 && (
-          <MultiSelect
+          <CheckboxGroup
             {...form.field(`${path}.servingPartyUUIDs`)}
             label="For"
             description="Which of our clients this fee is for"
-            placeholder={row.servingPartyUUIDs.length === 0 ? 'Not provided' : ''}
-            data={clients.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-          />
+          >
+            <Stack gap={6} mt={6}>
+              {clients.map(({ uuid, name }) => (
+                <Checkbox key={uuid} value={uuid} label={name} />
+              ))}
+            </Stack>
+          </CheckboxGroup>
         )}
       </FieldGrid>
       <div className={classes.money}>

@@ -59,10 +59,10 @@ export function BillingStep({ summary, at, onSaved, onBack }: StepProps) {
   });
   return (
     <StepForm form={form} label="Billing" rowText={rowText} at={at} onBack={onBack}>
-      <Panel title="Billing" description="The bills that we send; together they make up the commission.">
+      <Panel title="Billing" description="Whom we invoice for the commission. Together the billings make up all of it.">
         <Tiles form={form} summary={summary} />
         {!billing.isRegistered && (
-          <Notice title="No GST on these bills">
+          <Notice title="No GST on these billings">
             The agency is not registered for GST on {formatDay(billing.taxPoint)}.
           </Notice>
         )}

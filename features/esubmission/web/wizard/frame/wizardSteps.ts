@@ -29,7 +29,7 @@ const subOf: Record<Step, (summary: Summary) => string> = {
   billing: ({ billing: { rows, billedCents, remainCents } }) => {
     if (rows.length === 0) return 'Not started';
     if (remainCents !== 0) return `${formatMoney(remainCents)} left`;
-    return `${counted(rows.length, 'bill')} · ${formatMoney(billedCents)}`;
+    return `${counted(rows.length, 'billing')} · ${formatMoney(billedCents)}`;
   },
   required: ({ findings }) => {
     const blocking = findings.filter(({ level }) => level === 'block').length;

@@ -110,7 +110,7 @@ export function ShareholderForm({ summary: { eSubId, version }, uuid, at, shareh
             {...form.field('name', { required: true })}
           />
           <FieldGrid>
-            <PercentInput label={`Part of ${of}`} {...form.field('rate', { required: true })} />
+            <PercentInput label="Shareholding" description={`In ${of}`} {...form.field('rate', { required: true })} />
             <CountrySelect
               label={kind === 'COMPANY' ? 'Country of registration' : partySheet.nationality.label}
               field={form.field('nationality')}
