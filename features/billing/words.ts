@@ -7,9 +7,35 @@ export const billStates = {
   PART_PAID: 'Part paid',
   OVERDUE: 'Overdue',
   PAID: 'Paid',
+  WRITTEN_OFF: 'Written off',
   VOID: 'Not billed',
 } as const;
 export type BillState = keyof typeof billStates;
 
-export const receiptMethods = { PAYNOW: 'PayNow', GIRO: 'GIRO', TRANSFER: 'Bank transfer' } as const;
+export const receiptMethods = {
+  PAYNOW: 'PayNow',
+  GIRO: 'GIRO',
+  TRANSFER: 'Bank transfer',
+  CHEQUE: 'Cheque',
+} as const;
 export type ReceiptMethod = keyof typeof receiptMethods;
+
+/** Where money that came in stands. CREDIT: it has cleared, and some of it pays no invoice. */
+export const receiptStates = {
+  CLEARING: 'Waits to clear',
+  CREDIT: 'Credit left',
+  USED: 'Used',
+  RETURNED: 'Returned by the bank',
+} as const;
+export type ReceiptState = keyof typeof receiptStates;
+
+/** What needs a second person. */
+export const requestKinds = {
+  CREDIT: 'Credit note on a paid invoice',
+  WRITE_OFF: 'Write-off',
+  REFUND: 'Refund',
+} as const;
+export type RequestKind = keyof typeof requestKinds;
+
+export const requestStates = { OPEN: 'Waits for approval', APPROVED: 'Approved', DECLINED: 'Declined' } as const;
+export type RequestState = keyof typeof requestStates;

@@ -54,7 +54,7 @@ describe('the side menu', () => {
   });
 
   it.each<[Desk, string[]]>([
-    ['finance', ['Submissions', 'Deals', 'Invoices', 'Payouts', 'Ledger']],
+    ['finance', ['Submissions', 'Deals', 'Invoices', 'Receipts', 'Approvals', 'Payouts', 'Ledger']],
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
@@ -69,6 +69,8 @@ describe('the side menu', () => {
       'Document Rules',
       'Deals',
       'Invoices',
+      'Receipts',
+      'Approvals',
       'Payouts',
       'Ledger',
       'People',

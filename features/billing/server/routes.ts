@@ -1,11 +1,17 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { billing } from '../contract.ts';
-import { creditInvoice } from './credit-invoice.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { listBills } from './list-bills.ts';
+import { billing } from '../contract/index.ts';
+import { creditInvoice } from './invoices/credit-invoice.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { listBills } from './invoices/list-bills.ts';
+import { readBill } from './invoices/read-bill.ts';
 import { downloadCreditNote, downloadInvoice, downloadReceipt } from './papers/download.ts';
-import { readBill } from './read-bill.ts';
-import { recordReceipt } from './record-receipt.ts';
+import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.ts';
+import { openInvoices } from './receipts/open-invoices.ts';
+import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
+import { recordReceipt } from './receipts/record-receipt.ts';
+import { approveRequest, declineRequest } from './requests/decide.ts';
+import { prepareRequest } from './requests/prepare.ts';
+import { listRequests } from './requests/read-requests.ts';
 
 export const billingRoutes = implement('billing', billing, {
   bills: listBills,
@@ -14,6 +20,16 @@ export const billingRoutes = implement('billing', billing, {
   creditInvoice,
   creditNotePdf: downloadCreditNote,
   invoicePdf: downloadInvoice,
+  receipts: listReceipts,
+  receipt: readReceipt,
+  openInvoices,
   recordReceipt,
+  clearCheque,
+  returnReceipt,
+  useCredit,
   receiptPdf: downloadReceipt,
+  requests: listRequests,
+  prepareRequest,
+  approveRequest,
+  declineRequest,
 });
