@@ -25,7 +25,7 @@ export const receiptStates = {
   CLEARING: 'Waits to clear',
   CREDIT: 'Credit left',
   USED: 'Used',
-  RETURNED: 'Returned by the bank',
+  RETURNED: 'Taken back',
 } as const;
 export type ReceiptState = keyof typeof receiptStates;
 
@@ -39,3 +39,20 @@ export type RequestKind = keyof typeof requestKinds;
 
 export const requestStates = { OPEN: 'Waits for approval', APPROVED: 'Approved', DECLINED: 'Declined' } as const;
 export type RequestState = keyof typeof requestStates;
+
+/** Where a line of the bank stands. DEBIT and FOREIGN are shown and never matched. */
+export const bankStates = {
+  NEW: 'To match',
+  MATCHED: 'Matched',
+  SET_ASIDE: 'Set aside',
+  DEBIT: 'Money out',
+  FOREIGN: 'Another currency',
+} as const;
+export type BankState = keyof typeof bankStates;
+
+/** Why invoices are proposed for a line of the bank. */
+export const grounds = {
+  NUMBER: 'Named in the reference',
+  AMOUNT: 'The same amount',
+  TOGETHER: 'Together the same amount',
+} as const;

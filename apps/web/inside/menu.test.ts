@@ -54,7 +54,7 @@ describe('the side menu', () => {
   });
 
   it.each<[Desk, string[]]>([
-    ['finance', ['Submissions', 'Deals', 'Invoices', 'Receipts', 'Approvals', 'Payouts', 'Ledger']],
+    ['finance', ['Submissions', 'Deals', 'Invoices', 'Receipts', 'Bank', 'Approvals', 'Payouts', 'Ledger']],
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
@@ -70,6 +70,7 @@ describe('the side menu', () => {
       'Deals',
       'Invoices',
       'Receipts',
+      'Bank',
       'Approvals',
       'Payouts',
       'Ledger',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
-import { amount, financeAlone } from './parts.ts';
+import { amount, financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const ReceiptRow = z.object({
@@ -31,7 +31,6 @@ const Paid = z.object({
 });
 
 const ofReceipt = z.strictObject({ id: id() });
-const invoices = z.array(z.strictObject({ invoiceId: id(), cents: amount })).max(100);
 
 /** What comes in. */
 export const receiptCalls = {
@@ -73,11 +72,7 @@ export const receiptCalls = {
     path: '/v1/finance/open-invoices',
     summary: 'Up to ten invoices that money is open of: by a part of their number, of the addressee or the address.',
     query: z.strictObject({ search: requiredText(60) }),
-    data: z.object({
-      rows: z.array(
-        z.object({ invoiceId: id(), number: z.string(), to: z.string(), address: z.string(), openCents: z.int() }),
-      ),
-    }),
+    data: z.object({ rows: z.array(OpenInvoice) }),
   }),
   recordReceipt: endpoint({
     ...financeAlone,
@@ -91,7 +86,7 @@ export const receiptCalls = {
       reference: text(60).default(''),
       receivedOn: day(),
       cents: amount,
-      invoices,
+      invoices: invoicesToPay,
     }),
     data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
     message: 'The payment is recorded.',
@@ -125,7 +120,7 @@ export const receiptCalls = {
     path: '/v1/finance/receipts/{id}/allocations',
     summary: 'Pays invoices from what is left of a receipt.',
     params: ofReceipt,
-    body: z.strictObject({ invoices: invoices.min(1, 'Choose an invoice.') }),
+    body: z.strictObject({ invoices: invoicesToPay.min(1, 'Choose an invoice.') }),
     data: z.object({ leftCents: z.int() }),
     message: 'The invoices are paid from the credit.',
     refuses: ['conflict', 'missing'],

@@ -12,6 +12,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
+import { demoStatement } from './demo-statement.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { clearCheque, returnReceipt } from './receipts/move-receipt.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
@@ -49,6 +50,7 @@ export const demoBilling: DemoStep = async (at, { today }) => {
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
   const steps = rows.flatMap((row) => stepsOf(row, { on, second })).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
+  await demoStatement(on(today), today);
 };
 
 type Row = { deal: typeof deal.$inferSelect; bill: typeof dealBill.$inferSelect; expected: Day | null };

@@ -1,5 +1,8 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { billing } from '../contract/index.ts';
+import { importBank } from './bank/import-bank.ts';
+import { listBankLines } from './bank/list-bank.ts';
+import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { listBills } from './invoices/list-bills.ts';
@@ -32,4 +35,9 @@ export const billingRoutes = implement('billing', billing, {
   prepareRequest,
   approveRequest,
   declineRequest,
+  importBank,
+  bankLines: listBankLines,
+  matchBankLine,
+  unmatchBankLine,
+  setBankLineAside,
 });

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
-import type { ReceiptMethod, RequestKind, RequestState } from '../words.ts';
+import type { BankState, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.ts';
 import type { PrintedInvoice } from './papers/invoice-data.ts';
 import type { PrintedReceipt } from './papers/receipt-data.ts';
@@ -94,4 +94,19 @@ export const moneyRequest = pgTable('money_request', {
   decidedBy: uuid('decided_by'),
   decidedAt: instantColumn('decided_at'),
   number: text(),
+});
+
+/** A booked line of the bank's statements. Credit is positive. */
+export const bankLine = pgTable('bank_line', {
+  id: uuid().defaultRandom().primaryKey(),
+  key: text().notNull(),
+  day: dayColumn().notNull(),
+  cents: centsColumn('cents').notNull(),
+  currency: text().notNull(),
+  payer: text().notNull(),
+  reference: text().notNull(),
+  state: text().$type<BankState>().notNull(),
+  receiptId: uuid('receipt_id'),
+  note: text().default('').notNull(),
+  importedAt: instantColumn('imported_at').notNull(),
 });

@@ -22,6 +22,13 @@ export const room: WebRoom = {
     },
     {
       group: menuGroups.agencyDesk,
+      order: 36.2,
+      label: 'Bank',
+      to: '/agency-desk/finance/bank',
+      isFor: seesMoney,
+    },
+    {
+      group: menuGroups.agencyDesk,
       order: 36.5,
       label: 'Approvals',
       to: '/agency-desk/finance/approvals',

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { bankList } from './bank/bankList.ts';
 import { billList } from './bills/billList.ts';
 import { receiptList } from './receipts/receiptList.ts';
 import { requestList } from './requests/requestList.ts';
@@ -17,6 +18,13 @@ export const billingRoutes = (parent: AnyRoute) => [
     staticData: { page: 'ReceiptsPage' },
     validateSearch: receiptList.validate,
     component: lazyRouteComponent(() => import('./receipts/ReceiptsPage.tsx'), 'ReceiptsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/bank',
+    staticData: { page: 'BankPage' },
+    validateSearch: bankList.validate,
+    component: lazyRouteComponent(() => import('./bank/BankPage.tsx'), 'BankPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

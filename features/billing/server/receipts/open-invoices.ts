@@ -8,19 +8,23 @@ import { invoice } from '../tables.ts';
 /** How many are offered. */
 const most = 10;
 
+const to = sql<string>`${invoice.printed} #>> '{to,text}'`;
+const address = sql<string>`${invoice.printed} ->> 'address'`;
+
+/** The columns of an invoice that money is open of. */
+export const openColumns = {
+  invoiceId: invoice.id,
+  number: invoice.number,
+  to,
+  address,
+  openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`,
+};
+
 /** Invoices that money is open of, those due first, for a payment that somebody keys in. */
 export const openInvoices = async (at: Reading, { query }: { query: Input<typeof billing.openInvoices>['query'] }) => {
   const words = containing(query.search);
-  const to = sql<string>`${invoice.printed} #>> '{to,text}'`;
-  const address = sql<string>`${invoice.printed} ->> 'address'`;
   const rows = await at.db
-    .select({
-      invoiceId: invoice.id,
-      number: invoice.number,
-      to,
-      address,
-      openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`,
-    })
+    .select(openColumns)
     .from(invoice)
     .where(
       and(
