@@ -54,7 +54,22 @@ describe('the side menu', () => {
   });
 
   it.each<[Desk, string[]]>([
-    ['finance', ['Submissions', 'Deals', 'Invoices', 'Receipts', 'Bank', 'Approvals', 'Payouts', 'Ledger']],
+    [
+      'finance',
+      [
+        'Submissions',
+        'Finance',
+        'Deals',
+        'Invoices',
+        'Receipts',
+        'Bank',
+        'Aging',
+        'Approvals',
+        'Payouts',
+        'Ledger',
+        'Reports',
+      ],
+    ],
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
@@ -67,13 +82,16 @@ describe('the side menu', () => {
     const children = [
       'Submissions',
       'Document Rules',
+      'Finance',
       'Deals',
       'Invoices',
       'Receipts',
       'Bank',
+      'Aging',
       'Approvals',
       'Payouts',
       'Ledger',
+      'Reports',
       'People',
       'Settings',
       'Audit Trail',
