@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { SplitLine } from '../rules/split-share.ts';
+import type { Step } from '../rules/steps.ts';
 import type { Terms } from '../rules/terms.ts';
 
 export const plan = pgTable('plan', { code: text().primaryKey(), name: text().notNull() });
@@ -18,11 +19,21 @@ export const personPlan = pgTable('person_plan', {
   plan: text().notNull(),
 });
 
+export type Link = { personId: string; ladderRate: number; planVersion: string };
+
+/** How a share is divided: expected until the first money of its deal has cleared, then frozen. */
 export const split = pgTable('split', {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
   shareId: uuid('share_id').notNull(),
   planVersion: uuid('plan_version'),
+  /** Who stood above the salesperson that day, from below, and what each counted as. */
+  chain: jsonb().$type<Link[]>().notNull().default([]),
+  /** The period of the plan, and what was reached in it before; null where the plan looks at none. */
+  periodFrom: dayColumn('period_from'),
+  periodTo: dayColumn('period_to'),
+  reachedCents: centsColumn('reached_cents'),
+  steps: jsonb().$type<Step[]>().notNull().default([]),
   frozenAt: instantColumn('frozen_at'),
 });
 
