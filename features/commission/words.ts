@@ -1,5 +1,13 @@
 /** The vocabularies of commission plans, with their labels. */
 
+export const schemes = {
+  FLAT: 'Flat rate',
+  TIERED: 'Tiers',
+  CAP: 'Cap',
+  FIXED_FEE: 'Fixed fee',
+} as const;
+export type Scheme = keyof typeof schemes;
+
 export const periods = {
   CALENDAR: 'Calendar year',
   ANNIVERSARY: 'Year from the first day on the plan',
@@ -11,3 +19,10 @@ export const reaches = {
   MARGINAL: 'Each part at the rate of its tier',
   RETROSPECTIVE: 'The whole share at the tier reached',
 } as const;
+
+export const overridings = {
+  DIFFERENTIAL: 'Difference of rates',
+  GENERATION: 'By generation',
+  NONE: 'None',
+} as const;
+export type OverridingKind = keyof typeof overridings;

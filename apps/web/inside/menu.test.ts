@@ -54,7 +54,7 @@ describe('the side menu', () => {
   });
 
   it.each<[Desk, string[]]>([
-    ['finance', ['Submissions', 'Deals', 'Invoices', 'Payouts', 'Ledger']],
+    ['finance', ['Submissions', 'Deals', 'Invoices', 'Payouts', 'Ledger', 'Commission Plans']],
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
@@ -71,6 +71,7 @@ describe('the side menu', () => {
       'Invoices',
       'Payouts',
       'Ledger',
+      'Commission Plans',
       'People',
       'Settings',
       'Audit Trail',

@@ -74,7 +74,6 @@ describe('freezing a split', () => {
       cents: [28_000 + 3_936_000, 996_000],
       steps: [
         { of: 'SHARE', label: 'Share', cents: 4_960_000 },
-        { of: 'OWN', label: 'Shares in the period before this one', cents: 4_960_000 },
         { of: 'OWN', label: 'Tier from S$ 0.00', base: 40_000, rate: 700_000, cents: 28_000 },
         { of: 'OWN', label: 'Tier from S$ 50,000.00', base: 4_920_000, rate: 800_000, cents: 3_936_000 },
       ],

@@ -1,7 +1,7 @@
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { commission } from '../contract.ts';
+import type { commission } from '../contract/index.ts';
 
 type Expected = Data<typeof commission.expected>;
 

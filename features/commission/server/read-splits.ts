@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { deal, dealShare } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { Split } from '../contract.ts';
+import type { Split } from '../contract/deals.ts';
+import { computed } from './computed.ts';
 import { plan, planVersion, split, splitLine } from './tables.ts';
 
-/** How a deal is split: its shares in their order, each with its lines. */
+/** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
 export const readSplits = async (at: Reading, { params }: { params: { id: string } }) => {
   const [found] = await at.db
     .select({ dealNo: deal.dealNo, commissionCents: deal.commissionCents })
@@ -14,7 +14,7 @@ export const readSplits = async (at: Reading, { params }: { params: { id: string
     .where(eq(deal.id, params.id));
   if (!found) throw missing('deal');
   const shares = await at.db
-    .select({ share: dealShare, splitId: split.id, planName: plan.name })
+    .select({ share: dealShare, split, planName: plan.name, planFrom: planVersion.fromDay })
     .from(dealShare)
     .innerJoin(split, eq(split.shareId, dealShare.id))
     .leftJoin(planVersion, eq(planVersion.id, split.planVersion))
@@ -22,24 +22,23 @@ export const readSplits = async (at: Reading, { params }: { params: { id: string
     .where(eq(dealShare.dealId, params.id))
     .orderBy(asc(dealShare.position));
   const lines = await at.db
-    .select({ line: splitLine, name: person.name })
+    .select({ line: splitLine })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .leftJoin(person, eq(person.id, splitLine.personId))
     .where(eq(split.dealId, params.id))
     .orderBy(asc(splitLine.position));
-  const rows = shares.map(
-    ({ share, splitId, planName }): Split => ({
-      shareId: share.id,
-      name: share.name,
-      role: share.role,
-      agencyName: share.agencyName,
-      cents: share.amountCents,
-      planName,
-      lines: lines
-        .filter(({ line }) => line.splitId === splitId)
-        .map(({ line: { kind, rate, cents }, name }) => ({ kind, rate, cents, name })),
-    }),
+  const how = await computed(
+    at.db,
+    shares.map(({ split: { id, chain, steps, periodFrom, periodTo, reachedCents }, planName, planFrom }) => ({
+      ...{ chain, steps, planName, planFrom },
+      period: periodFrom && periodTo ? { from: periodFrom, to: periodTo, cents: reachedCents ?? 0 } : null,
+      lines: lines.filter(({ line }) => line.splitId === id).map(({ line }) => line),
+    })),
   );
+  const rows = shares.flatMap(({ share, split: { frozenAt } }, index): Split[] => {
+    const each = how[index];
+    const { id: shareId, name, role, agencyName, amountCents } = share;
+    return each ? [{ ...each, shareId, name, role, agencyName, cents: amountCents, frozenAt }] : [];
+  });
   return { ...found, rows };
 };

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { splitForeign } from '../rules/split-share.ts';
-import { keepPlans } from './plan-lock.ts';
+import { keepPlans } from './plans/plan-lock.ts';
 import { split, splitLine } from './tables.ts';
 import { workOut } from './work-out.ts';
 

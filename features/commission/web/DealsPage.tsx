@@ -11,7 +11,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { DealRow } from '../contract.ts';
+import type { DealRow } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { dealColumns, stateWords } from './dealColumns.tsx';
 import { dealList, dealQuery } from './dealList.ts';

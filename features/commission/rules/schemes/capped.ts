@@ -8,13 +8,11 @@ import type { OwnPart, Shared } from './scheme.ts';
  * cap pays only what is left of it; the ones after it pay the fee.
  */
 export const capped = (terms: Extract<Terms, { scheme: 'CAP' }>, { base, feesBefore, reached }: Shared): OwnPart => {
-  const kept = { of: 'OWN', label: 'Kept by the agency in the period before this share', cents: reached } as const;
   if (reached >= terms.cap) {
     const fee = Math.min(terms.feeAfterCap, base);
     return {
       part: exactly(base - fee),
       steps: [
-        kept,
         { of: 'OWN', label: 'The cap was reached: all of the share', cents: base },
         ...(fee > 0 ? [{ of: 'OWN' as const, label: 'Fee after the cap', cents: -fee }] : []),
       ],
@@ -27,7 +25,6 @@ export const capped = (terms: Extract<Terms, { scheme: 'CAP' }>, { base, feesBef
   return {
     part: exactly(base) - toAgency,
     steps: [
-      kept,
       { of: 'OWN', label: 'Rate until the cap', base, rate: terms.rate, cents: shownCents(byRate) },
       ...(toAgency < usual
         ? [

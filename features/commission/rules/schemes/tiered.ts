@@ -9,25 +9,21 @@ import type { OwnPart, Shared } from './scheme.ts';
  * lies in. RETROSPECTIVE: all of it at the tier that it reaches; earlier shares stay as they were.
  */
 export const tiered = (terms: Extract<Terms, { scheme: 'TIERED' }>, { base, feesBefore, reached }: Shared): OwnPart => {
-  const before: Step = { of: 'OWN', label: 'Shares in the period before this one', cents: reached };
   const parts =
     terms.reach === 'MARGINAL'
       ? marginal(terms.tiers, reached, base)
       : [reachedTier(terms.tiers, { reached: reached + feesBefore + base, base })];
   return {
     part: parts.reduce((sum, { tier, cents }) => sum + rateOf(cents, tier.rate), 0n),
-    steps: [
-      before,
-      ...parts.map(
-        ({ tier, cents }): Step => ({
-          of: 'OWN',
-          label: `Tier from ${formatMoney(tier.from)}`,
-          base: cents,
-          rate: tier.rate,
-          cents: shownCents(rateOf(cents, tier.rate)),
-        }),
-      ),
-    ],
+    steps: parts.map(
+      ({ tier, cents }): Step => ({
+        of: 'OWN',
+        label: `Tier from ${formatMoney(tier.from)}`,
+        base: cents,
+        rate: tier.rate,
+        cents: shownCents(rateOf(cents, tier.rate)),
+      }),
+    ),
   };
 };
 

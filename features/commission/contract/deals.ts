@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { Computed } from './computed.ts';
 
 const dealStates = ['OPEN', 'CANCELLED', 'ABORTED'] as const;
 
@@ -22,25 +23,15 @@ const DealRow = z.object({
 });
 export type DealRow = z.output<typeof DealRow>;
 
-const Line = z.object({
-  kind: z.enum(['OWN', 'OVERRIDE', 'COBROKE', 'AGENCY']),
-  /** Null for the agency. */
-  name: z.string().nullable(),
-  /** In ten-thousandths of a percent of the share. */
-  rate: z.int(),
-  cents: z.int(),
-});
-
-const Split = z.object({
+const Split = Computed.extend({
   shareId: id(),
   /** Whose share it is: one of ours, or of the other agency. */
   name: z.string(),
   role: z.string().nullable(),
   agencyName: z.string().nullable(),
   cents: z.int(),
-  /** The plan that it was worked out by; null for a share of another agency. */
-  planName: z.string().nullable(),
-  lines: z.array(Line),
+  /** When money first cleared for the deal; null while the split is expected. */
+  frozenAt: z.iso.datetime().nullable(),
 });
 export type Split = z.output<typeof Split>;
 
@@ -48,7 +39,7 @@ export type Split = z.output<typeof Split>;
 const Mine = z.object({ eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
 
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
-export const commission = {
+export const dealCalls = {
   expected: endpoint({
     method: 'GET',
     path: '/v1/my-production/expected-commission',

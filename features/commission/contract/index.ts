@@ -1,0 +1,5 @@
+import { dealCalls } from './deals.ts';
+import { planCalls } from './plans.ts';
+
+/** What the agency pays of its commission: the plans, and how the deals are split by them. */
+export const commission = { ...dealCalls, ...planCalls };
