@@ -36,7 +36,19 @@ const Split = Computed.extend({
 export type Split = z.output<typeof Split>;
 
 /** A deal of which a part is mine. Above what others closed, only the amount is. */
-const Mine = z.object({ eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
+const Mine = z.object({ dealId: id(), eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
+
+/** What I get of a share of mine, with how that is computed. The rest is one amount. */
+const MyShare = z.object({
+  shareId: id(),
+  role: z.string().nullable(),
+  cents: z.int(),
+  ownCents: z.int(),
+  restCents: z.int(),
+  ...Computed.pick({ planName: true, planFrom: true, period: true, steps: true }).shape,
+  frozenAt: z.iso.datetime().nullable(),
+});
+export type MyShare = z.output<typeof MyShare>;
 
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
 export const dealCalls = {
@@ -53,6 +65,14 @@ export const dealCalls = {
       overridingDeals: z.int(),
       newest: z.array(Mine),
     }),
+  }),
+  myShares: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/deals/{id}/shares',
+    who: 'signed-in',
+    summary: 'My shares of a deal: what I get of each, and how that is computed.',
+    params: z.strictObject({ id: id() }),
+    data: z.object({ dealNo: z.string(), address: z.string(), rows: z.array(MyShare) }),
   }),
   deals: endpoint({
     method: 'GET',

@@ -58,7 +58,7 @@ export const divideShare = (share: Cents, own: Own, above: Above[]): { parts: Pa
   const after = takeFees(byScheme.part, terms.feesAfter, 'OWN');
   const agency = exactly(share) - byScheme.part - overriding + after.taken;
   const madeUp = least(most(0n, exactly(terms.minAgencyFee) - agency), byScheme.part - after.taken);
-  const madeUpStep: Step = { of: 'OWN', label: 'Made up to the least agency fee', cents: -shownCents(madeUp) };
+  const madeUpStep: Step = { of: 'OWN', label: 'Made up to the minimum agency fee', cents: -shownCents(madeUp) };
   return {
     parts: [
       { kind: 'OWN', personId: own.personId, exact: byScheme.part - after.taken - madeUp },

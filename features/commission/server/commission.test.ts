@@ -117,7 +117,19 @@ describe('the commission of a deal', () => {
       overridingDeals: 1,
       newest: [],
     });
-    const { eSubId } = await dealOf(caseNo);
+    const { eSubId, dealId } = await dealOf(caseNo);
+    const mine = `/api/v1/my-production/deals/${dealId}/shares`;
+    expect((await me.get(mine)).body.data.rows).toEqual([
+      expect.objectContaining({
+        ...{ cents: 4_960_000, ownCents: 3_968_000, restCents: 992_000, planName: 'Standard', frozenAt: null },
+        steps: [
+          expect.objectContaining({ of: 'SHARE', cents: 4_960_000 }),
+          expect.objectContaining({ of: 'OWN', rate: 800_000, baseCents: 4_960_000, cents: 3_968_000 }),
+        ],
+      }),
+    ]);
+    // Who stands above sees no other part of it, and staff none.
+    for (const other of [above, finance]) expect((await other.get(mine)).status).toBe(404);
     expect((await desk.put(`${cases}/${eSubId}/status/4`, { reason: 'Withdrawn' })).status).toBe(200);
     expect(await expected(me)).toMatchObject({ ownCents: 0, ownDeals: 0 });
     expect(await expected(finance)).toMatchObject({ ownDeals: 0, overridingDeals: 0, newest: [] });

@@ -7,10 +7,11 @@ import { listPlanPeople } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
 import { readExpected } from './read-expected.ts';
-import { readSplits } from './read-splits.ts';
+import { readMyShares, readSplits } from './read-splits.ts';
 
 export const commissionRoutes = implement('commission', commission, {
   expected: (at) => readExpected(at),
+  myShares: readMyShares,
   deals: listDeals,
   splits: readSplits,
   plans: (at) => listPlans(at),

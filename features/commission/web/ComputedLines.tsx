@@ -25,7 +25,9 @@ export function ComputedLines({ lines, cents, agencyName }: Props) {
               {line.name ?? (line.kind === 'COBROKE' ? agencyName : 'Agency')}
               <span className={classes.note}> {line.name ? kindWords[line.kind].toLowerCase() : ''}</span>
             </Table.Td>
-            <Table.Td ta="end">{percentText(line.rate)} %</Table.Td>
+            <Table.Td ta="end" className={classes.number}>
+              {percentText(line.rate)} %
+            </Table.Td>
             <Table.Td ta="end">{formatAmount(line.cents)}</Table.Td>
           </Table.Tr>
         ))}

@@ -4,7 +4,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { Computed, StepLine } from '../contract/computed.ts';
 import classes from './HowComputed.module.css';
 
-const groups = { SHARE: 'Share', OWN: 'Salesperson', OVERRIDE: 'Uplines', AGENCY: 'Agency' } as const;
+const groups = { SHARE: '', OWN: 'Salesperson', OVERRIDE: 'Uplines', AGENCY: 'Agency' } as const;
 
 /** How a share was divided: the plan, what counted before, and each step with its rate. */
 export function HowComputed({ of }: { of: Pick<Computed, 'planName' | 'planFrom' | 'period' | 'chain' | 'steps'> }) {
@@ -24,7 +24,7 @@ export function HowComputed({ of }: { of: Pick<Computed, 'planName' | 'planFrom'
       )}
       {kinds.map((kind) => (
         <section key={kind}>
-          <h4 className={classes.group}>{groups[kind]}</h4>
+          {groups[kind] && <h4 className={classes.group}>{groups[kind]}</h4>}
           <ul className={classes.steps}>
             {steps
               .filter((step) => step.of === kind)

@@ -15,8 +15,9 @@ const none = '00000000-0000-4000-8000-000000000000';
 export const examples: Examples<typeof commission> = {
   calls: {
     expected: {},
-    deals: {},
     // There is no deal of the fixture.
+    myShares: { params: { id: none }, refused: 404 },
+    deals: {},
     splits: { params: { id: none }, refused: 404 },
     plans: {},
     plan: { params: { code: 'STANDARD' } },

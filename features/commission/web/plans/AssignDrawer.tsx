@@ -40,7 +40,7 @@ function AssignForm({ code, onDone }: { code: string; onDone: () => void }) {
     <FormShell form={form} label="Assign the plan" submitLabel="Assign" showState={false} onCancel={onDone}>
       <PeopleSelect label="Salespeople" {...form.field('personIds', { required: true })} />
       <DayInput
-        label="From"
+        label="On the plan from"
         description="For deals signed on this day or later. Deals with money received stay as they are"
         {...form.field('fromDay', { required: true })}
       />

@@ -13,7 +13,7 @@ export function FeeFields({ form }: { form: TermsForm }) {
       <FeeRows form={form} of="feesBefore" label="Before the split" help="Off the share, before it is divided." />
       <FeeRows form={form} of="feesAfter" label="After the split" help="Off the salesperson’s part." />
       <MoneyInput
-        label="Least agency fee"
+        label="Minimum agency fee"
         description="The agency gets at least this of each share; the salesperson makes up the difference"
         {...form.field('terms.minAgencyFee')}
       />
@@ -40,8 +40,8 @@ function FeeRows({ form, of, label, help }: Props) {
     >
       {(index) => (
         <>
-          <TextInput label="Name" {...form.field(`terms.${of}.${index}.label`, { required: true })} />
-          <MoneyInput label="Amount" {...form.field(`terms.${of}.${index}.cents`, { required: true })} />
+          <TextInput label="Fee name" {...form.field(`terms.${of}.${index}.label`, { required: true })} />
+          <MoneyInput label="Fee amount" {...form.field(`terms.${of}.${index}.cents`, { required: true })} />
         </>
       )}
     </Rows>

@@ -58,7 +58,11 @@ function Whole({ plan }: { plan: Plan }) {
         crumbs={crumbsTo(name)}
         meta={
           <>
-            {isDefault && <StatusBadge tone="info">Default</StatusBadge>}
+            {isDefault && (
+              <StatusBadge tone="info" icon={null}>
+                Default
+              </StatusBadge>
+            )}
             <span>{people === 1 ? '1 salesperson today' : `${people} salespeople today`}</span>
           </>
         }

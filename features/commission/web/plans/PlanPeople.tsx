@@ -8,7 +8,6 @@ import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -17,6 +16,7 @@ import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { api } from '../api.ts';
+import classes from './PlanPeople.module.css';
 import { planPeopleList } from './planPeopleList.ts';
 
 /** Who is on the plan today or will be. */
@@ -26,12 +26,11 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
   const found = useData(api.planPeople, { params: { code }, query }, { keepPrevious: true });
   const [removing, setRemoving] = useState<OnPlan>();
   return (
-    <Panel
-      title="People"
-      {...(isDefault && {
-        description: 'Everyone who has no plan of their own is on it, beside those assigned to it.',
-      })}
-    >
+    <section className={classes.people}>
+      <h2 className={classes.title}>People</h2>
+      {isDefault && (
+        <p className={classes.help}>Everyone who has no plan of their own is on it, beside those assigned to it.</p>
+      )}
       <DataTable
         name="plan-people"
         label="People on the plan"
@@ -45,7 +44,7 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
         onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
       />
       <Removal code={code} of={removing} onClose={() => setRemoving(undefined)} />
-    </Panel>
+    </section>
   );
 }
 

@@ -35,4 +35,4 @@ export function PlanVersions({ plan: { versions, fromDay: current }, onCorrect }
 }
 
 const frozenWords = (frozen: number): string =>
-  `${frozen === 1 ? '1 share is' : `${frozen} shares are`} divided by these terms for good, so they can’t be changed.`;
+  `${frozen === 1 ? '1 share is' : `${frozen} shares are`} split by these terms, with money received, so they stay.`;

@@ -44,7 +44,14 @@ const columns: Column<PlanRow>[] = [
     header: 'Default',
     width: 116,
     card: 'corner',
-    cell: ({ isDefault }) => (isDefault ? <StatusBadge tone="info">Default</StatusBadge> : ''),
+    cell: ({ isDefault }) =>
+      isDefault ? (
+        <StatusBadge tone="info" icon={null}>
+          Default
+        </StatusBadge>
+      ) : (
+        ''
+      ),
   },
 ];
 

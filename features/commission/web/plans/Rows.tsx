@@ -31,17 +31,21 @@ export function Rows({ label, help, add, noun, rows, least, most, onAdd, onRemov
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={index} className={classes.row}>
           <div className={classes.fields}>{children(index)}</div>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            className={classes.remove}
-            aria-label={`Remove ${noun} ${index + 1}`}
-            disabled={rows.length <= least || (index === 0 && least > 1)}
-            onClick={() => onRemove(index)}
-          >
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
+          {/* The first tier begins at 0, so it stays. */}
+          {rows.length > least && (index > 0 || least < 2) ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={40}
+              className={classes.remove}
+              aria-label={`Remove ${noun} ${index + 1}`}
+              onClick={() => onRemove(index)}
+            >
+              <IconTrash size={18} stroke={1.7} />
+            </ActionIcon>
+          ) : (
+            <span className={classes.none} />
+          )}
         </div>
       ))}
       {rows.length < most && (

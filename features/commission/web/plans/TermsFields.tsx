@@ -30,7 +30,7 @@ export function SchemeFields({ form }: { form: TermsForm }) {
   return (
     <fieldset className={classes.group}>
       <legend>Salesperson’s part</legend>
-      <SegmentedControl aria-label="Scheme" fullWidth data={schemeOptions} {...form.field('terms.scheme')} />
+      <SegmentedControl aria-label="Scheme" data={schemeOptions} {...form.field('terms.scheme')} />
       <p className={classes.help}>{schemeHelp[scheme]}</p>
       {scheme === 'FLAT' && <PercentInput label="Rate" {...form.field('terms.rate', { required: true })} />}
       {scheme === 'TIERED' && <TierFields form={form} />}
@@ -59,11 +59,14 @@ function TierFields({ form }: { form: TermsForm }) {
         {(index) => (
           <>
             <MoneyInput
-              label="From"
+              label={`Tier ${index + 1} from`}
               disabled={index === 0}
               {...form.field(`terms.tiers.${index}.from`, { required: true })}
             />
-            <PercentInput label="Rate" {...form.field(`terms.tiers.${index}.rate`, { required: true })} />
+            <PercentInput
+              label={`Tier ${index + 1} rate`}
+              {...form.field(`terms.tiers.${index}.rate`, { required: true })}
+            />
           </>
         )}
       </Rows>

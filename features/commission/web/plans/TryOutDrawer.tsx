@@ -16,6 +16,7 @@ import { api } from '../api.ts';
 import { ComputedLines } from '../ComputedLines.tsx';
 import { HowComputed } from '../HowComputed.tsx';
 import { PeopleSelect } from './PeopleSelect.tsx';
+import classes from './TryOutDrawer.module.css';
 
 /** What a deal would pay. Nothing is changed by it. */
 export function TryOutDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -88,6 +89,7 @@ function Answer({ asked }: { asked: Asked }) {
   return (
     <section aria-label="Result" aria-live="polite">
       <ComputedLines lines={found.data.lines} cents={cents} />
+      <h3 className={classes.how}>How computed</h3>
       <HowComputed of={found.data} />
     </section>
   );

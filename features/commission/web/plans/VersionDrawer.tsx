@@ -62,7 +62,7 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
     >
       {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
       <DayInput
-        label="From"
+        label="Applies from"
         description="For deals signed on this day or later. Deals with money received stay as they are"
         {...form.field('fromDay', { required: true })}
       />

@@ -27,7 +27,7 @@ export const termItems = (terms: Terms): Item[] => [
   ...(terms.ladderRate === null ? [] : [{ label: 'Counts as', value: percent(terms.ladderRate) }]),
   ...terms.feesBefore.map(({ label, cents }) => ({ label: `${label}, before the split`, value: formatMoney(cents) })),
   ...terms.feesAfter.map(({ label, cents }) => ({ label: `${label}, after the split`, value: formatMoney(cents) })),
-  ...(terms.minAgencyFee === 0 ? [] : [{ label: 'Least agency fee', value: formatMoney(terms.minAgencyFee) }]),
+  ...(terms.minAgencyFee === 0 ? [] : [{ label: 'Minimum agency fee', value: formatMoney(terms.minAgencyFee) }]),
 ];
 
 const schemeItems = (terms: Terms): Item[] => {
