@@ -11,6 +11,11 @@ const signIn = async (page: Page, userName: string, password: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+const askForCode = async (page: Page) => {
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+};
+
 const byLink = (name: string, which: 'invitation' | 'reset'): Shot => ({
   name,
   open: async (page, { links }) => {
@@ -42,13 +47,14 @@ export const entryShots: Shot[] = [
     name: 'second step',
     open: async (page) => {
       await signIn(page, 'janice.ho', demoPassword);
-      await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+      await askForCode(page);
     },
   },
   {
     name: 'second step, a wrong code',
     open: async (page) => {
       await signIn(page, 'janice.ho', demoPassword);
+      await askForCode(page);
       await page.getByLabel('Digit 1 of 6').click();
       await page.keyboard.type('000000');
       await page.locator('[role=alert] p').waitFor();
@@ -58,7 +64,7 @@ export const entryShots: Shot[] = [
     name: 'second step, by authenticator',
     open: async (page) => {
       await signIn(page, 'janice.ho', demoPassword);
-      await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+      await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
       await page.goto('/signin/authentication?by=AUTHENTICATOR');
       await page.getByRole('link', { name: 'Authenticator app' }).waitFor();
     },

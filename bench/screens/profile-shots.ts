@@ -6,6 +6,7 @@ import { pageShot, type Shot } from './shot.ts';
 
 const aSetting = (title: string): Shot =>
   pageShot(`a setting, ${title}`, 'admin', '/agency-desk/settings', async (page) => {
+    await page.getByPlaceholder('Find a setting').fill(title);
     await page.getByRole('button', { name: `Change ${title}` }).click();
     await page.getByRole('dialog').waitFor();
   });
@@ -55,7 +56,7 @@ export const profileShots: Shot[] = [
   authenticator('picture', async (page) => {
     await page
       .getByRole('dialog')
-      .getByLabel(/^Password/)
+      .getByLabel(/^Your password/)
       .fill(demoPassword);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('img', { name: /^QR code/ }).waitFor();

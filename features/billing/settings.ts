@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { setting } from '#features/settings/contract.ts';
+import { text } from '#platform/contract/fields.ts';
 
 /** Days from the issue of an invoice to its due date. */
 export const invoiceTerms = setting('invoiceTerms', z.int().min(0).max(180), 14, {
@@ -7,3 +8,29 @@ export const invoiceTerms = setting('invoiceTerms', z.int().min(0).max(180), 14,
   title: 'Days to pay an invoice',
   help: 'An invoice is due so many days after it was issued.',
 });
+
+const column = (title: string) => text(60).default('').meta({ title });
+
+/** How the bank names the columns of its CSV file. An empty name: there is no such column. */
+export const bankColumns = setting(
+  'bankColumns',
+  z.strictObject({
+    day: column('Date'),
+    payer: column('Who paid'),
+    reference: column('Reference'),
+    credit: column('Money in'),
+    debit: column('Money out'),
+    amount: column('Amount with its sign, in place of the two'),
+    currency: column('Currency'),
+  }),
+  {
+    ...{ day: 'Transaction Date', payer: 'Client Reference', reference: 'Reference' },
+    ...{ credit: 'Credit Amount', debit: 'Debit Amount', amount: '', currency: 'Currency' },
+  },
+  {
+    group: 'Commission',
+    title: 'Columns of the bank’s CSV file',
+    help: 'The names of the columns as they stand in the file. A statement as camt.053 needs none of this.',
+  },
+);
+export type BankColumns = typeof bankColumns.initial;

@@ -7,9 +7,52 @@ export const billStates = {
   PART_PAID: 'Part paid',
   OVERDUE: 'Overdue',
   PAID: 'Paid',
+  WRITTEN_OFF: 'Written off',
   VOID: 'Not billed',
 } as const;
 export type BillState = keyof typeof billStates;
 
-export const receiptMethods = { PAYNOW: 'PayNow', GIRO: 'GIRO', TRANSFER: 'Bank transfer' } as const;
+export const receiptMethods = {
+  PAYNOW: 'PayNow',
+  GIRO: 'GIRO',
+  TRANSFER: 'Bank transfer',
+  CHEQUE: 'Cheque',
+} as const;
 export type ReceiptMethod = keyof typeof receiptMethods;
+
+/** Where money that came in stands. CREDIT: it has cleared, and some of it pays no invoice. */
+export const receiptStates = {
+  CLEARING: 'Waits to clear',
+  CREDIT: 'Credit left',
+  USED: 'Used',
+  RETURNED: 'Taken back',
+} as const;
+export type ReceiptState = keyof typeof receiptStates;
+
+/** What needs a second person. */
+export const requestKinds = {
+  CREDIT: 'Credit note on a paid invoice',
+  WRITE_OFF: 'Write-off',
+  REFUND: 'Refund',
+} as const;
+export type RequestKind = keyof typeof requestKinds;
+
+export const requestStates = { OPEN: 'Waits for approval', APPROVED: 'Approved', DECLINED: 'Declined' } as const;
+export type RequestState = keyof typeof requestStates;
+
+/** Where a line of the bank stands. DEBIT and FOREIGN are shown and never matched. */
+export const bankStates = {
+  NEW: 'To match',
+  MATCHED: 'Matched',
+  SET_ASIDE: 'Set aside',
+  DEBIT: 'Money out',
+  FOREIGN: 'Another currency',
+} as const;
+export type BankState = keyof typeof bankStates;
+
+/** Why invoices are proposed for a line of the bank. */
+export const grounds = {
+  NUMBER: 'Named in the reference',
+  AMOUNT: 'The same amount',
+  TOGETHER: 'Together the same amount',
+} as const;

@@ -54,7 +54,10 @@ describe('the side menu', () => {
   });
 
   it.each<[Desk, string[]]>([
-    ['finance', ['Submissions', 'Deals', 'Invoices', 'Payouts', 'Ledger', 'Commission Plans']],
+    [
+      'finance',
+      ['Submissions', 'Deals', 'Invoices', 'Receipts', 'Bank', 'Approvals', 'Payouts', 'Ledger', 'Commission Plans'],
+    ],
     ['submissions', ['Submissions', 'Document Rules']],
     ['compliance', ['Submissions', 'Compliance']],
     ['people', ['People']],
@@ -69,6 +72,9 @@ describe('the side menu', () => {
       'Document Rules',
       'Deals',
       'Invoices',
+      'Receipts',
+      'Bank',
+      'Approvals',
       'Payouts',
       'Ledger',
       'Commission Plans',

@@ -5,10 +5,11 @@ import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase, billOf, bringPapers, giveParticulars, invoiceBill } from '#test/deals.ts';
+import { anApprovedCase, billOf, giveParticulars } from '#test/deals.ts';
 import { codeIn, hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client, Person } from '#test/people.ts';
+import { type MoneyDesk, moneyDesk } from './rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const clock = clockAt('2026-11-20T02:00:00Z');
@@ -18,41 +19,20 @@ let agent: Client;
 let desk: Client;
 let finance: Client;
 let compliance: Client;
-let units = 0;
+let rig: MoneyDesk;
 
 beforeAll(async () => {
   app = await testApp({ clock });
-  agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
-  desk = await app.signIn(await app.aStaff('submissions'));
-  finance = await app.signIn(await app.aStaff('finance'));
+  rig = await moneyDesk(app, completedOn);
+  ({ agent, desk, finance } = rig);
   compliance = await app.signIn(await app.aStaff('compliance'));
 });
 
-const aBill = async (owner = agent) => {
-  units += 1;
-  const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `52-${units}` } });
-  await bringPapers(owner, desk, made);
-  return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
-};
-const anInvoice = async (owner = agent) => {
-  const bill = await aBill(owner);
-  return { ...bill, ...(await invoiceBill(finance, bill, completedOn)) };
-};
-const read = async (billId: string) => (await finance.get(`${place}/bills/${billId}`)).body.data;
-const receive = (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
-  finance.post(`${place}/receipts`, {
-    ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', reference: 'INV26000001', receivedOn: '2026-11-20' },
-    cents: invoices.reduce((sum, { cents }) => sum + cents, 0),
-    invoices,
-    ...more,
-  });
-const earnedOf = async ({ userId }: Person) => {
-  const { rows } = await app.services.database.$client.query<{ sum: number }>(
-    'SELECT coalesce(sum(cents), 0)::bigint AS sum FROM earning WHERE person_id = $1',
-    [userId],
-  );
-  return rows[0]?.sum;
-};
+const aBill = () => rig.aBill();
+const anInvoice = (owner?: Client) => rig.anInvoice(owner);
+const read = (billId: string) => rig.readBill(billId);
+const receive: MoneyDesk['receive'] = (...given) => rig.receive(...given);
+const earnedOf = (who: Person) => rig.earnedOf(who);
 
 describe('an invoice', () => {
   it('needs the agency’s particulars, and completion', async () => {
@@ -80,10 +60,7 @@ describe('an invoice', () => {
   });
 
   it('is issued without its papers only with a reason', async () => {
-    units += 1;
-    const { caseNo } = await anApprovedCase(agent, desk, {
-      property: { ...sampleInfo().property, unit: `52-${units}` },
-    });
+    const { caseNo } = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit: '51-01' } });
     const bill = await billOf(finance, caseNo);
     await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
     expect((await read(bill.billId)).warning).toMatch(/^\d documents that the invoice waits for are missing\.$/);

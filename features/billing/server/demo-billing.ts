@@ -6,13 +6,18 @@ import { Status } from '#features/esubmission/words/status.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { recordReceipt } from './record-receipt.ts';
+import { demoStatement } from './demo-statement.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { clearCheque, returnReceipt } from './receipts/move-receipt.ts';
+import { recordReceipt } from './receipts/record-receipt.ts';
+import { approveRequest } from './requests/decide.ts';
+import { prepareRequest } from './requests/prepare.ts';
 
 const particulars = {
   legalName: 'Gable Realty Pte. Ltd.',
@@ -27,12 +32,12 @@ const particulars = {
 
 /**
  * Invoices the deals of three years and receives their payments, through the use-cases, with the clock at the day of each: some
- * are paid late, some in part, some not yet, some over.
+ * are paid late, in part, over, by a cheque that bounces or never.
  */
 export const demoBilling: DemoStep = async (at, { today }) => {
-  const [, finance] = await staffOf(at.db, 'finance');
-  if (!finance) return;
-  const on = (day: Day): Writing => ({ ...at, actor: finance, clock: clockAt(`${day}T03:00:00Z`) });
+  const [second, finance] = await staffOf(at.db, 'finance');
+  if (!finance || !second) return;
+  const on = (day: Day, actor = finance): Writing => ({ ...at, actor, clock: clockAt(`${day}T03:00:00Z`) });
   await writeSetting(on(today), agencyParticulars, { value: particulars, version: 0 });
   const rows = await at.db
     .select({ deal, bill: dealBill, expected: esubmission.completionDate })
@@ -43,19 +48,22 @@ export const demoBilling: DemoStep = async (at, { today }) => {
     .orderBy(deal.dealNo, dealBill.position);
 
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
-  const steps = rows.flatMap((row) => stepsOf(row, on)).filter(({ day }) => day <= today);
+  const steps = rows.flatMap((row) => stepsOf(row, { on, second })).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
+  await demoStatement(on(today), today);
 };
 
 type Row = { deal: typeof deal.$inferSelect; bill: typeof dealBill.$inferSelect; expected: Day | null };
 type Step = { day: Day; take: () => Promise<void> };
 
-const stepsOf = ({ deal: of, bill, expected }: Row, on: (day: Day) => Writing): Step[] => {
+type Desk = { on: (day: Day, actor?: Actor) => Writing; second: Actor };
+
+const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[] => {
   const draw = drawsFor(`${of.dealNo} ${bill.position}`);
   const approvedOn = dayOf(of.approvedAt);
   const completedOn = of.completedOn ?? later(expected ?? addDays(of.signedOn, 84), approvedOn);
   const issuedOn = addDays(later(completedOn, approvedOn), draw(1, 9));
-  let invoiceId = '';
+  let [invoiceId, receiptId] = ['', ''];
   const issue: Step = {
     day: issuedOn,
     take: async () => {
@@ -68,23 +76,69 @@ const stepsOf = ({ deal: of, bill, expected }: Row, on: (day: Day) => Writing): 
     },
   };
   const total = bill.amountCents + bill.gstCents;
-  const paid = (day: Day, cents: number, invoiceCents = cents): Step => ({
+  const received = (day: Day, cents: number, method: ReceiptMethod, invoiceCents = cents): Step => ({
     day,
     take: async () => {
-      const method = methods[draw(0, methods.length - 1)] ?? 'PAYNOW';
+      const reference = method === 'CHEQUE' ? `OCBC ${draw(100_000, 999_999)}` : '';
       const invoices = [{ invoiceId, cents: invoiceCents }];
-      const body = { method, payer: bill.invoiceToText, reference: '', receivedOn: day, cents, invoices };
-      await recordReceipt(on(day), { body });
+      const body = { method, payer: bill.invoiceToText, reference, receivedOn: day, cents, invoices };
+      ({ receiptId } = await recordReceipt(on(day), { body }));
+    },
+  });
+  const paid = (day: Day, cents = total) => received(day, cents, methods[draw(0, methods.length - 1)] ?? 'PAYNOW');
+  const cleared = (clearedOn: Day): Step => ({
+    day: clearedOn,
+    take: async () => {
+      await clearCheque(on(clearedOn), { params: { id: receiptId }, query: undefined, body: { clearedOn } });
+    },
+  });
+  const returned = (returnedOn: Day, reason: string): Step => ({
+    day: returnedOn,
+    take: async () => {
+      const body = { returnedOn, reason, feeCents: 2_000 };
+      await returnReceipt(on(returnedOn), { params: { id: receiptId }, query: undefined, body });
+    },
+  });
+  const agreed = (day: Day, asked: () => Parameters<typeof prepareRequest>[1]['body']): Step => ({
+    day,
+    take: async () => {
+      const { requestId } = await prepareRequest(on(day), { body: asked() });
+      await approveRequest(on(day, second), { params: { id: requestId } });
     },
   });
   const [fate, days] = [draw(1, 100), draw(3, 40)];
   const due = addDays(issuedOn, days);
+  const after = (more: number) => addDays(due, more);
+  const half = Math.floor(total / 2);
+  // What happens to an invoice, by hundredths.
+  if (fate === 100)
+    return [
+      issue,
+      agreed(after(200), () => ({ kind: 'WRITE_OFF', invoiceId, reason: 'The client was declared bankrupt' })),
+    ];
   if (fate > 96) return [issue];
   if (fate > 92) return [issue, paid(due, Math.floor(total / 3))];
-  if (fate > 88)
-    return [issue, paid(due, Math.floor(total / 2)), paid(addDays(due, 21), total - Math.floor(total / 2))];
-  if (fate > 86) return [issue, paid(due, total + 5_000, total)];
-  return [issue, paid(due, total)];
+  if (fate > 88) return [issue, paid(due, half), paid(after(21), total - half)];
+  const over = received(due, total + 5_000, 'TRANSFER', total);
+  if (fate === 88)
+    return [
+      issue,
+      over,
+      agreed(after(10), () => ({ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' })),
+    ];
+  if (fate === 87) return [issue, over];
+  if (fate === 86)
+    return [issue, received(due, total, 'CHEQUE'), returned(after(2), 'Insufficient funds'), paid(after(14))];
+  if (fate === 85)
+    return [issue, received(due, total, 'CHEQUE'), cleared(after(3)), returned(after(50), 'Disputed by the drawer')];
+  if (fate === 84)
+    return [
+      issue,
+      paid(due),
+      agreed(after(45), () => ({ kind: 'CREDIT', invoiceId, reason: 'Made out to the wrong company' })),
+    ];
+  if (fate > 77) return [issue, received(due, total, 'CHEQUE'), cleared(after(3))];
+  return [issue, paid(due)];
 };
 
 const methods: ReceiptMethod[] = ['PAYNOW', 'PAYNOW', 'GIRO', 'TRANSFER'];

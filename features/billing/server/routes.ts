@@ -1,11 +1,20 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { billing } from '../contract.ts';
-import { creditInvoice } from './credit-invoice.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { listBills } from './list-bills.ts';
+import { billing } from '../contract/index.ts';
+import { importBank } from './bank/import-bank.ts';
+import { listBankLines } from './bank/list-bank.ts';
+import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
+import { creditInvoice } from './invoices/credit-invoice.ts';
+import { issueInvoice } from './invoices/issue-invoice.ts';
+import { listBills } from './invoices/list-bills.ts';
+import { readBill } from './invoices/read-bill.ts';
 import { downloadCreditNote, downloadInvoice, downloadReceipt } from './papers/download.ts';
-import { readBill } from './read-bill.ts';
-import { recordReceipt } from './record-receipt.ts';
+import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.ts';
+import { openInvoices } from './receipts/open-invoices.ts';
+import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
+import { recordReceipt } from './receipts/record-receipt.ts';
+import { approveRequest, declineRequest } from './requests/decide.ts';
+import { prepareRequest } from './requests/prepare.ts';
+import { listRequests } from './requests/read-requests.ts';
 
 export const billingRoutes = implement('billing', billing, {
   bills: listBills,
@@ -14,6 +23,21 @@ export const billingRoutes = implement('billing', billing, {
   creditInvoice,
   creditNotePdf: downloadCreditNote,
   invoicePdf: downloadInvoice,
+  receipts: listReceipts,
+  receipt: readReceipt,
+  openInvoices,
   recordReceipt,
+  clearCheque,
+  returnReceipt,
+  useCredit,
   receiptPdf: downloadReceipt,
+  requests: listRequests,
+  prepareRequest,
+  approveRequest,
+  declineRequest,
+  importBank,
+  bankLines: listBankLines,
+  matchBankLine,
+  unmatchBankLine,
+  setBankLineAside,
 });

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
-import type { ReceiptMethod } from '../words.ts';
+import type { BankState, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.ts';
 import type { PrintedInvoice } from './papers/invoice-data.ts';
 import type { PrintedReceipt } from './papers/receipt-data.ts';
@@ -20,6 +20,10 @@ export const invoice = pgTable('invoice', {
   printed: jsonb().$type<PrintedInvoice>().notNull(),
   /** When a credit note took it back. */
   creditedAt: instantColumn('credited_at'),
+  /** The request by which what was open of it was given up, and how much that was. */
+  writtenOffBy: uuid('written_off_by'),
+  writtenNet: centsColumn('written_net').default(0).notNull(),
+  writtenGst: centsColumn('written_gst').default(0).notNull(),
   issuedBy: uuid('issued_by').notNull(),
   issuedAt: instantColumn('issued_at').notNull(),
 });
@@ -46,14 +50,26 @@ export const receipt = pgTable('receipt', {
   reference: text().notNull(),
   receivedOn: dayColumn('received_on').notNull(),
   cents: centsColumn('cents').notNull(),
-  /** What is not on an invoice: the payer's credit. */
+  /** What pays no invoice: the payer's credit, or what a cheque in clearing will pay. */
   leftCents: centsColumn('left_cents').notNull(),
+  /** Null while a cheque is in clearing. */
+  clearedOn: dayColumn('cleared_on'),
+  /** When a cheque bounced or the bank took the money back. */
+  returnedOn: dayColumn('returned_on'),
+  returnReason: text('return_reason'),
   printed: jsonb().$type<PrintedReceipt>().notNull(),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: instantColumn('recorded_at').notNull(),
 });
 
-/** Money of a receipt that pays an invoice. */
+/** An invoice that a cheque in clearing is meant for. */
+export const receiptIntent = pgTable('receipt_intent', {
+  receiptId: uuid('receipt_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+});
+
+/** Money of a receipt that pays an invoice, or takes such a payment back: then its amounts are negative. */
 export const allocation = pgTable('allocation', {
   id: uuid().defaultRandom().primaryKey(),
   receiptId: uuid('receipt_id').notNull(),
@@ -61,4 +77,36 @@ export const allocation = pgTable('allocation', {
   day: dayColumn().notNull(),
   netCents: centsColumn('net_cents').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
+  reverses: uuid(),
+});
+
+/** What one of finance asked for and another one decides. */
+export const moneyRequest = pgTable('money_request', {
+  id: uuid().defaultRandom().primaryKey(),
+  kind: text().$type<RequestKind>().notNull(),
+  invoiceId: uuid('invoice_id'),
+  receiptId: uuid('receipt_id'),
+  cents: centsColumn('cents').notNull(),
+  reason: text().notNull(),
+  state: text().$type<RequestState>().default('OPEN').notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedAt: instantColumn('decided_at'),
+  number: text(),
+});
+
+/** A booked line of the bank's statements. Credit is positive. */
+export const bankLine = pgTable('bank_line', {
+  id: uuid().defaultRandom().primaryKey(),
+  key: text().notNull(),
+  day: dayColumn().notNull(),
+  cents: centsColumn('cents').notNull(),
+  currency: text().notNull(),
+  payer: text().notNull(),
+  reference: text().notNull(),
+  state: text().$type<BankState>().notNull(),
+  receiptId: uuid('receipt_id'),
+  note: text().default('').notNull(),
+  importedAt: instantColumn('imported_at').notNull(),
 });

@@ -13,5 +13,26 @@ export const room: WebRoom = {
       to: '/agency-desk/finance/invoices',
       isFor: seesMoney,
     },
+    {
+      group: menuGroups.agencyDesk,
+      order: 36.1,
+      label: 'Receipts',
+      to: '/agency-desk/finance/receipts',
+      isFor: seesMoney,
+    },
+    {
+      group: menuGroups.agencyDesk,
+      order: 36.2,
+      label: 'Bank',
+      to: '/agency-desk/finance/bank',
+      isFor: seesMoney,
+    },
+    {
+      group: menuGroups.agencyDesk,
+      order: 36.5,
+      label: 'Approvals',
+      to: '/agency-desk/finance/approvals',
+      isFor: seesMoney,
+    },
   ],
 };

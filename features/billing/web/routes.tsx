@@ -1,5 +1,8 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { billList } from './billList.ts';
+import { bankList } from './bank/bankList.ts';
+import { billList } from './bills/billList.ts';
+import { receiptList } from './receipts/receiptList.ts';
+import { requestList } from './requests/requestList.ts';
 
 export const billingRoutes = (parent: AnyRoute) => [
   createRoute({
@@ -7,6 +10,27 @@ export const billingRoutes = (parent: AnyRoute) => [
     path: '/agency-desk/finance/invoices',
     staticData: { page: 'InvoicesPage' },
     validateSearch: billList.validate,
-    component: lazyRouteComponent(() => import('./InvoicesPage.tsx'), 'InvoicesPage'),
+    component: lazyRouteComponent(() => import('./bills/InvoicesPage.tsx'), 'InvoicesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/receipts',
+    staticData: { page: 'ReceiptsPage' },
+    validateSearch: receiptList.validate,
+    component: lazyRouteComponent(() => import('./receipts/ReceiptsPage.tsx'), 'ReceiptsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/bank',
+    staticData: { page: 'BankPage' },
+    validateSearch: bankList.validate,
+    component: lazyRouteComponent(() => import('./bank/BankPage.tsx'), 'BankPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/approvals',
+    staticData: { page: 'RequestsPage' },
+    validateSearch: requestList.validate,
+    component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx'), 'RequestsPage'),
   }),
 ];

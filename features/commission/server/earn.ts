@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import type { Line } from '#features/ledger/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -52,5 +52,44 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
     personId,
     deal: found.dealNo,
     cents: -part,
+  }));
+};
+
+/** An allocation that is taken back on a day by another one, with the deal that earned by it. */
+type TakenBack = { dealId: string; allocation: string; day: Day; by: string };
+
+/**
+ * Takes back what a deal earned by an allocation, from each line exactly its cents, which are then left to earn again. Who was
+ * paid owes them. Answers what the ledger debits for it; the caller posts it with the money itself.
+ */
+export const unearn = async (
+  at: Writing<Actor | null>,
+  { dealId, allocation, day, by }: TakenBack,
+): Promise<Line[]> => {
+  const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
+  if (!found) throw new Error('Money goes back of a deal that does not exist.');
+  const earned = await at.db
+    .select({ earning, kind: splitLine.kind })
+    .from(earning)
+    .innerJoin(splitLine, eq(splitLine.id, earning.lineId))
+    .where(and(eq(earning.cause, 'ALLOCATION'), eq(earning.causeId, allocation)))
+    .orderBy(asc(splitLine.splitId), asc(splitLine.position));
+  if (earned.length === 0) return [];
+  for (const { earning: row } of earned)
+    await at.db
+      .update(splitLine)
+      .set({ leftCents: sql`${splitLine.leftCents} + ${row.cents}` })
+      .where(eq(splitLine.id, row.lineId));
+  await at.db.insert(earning).values(
+    earned.map(({ earning: { id, lineId, personId, cents } }) => ({
+      ...{ lineId, personId, day, cents: -cents, reverses: id },
+      ...{ cause: 'REVERSAL' as const, causeId: by },
+    })),
+  );
+  return earned.map(({ earning: { personId, cents }, kind }) => ({
+    account: accountOf[kind],
+    personId,
+    deal: found.dealNo,
+    cents,
   }));
 };

@@ -1,3 +1,3 @@
 export { deals } from './deals.ts';
-export { earn } from './earn.ts';
+export { earn, unearn } from './earn.ts';
 export { earning, split, splitLine } from './tables.ts';

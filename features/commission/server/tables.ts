@@ -55,8 +55,10 @@ export const earning = pgTable('earning', {
   lineId: uuid('line_id').notNull(),
   personId: uuid('person_id'),
   day: dayColumn().notNull(),
-  cause: text().$type<'ALLOCATION'>().notNull(),
+  cause: text().$type<'ALLOCATION' | 'REVERSAL'>().notNull(),
   causeId: uuid('cause_id').notNull(),
   cents: centsColumn('cents').notNull(),
   takenBy: uuid('taken_by'),
+  /** The earning that this one takes back. */
+  reverses: uuid(),
 });

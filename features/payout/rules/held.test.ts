@@ -10,6 +10,8 @@ const paid: HeldFacts = {
   openDueDiligence: 0,
   accountSince: '2026-11-01T00:00:00Z',
   emailChangedByAnotherAt: null,
+  isOwed: false,
+  wentBack: false,
 };
 const run = { cutOff: '2026-11-17', now: '2026-11-18T00:00:00Z' };
 
@@ -29,6 +31,10 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ accountSince: '2026-11-17T00:00:00Z' }, undefined],
   [{ emailChangedByAnotherAt: '2026-11-15T00:00:01Z' }, 'The agency changed the e-mail address less than 72 hours ago'],
   [{ emailChangedByAnotherAt: '2026-11-15T00:00:00Z' }, undefined],
+  [{ wentBack: true }, 'The payment went back'],
+  [{ isOwed: true, missingPapers: 2, isApproved: false, dealState: 'ABORTED' }, undefined],
+  [{ isOwed: true, clearedOn: '2026-11-18' }, 'It went back after the cut-off'],
+  [{ isOwed: true, accountSince: null }, 'There is no bank account'],
 ])('%j: %s', (facts, why) => {
   expect(heldBecause({ ...paid, ...facts }, run)).toBe(why);
 });

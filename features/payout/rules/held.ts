@@ -16,6 +16,10 @@ export type HeldFacts = {
   accountSince: InstantText | null;
   /** When somebody else changed the payee's e-mail address; null if nobody did. */
   emailChangedByAnotherAt: InstantText | null;
+  /** Whether it is owed to the agency, because what was paid for it went back. */
+  isOwed: boolean;
+  /** Whether the money that it comes from went back since. */
+  wentBack: boolean;
 };
 
 /** A new bank account rests for so long, and after somebody else changed the e-mail address longer. In hours. */
@@ -28,6 +32,9 @@ export const heldBecause = (
   { cutOff, now }: { cutOff: Day; now: InstantText },
 ): string | undefined => {
   const { clearedOn, completedOn, accountSince, emailChangedByAnotherAt } = facts;
+  // What is owed was paid already: it waits for no document and no approval.
+  if (facts.isOwed) return clearedOn > cutOff ? 'It went back after the cut-off' : withoutAccount(facts);
+  if (facts.wentBack) return 'The payment went back';
   if (facts.dealState === 'CANCELLED') return 'The deal was cancelled';
   if (facts.dealState === 'ABORTED') return 'The deal fell through';
   if (!facts.isApproved) return 'Pending';
@@ -35,12 +42,15 @@ export const heldBecause = (
   if (completedOn === null) return 'The completion is not recorded';
   if (facts.missingPapers !== 0) return 'Documents are missing';
   if (facts.openDueDiligence !== 0) return 'Due diligence is pending';
-  if (accountSince === null) return 'There is no bank account';
+  if (accountSince === null) return withoutAccount(facts);
   if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
   if (emailChangedByAnotherAt && isWithin(emailChangedByAnotherAt, emailRests, now))
     return 'The agency changed the e-mail address less than 72 hours ago';
   return undefined;
 };
+
+const withoutAccount = ({ accountSince }: HeldFacts) =>
+  accountSince === null ? 'There is no bank account' : undefined;
 
 const isWithin = (since: InstantText, hours: number, now: InstantText): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(since).add({ hours }), now) > 0;

@@ -2,6 +2,7 @@ import { Status } from '#features/esubmission/words/status.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type HeldFacts, heldBecause } from '../rules/held.ts';
@@ -26,7 +27,8 @@ const columns = `
          d.case_no AS "caseNo", l.kind, e.cents, e.day AS "clearedOn", d.state AS "dealState",
          s.status IN (${Status.approved}, ${Status.completed}) AS "isApproved", d.completed_on AS "completedOn", papers.payout AS "missingPapers",
          papers.due_diligence AS "openDueDiligence", b.changed_at AS "accountSince",
-         p.email_changed_by_another_at AS "emailChangedByAnotherAt", b.bank, b.number_masked AS "accountMasked"
+         p.email_changed_by_another_at AS "emailChangedByAnotherAt", e.reverses IS NOT NULL AS "isOwed",
+         EXISTS (SELECT FROM earning back WHERE back.reverses = e.id) AS "wentBack", b.bank, b.number_masked AS "accountMasked"
   FROM earning e
   JOIN split_line l ON l.id = e.line_id
   JOIN split ON split.id = l.split_id
@@ -36,11 +38,16 @@ const columns = `
   LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
 
-const free = `${columns} WHERE e.person_id IS NOT NULL AND e.taken_by IS NULL ORDER BY p.name, p.id, e.day, e.id`;
+// What went back before it was paid is paid to nobody, and nobody owes it.
+const free = `${columns}
+  WHERE e.person_id IS NOT NULL AND e.taken_by IS NULL AND e.day <= $1
+    AND NOT EXISTS (SELECT FROM earning back WHERE back.reverses = e.id AND back.day <= $1)
+    AND (e.reverses IS NULL OR EXISTS (SELECT FROM earning paid WHERE paid.id = e.reverses AND paid.taken_by IS NOT NULL))
+  ORDER BY p.name, p.id, e.day, e.id`;
 const ofRun = `${columns} JOIN payout_line pl ON pl.id = e.taken_by WHERE pl.run_id = $1 ORDER BY p.name, p.id, e.day, e.id`;
 
-/** Every earning that no run has taken. */
-export const freeEarnings = (at: Reading<Actor | null>): Promise<Candidate[]> => ask(at.db, free);
+/** Every earning until today that no run has taken, and what the paid owe. */
+export const freeEarnings = (at: Reading<Actor | null>): Promise<Candidate[]> => ask(at.db, free, [today(at.clock)]);
 
 /** The earnings that a run has taken. */
 export const earningsOfRun = (at: Reading<Actor | null>, runId: string): Promise<Candidate[]> =>

@@ -4,6 +4,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { isoOf } from '#platform/server/database/instants.ts';
+import { containing } from '#platform/server/database/like.ts';
 import type { PersonRow, personCalls } from '../../contract/people.ts';
 
 type Query = Input<typeof personCalls.people>['query'];
@@ -49,7 +50,7 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL =>
   sql`${sortDirection === 'asc' ? asc(orders[sortBy]) : desc(orders[sortBy])} NULLS LAST`;
 
 const conditions = ({ search, role, desk, state }: Query): (SQL | undefined)[] => {
-  const words = `%${search.replace(/[%_\\]/g, '\\$&')}%`;
+  const words = containing(search);
   const columns = [person.name, person.userName, person.email, person.registrationNo];
   return [
     search ? or(...columns.map((column) => ilike(column, words))) : undefined,

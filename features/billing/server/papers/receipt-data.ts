@@ -42,5 +42,6 @@ export const receiptData = (printed: PrintedReceipt) => {
     ]),
     total: formatMoney(cents),
     left: leftCents > 0 ? `${formatMoney(leftCents)} of it is kept as credit.` : '',
+    condition: printed.method === 'CHEQUE' ? 'This receipt is subject to clearance of the cheque.' : '',
   };
 };

@@ -1,5 +1,5 @@
 import type { Examples } from '#test/access.ts';
-import type { billing } from '../../contract.ts';
+import type { billing } from '../../contract/index.ts';
 
 // There is no deal of the fixture.
 const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 } as const;
@@ -12,6 +12,9 @@ export const examples: Examples<typeof billing> = {
     creditInvoice: { ...none, body: { reason: 'Wrong address' } },
     creditNotePdf: none,
     invoicePdf: none,
+    receipts: {},
+    receipt: none,
+    openInvoices: { query: { search: 'Goh' } },
     recordReceipt: {
       body: {
         method: 'PAYNOW',
@@ -22,6 +25,18 @@ export const examples: Examples<typeof billing> = {
       },
       refused: 404,
     },
+    clearCheque: { ...none, body: { clearedOn: '2026-11-01' } },
+    returnReceipt: { ...none, body: { returnedOn: '2026-11-01', reason: 'Insufficient funds' } },
+    useCredit: { ...none, body: { invoices: [{ invoiceId: none.params.id, cents: 100 }] } },
     receiptPdf: none,
+    requests: {},
+    prepareRequest: { body: { kind: 'WRITE_OFF', invoiceId: none.params.id, reason: 'Insolvent' }, refused: 404 },
+    approveRequest: none,
+    declineRequest: none,
+    importBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
+    bankLines: {},
+    matchBankLine: { ...none, body: { payer: 'Goh Siew Choo', invoices: [] } },
+    unmatchBankLine: none,
+    setBankLineAside: { ...none, body: { aside: false } },
   },
 };

@@ -4,14 +4,15 @@ import { esubmission } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
-import type { BillState } from '../words.ts';
-import { invoice } from './tables.ts';
+import type { BillState } from '../../words.ts';
+import { invoice } from '../tables.ts';
 
 /** A submission on hold reads as pending here, to finance too. */
 const isPending = eq(esubmission.status, Status.onHold);
 
 /** Where a bill stands on a day. */
 export const stateOn = (today: Day) => sql<BillState>`CASE
+  WHEN ${invoice.writtenOffBy} IS NOT NULL AND ${invoice.openNet} + ${invoice.openGst} = 0 THEN 'WRITTEN_OFF'
   WHEN ${invoice.id} IS NOT NULL AND ${invoice.openNet} + ${invoice.openGst} = 0 THEN 'PAID'
   WHEN ${invoice.id} IS NOT NULL AND ${invoice.dueOn} < ${today} THEN 'OVERDUE'
   WHEN ${invoice.openNet} + ${invoice.openGst} < ${invoice.netCents} + ${invoice.gstCents} THEN 'PART_PAID'

@@ -17,14 +17,16 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Bill, billing } from '../contract.ts';
-import { receiptMethods } from '../words.ts';
-import { api } from './api.ts';
-import classes from './BillDrawer.module.css';
+import type { Bill, billing } from '../../contract/index.ts';
+import { type ReceiptState, receiptMethods, receiptStates } from '../../words.ts';
+import { api } from '../api.ts';
+import classes from '../Lines.module.css';
+import { PaymentForm } from '../receipts/PaymentForm.tsx';
+import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { BillBadge } from './billColumns.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
-import { Credited, CreditInvoice } from './Credit.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
+import { Credited } from './Credited.tsx';
+import { GiveUp } from './GiveUp.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
 export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
@@ -95,11 +97,21 @@ function Next({ bill }: { bill: Details }) {
           >
             Invoice as PDF
           </Button>
-          {bill.openCents === bill.totalCents && (
-            <CreditInvoice invoiceId={bill.invoiceId} number={bill.number ?? ''} />
-          )}
+          {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
         </Group>
-        {bill.openCents > 0 && <PaymentForm key={bill.openCents} bill={bill} invoiceId={bill.invoiceId} />}
+        {bill.request && <RequestNotice request={bill.request} />}
+        {bill.openCents > 0 && (
+          <PaymentForm
+            key={bill.openCents}
+            invoice={{
+              invoiceId: bill.invoiceId,
+              number: bill.number ?? '',
+              to: bill.invoiceToText,
+              address: bill.address,
+              openCents: bill.openCents,
+            }}
+          />
+        )}
       </>
     );
   if (bill.state === 'WAITING') return <CompletionForm dealId={bill.dealId} />;
@@ -156,14 +168,20 @@ function IssueInvoice({ bill: { billId, eSubId, totalCents, invoiceToText, warni
   );
 }
 
+const isPaying = (state: ReceiptState) => state === 'USED' || state === 'CREDIT';
+
 function Payments({ bill: { payments } }: { bill: Details }) {
   return (
     <section>
       <h3 className={classes.title}>Payments</h3>
       <ul className={classes.list}>
-        {payments.map(({ receiptId, number, method, reference, receivedOn, cents }) => (
+        {payments.map(({ receiptId, number, method, reference, receivedOn, state, cents }) => (
           <li key={receiptId} className={classes.line}>
-            <TwoLines sub={[receiptMethods[method], reference].filter(Boolean).join(' · ')}>
+            <TwoLines
+              sub={[receiptMethods[method], reference, isPaying(state) ? '' : receiptStates[state]]
+                .filter(Boolean)
+                .join(' · ')}
+            >
               <Anchor inherit href={urlOf(api.receiptPdf, { params: { id: receiptId } })} download>
                 {number}
               </Anchor>{' '}

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { billStates, receiptMethods } from './words.ts';
-
-const amount = cents().refine((value) => value > 0, 'Give an amount.');
+import { billStates, receiptMethods, receiptStates } from '../words.ts';
+import { financeAlone } from './parts.ts';
+import { OpenRequest } from './requests.ts';
 
 const Bill = z.object({
   billId: id(),
@@ -36,6 +36,7 @@ const Payment = z.object({
   method: z.enum(keysOf(receiptMethods)),
   reference: z.string(),
   receivedOn: z.iso.date(),
+  state: z.enum(keysOf(receiptStates)),
   cents: z.int(),
 });
 
@@ -48,10 +49,8 @@ const Credited = z.object({
   issuedOn: z.iso.date(),
 });
 
-const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
-
-/** What finance bills and receives. */
-export const billing = {
+/** What is billed. */
+export const billCalls = {
   bills: endpoint({
     ...financeAlone,
     method: 'GET',
@@ -78,7 +77,10 @@ export const billing = {
       notBillable: z.string().nullable(),
       /** What is missing for the invoice: it is issued with a reason only. */
       warning: z.string().nullable(),
+      /** A cheque pays once it has cleared; what the bank took back pays nothing. */
       payments: z.array(Payment),
+      /** What waits for a second person. */
+      request: OpenRequest.nullable(),
       /** Invoices of this bill that were taken back. */
       credited: z.array(Credited),
     }),
@@ -121,34 +123,6 @@ export const billing = {
     method: 'GET',
     path: '/v1/finance/invoices/{id}/pdf',
     summary: 'The invoice as a PDF, with a PayNow QR code.',
-    params: z.strictObject({ id: id() }),
-    file: ['application/pdf'],
-  }),
-  recordReceipt: endpoint({
-    ...financeAlone,
-    method: 'POST',
-    path: '/v1/finance/receipts',
-    summary: 'Records money that came in, and the invoices that it pays. What is left over stays the payer’s credit.',
-    body: z.strictObject({
-      method: z.enum(keysOf(receiptMethods)),
-      payer: requiredText(300),
-      reference: text(60).default(''),
-      receivedOn: day(),
-      cents: amount,
-      invoices: z
-        .array(z.strictObject({ invoiceId: id(), cents: amount }))
-        .min(1)
-        .max(100),
-    }),
-    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
-    message: 'The payment is recorded.',
-    refuses: ['conflict', 'missing'],
-  }),
-  receiptPdf: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/receipts/{id}/pdf',
-    summary: 'The official receipt as a PDF.',
     params: z.strictObject({ id: id() }),
     file: ['application/pdf'],
   }),

@@ -1,12 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { notBillable, papersWarning } from '../rules/billable.ts';
+import { notBillable, papersWarning } from '../../rules/billable.ts';
+import { receiptState } from '../receipts/receipt-state.ts';
+import { openRequestOf } from '../requests/read-requests.ts';
+import { allocation, creditNote, invoice, receipt, receiptIntent } from '../tables.ts';
 import { billsOf } from './list-bills.ts';
-import { allocation, creditNote, invoice, receipt } from './tables.ts';
 
 /** A bill with its invoice and what was paid on it. */
 export const readBill = async (at: Reading, { params }: { params: { id: string } }) => {
@@ -38,6 +40,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     warning: warning ?? null,
     notBillable: why ?? null,
     payments: await paymentsOf(at, found.invoiceId),
+    request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
     credited: await creditedOf(at, params.id),
   };
 };
@@ -57,19 +60,28 @@ const creditedOf = async (at: Reading, billId: string) =>
     .where(eq(invoice.billId, billId))
     .orderBy(asc(creditNote.number));
 
-const paymentsOf = async (at: Reading, invoiceId: string | null) =>
-  invoiceId === null
-    ? []
-    : await at.db
-        .select({
-          receiptId: receipt.id,
-          number: receipt.number,
-          method: receipt.method,
-          reference: receipt.reference,
-          receivedOn: receipt.receivedOn,
-          cents: sql<number>`${allocation.netCents} + ${allocation.gstCents}`,
-        })
-        .from(allocation)
-        .innerJoin(receipt, eq(receipt.id, allocation.receiptId))
-        .where(eq(allocation.invoiceId, invoiceId))
-        .orderBy(asc(receipt.receivedOn), asc(receipt.number));
+/** What was paid on an invoice, what the bank took back of it, and the cheques in clearing that are meant for it. */
+const paymentsOf = async (at: Reading, invoiceId: string | null) => {
+  if (invoiceId === null) return [];
+  const columns = {
+    receiptId: receipt.id,
+    number: receipt.number,
+    method: receipt.method,
+    reference: receipt.reference,
+    receivedOn: receipt.receivedOn,
+    state: receiptState,
+  };
+  const paid = await at.db
+    .select({ ...columns, cents: sql<number>`${allocation.netCents} + ${allocation.gstCents}` })
+    .from(allocation)
+    .innerJoin(receipt, eq(receipt.id, allocation.receiptId))
+    .where(and(eq(allocation.invoiceId, invoiceId), isNull(allocation.reverses)))
+    .orderBy(asc(receipt.receivedOn), asc(receipt.number));
+  const awaited = await at.db
+    .select({ ...columns, cents: receiptIntent.cents })
+    .from(receiptIntent)
+    .innerJoin(receipt, eq(receipt.id, receiptIntent.receiptId))
+    .where(and(eq(receiptIntent.invoiceId, invoiceId), isNull(receipt.clearedOn)))
+    .orderBy(asc(receipt.receivedOn), asc(receipt.number));
+  return [...paid, ...awaited];
+};

@@ -4,8 +4,8 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Bill } from '../contract.ts';
-import { type BillState, billStates } from '../words.ts';
+import type { Bill } from '../../contract/index.ts';
+import { type BillState, billStates } from '../../words.ts';
 
 const tones: Record<BillState, Tone> = {
   WAITING: 'neutral',
@@ -15,6 +15,7 @@ const tones: Record<BillState, Tone> = {
   PART_PAID: 'info',
   OVERDUE: 'danger',
   PAID: 'success',
+  WRITTEN_OFF: 'neutral',
   VOID: 'neutral',
 };
 

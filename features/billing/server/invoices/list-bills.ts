@@ -8,9 +8,9 @@ import type { Page } from '#platform/contract/paging.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Bill, billing } from '../contract.ts';
+import type { Bill, billing } from '../../contract/index.ts';
+import { invoice } from '../tables.ts';
 import { billColumns, stateOn } from './bill-columns.ts';
-import { invoice } from './tables.ts';
 
 type Query = Input<typeof billing.bills>['query'];
 

@@ -15,10 +15,10 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { billing } from '../contract.ts';
-import { notBillable, papersWarning } from '../rules/billable.ts';
-import { invoiceTerms } from '../settings.ts';
-import { invoice } from './tables.ts';
+import type { billing } from '../../contract/index.ts';
+import { notBillable, papersWarning } from '../../rules/billable.ts';
+import { invoiceTerms } from '../../settings.ts';
+import { invoice } from '../tables.ts';
 
 /**
  * Issues the tax invoice of a bill, dated today, at the GST rate of today. What it prints is kept with it. Its number is

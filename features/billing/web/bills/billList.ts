@@ -1,8 +1,8 @@
 import type { Request } from '#platform/contract/endpoint.ts';
 import { listOf } from '#platform/web/list/listSearch.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
-import type { billing } from '../contract.ts';
-import { api } from './api.ts';
+import type { billing } from '../../contract/index.ts';
+import { api } from '../api.ts';
 
 /** The filters, the order and the page of the bills in the URL. */
 export const billList = listOf(api.bills, { sort: { by: 'Approved', direction: 'desc' } });

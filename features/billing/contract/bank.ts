@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { bankStates, grounds } from '../words.ts';
+import { financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
+
+const BankLine = z.object({
+  lineId: id(),
+  day: z.iso.date(),
+  /** Credit is positive. */
+  cents: z.int(),
+  currency: z.string(),
+  payer: z.string(),
+  reference: z.string(),
+  state: z.enum(keysOf(bankStates)),
+  note: z.string(),
+  receiptId: id().nullable(),
+  receiptNumber: z.string().nullable(),
+  /** The invoices that it probably pays, and why; null if nothing fits. */
+  proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
+});
+export type BankLine = z.output<typeof BankLine>;
+
+const ofLine = z.strictObject({ id: id() });
+
+/** What the bank's statements say. */
+export const bankCalls = {
+  importBank: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/import',
+    summary:
+      'Reads a statement of the bank, as CSV or camt.053 (multipart, one file). Lines that were read before are left as they are.',
+    upload: true,
+    body: z.strictObject({}),
+    data: z.object({
+      added: z.int(),
+      /** Lines that stand already, from the same or another file. */
+      known: z.int(),
+      /** Lines that the bank has not booked yet. */
+      pending: z.int(),
+    }),
+    transaction: 'own',
+  }),
+  bankLines: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bank-lines',
+    summary: 'The lines of the bank’s statements, the newest first, with the invoices that each probably pays.',
+    query: z.strictObject({
+      ...pageQuery(['Day']),
+      search: text(60).optional(),
+      state: z.enum(keysOf(bankStates)).optional(),
+      from: day().optional(),
+      to: day().optional(),
+    }),
+    data: page(BankLine),
+  }),
+  matchBankLine: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/{id}/receipt',
+    summary: 'Confirms what a line pays: it becomes a receipt, once. What is left over stays the payer’s credit.',
+    params: ofLine,
+    body: z.strictObject({ payer: requiredText(300), invoices: invoicesToPay }),
+    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    message: 'The payment is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  unmatchBankLine: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/bank-lines/{id}/receipt',
+    summary: 'Undoes a match: the receipt is taken back today, and the line can be matched anew.',
+    params: ofLine,
+    message: 'The match is undone.',
+    refuses: ['conflict', 'missing'],
+  }),
+  setBankLineAside: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/bank-lines/{id}/aside',
+    summary: 'Sets a line aside that pays no invoice, with a note, or takes it up again.',
+    params: ofLine,
+    body: z.discriminatedUnion('aside', [
+      z.strictObject({ aside: z.literal(true), note: requiredText(300) }),
+      z.strictObject({ aside: z.literal(false) }),
+    ]),
+    message: 'The line is saved.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

@@ -1,0 +1,12 @@
+import { bankCalls } from './bank.ts';
+import { billCalls } from './bills.ts';
+import { receiptCalls } from './receipts.ts';
+import { requestCalls } from './requests.ts';
+
+export type { BankLine } from './bank.ts';
+export type { Bill } from './bills.ts';
+export type { ReceiptRow } from './receipts.ts';
+export type { MoneyRequest } from './requests.ts';
+
+/** What finance bills and receives. */
+export const billing = { ...billCalls, ...receiptCalls, ...requestCalls, ...bankCalls };

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { cents, id } from '#platform/contract/fields.ts';
+
+export const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
+
+/** Money that moves: more than nothing. */
+export const amount = cents().refine((value) => value > 0, 'Give an amount.');
+
+/** The invoices that money pays, and how much of each. */
+export const invoicesToPay = z.array(z.strictObject({ invoiceId: id(), cents: amount })).max(100);
+
+/** An invoice that money is open of. */
+export const OpenInvoice = z.object({
+  invoiceId: id(),
+  number: z.string(),
+  to: z.string(),
+  address: z.string(),
+  openCents: z.int(),
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { receiptMethods, receiptStates } from '../words.ts';
+import { amount, financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
+import { OpenRequest } from './requests.ts';
+
+const ReceiptRow = z.object({
+  receiptId: id(),
+  number: z.string(),
+  method: z.enum(keysOf(receiptMethods)),
+  payer: z.string(),
+  reference: z.string(),
+  receivedOn: z.iso.date(),
+  state: z.enum(keysOf(receiptStates)),
+  cents: z.int(),
+  /** What pays no invoice: the payer's credit. Negative where they owe what was refunded. */
+  leftCents: z.int(),
+});
+export type ReceiptRow = z.output<typeof ReceiptRow>;
+
+const Paid = z.object({
+  invoiceId: id(),
+  billId: id(),
+  number: z.string(),
+  day: z.iso.date(),
+  cents: z.int(),
+  /** When this was taken back; null while it holds. */
+  takenBackOn: z.iso.date().nullable(),
+});
+
+const ofReceipt = z.strictObject({ id: id() });
+
+/** What comes in. */
+export const receiptCalls = {
+  receipts: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/receipts',
+    summary: 'Money that came in, the newest first: by number, payer or reference, by state and by day.',
+    query: z.strictObject({
+      ...pageQuery(['Received', 'Amount']),
+      search: text(60).optional(),
+      state: z.enum(keysOf(receiptStates)).optional(),
+      from: day().optional(),
+      to: day().optional(),
+    }),
+    data: page(ReceiptRow).extend({
+      /** The sums of all rows of all pages; null where there are more than are counted. */
+      sums: z.object({ cents: z.int(), leftCents: z.int() }).nullable(),
+    }),
+  }),
+  receipt: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/receipts/{id}',
+    summary: 'A receipt with the invoices that it pays, or is meant for while a cheque clears.',
+    params: ofReceipt,
+    data: ReceiptRow.extend({
+      clearedOn: z.iso.date().nullable(),
+      returnedOn: z.iso.date().nullable(),
+      returnReason: z.string().nullable(),
+      paid: z.array(Paid),
+      meantFor: z.array(Paid.pick({ invoiceId: true, billId: true, number: true, cents: true })),
+      request: OpenRequest.nullable(),
+    }),
+  }),
+  openInvoices: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/open-invoices',
+    summary: 'Up to ten invoices that money is open of: by a part of their number, of the addressee or the address.',
+    query: z.strictObject({ search: requiredText(60) }),
+    data: z.object({ rows: z.array(OpenInvoice) }),
+  }),
+  recordReceipt: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/receipts',
+    summary:
+      'Records money that came in, and the invoices that it pays. What is left over stays the payer’s credit. A cheque pays once it has cleared.',
+    body: z.strictObject({
+      method: z.enum(keysOf(receiptMethods)),
+      payer: requiredText(300),
+      reference: text(60).default(''),
+      receivedOn: day(),
+      cents: amount,
+      invoices: invoicesToPay,
+    }),
+    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    message: 'The payment is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  clearCheque: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/receipts/{id}/clearance',
+    summary: 'Records that a cheque has cleared: it pays the invoices that it is meant for, as far as they are open.',
+    params: ofReceipt,
+    body: z.strictObject({ clearedOn: day() }),
+    data: z.object({ leftCents: z.int() }),
+    message: 'The cheque has cleared.',
+    refuses: ['conflict', 'missing'],
+  }),
+  returnReceipt: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/receipts/{id}/return',
+    summary:
+      'Records that a cheque bounced or the bank took money back: its invoices are open again, and who earned by it owes that.',
+    params: ofReceipt,
+    body: z.strictObject({ returnedOn: day(), reason: requiredText(300), feeCents: cents().default(0) }),
+    message: 'The payment is taken back.',
+    refuses: ['conflict', 'missing'],
+  }),
+  useCredit: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/receipts/{id}/allocations',
+    summary: 'Pays invoices from what is left of a receipt.',
+    params: ofReceipt,
+    body: z.strictObject({ invoices: invoicesToPay.min(1, 'Choose an invoice.') }),
+    data: z.object({ leftCents: z.int() }),
+    message: 'The invoices are paid from the credit.',
+    refuses: ['conflict', 'missing'],
+  }),
+  receiptPdf: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/receipts/{id}/pdf',
+    summary: 'The official receipt as a PDF.',
+    params: ofReceipt,
+    file: ['application/pdf'],
+  }),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf, requiredText } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { requestKinds, requestStates } from '../words.ts';
+import { amount, financeAlone } from './parts.ts';
+
+/** What somebody asks for, and somebody else approves. */
+const MoneyRequest = z.object({
+  requestId: id(),
+  kind: z.enum(keysOf(requestKinds)),
+  state: z.enum(keysOf(requestStates)),
+  /** The number of the invoice or receipt that it is about. */
+  about: z.string(),
+  /** Who pays or is paid. */
+  party: z.string(),
+  cents: z.int(),
+  reason: z.string(),
+  preparedById: id(),
+  preparedBy: z.string(),
+  preparedAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+  /** The voucher of a refund, once it is approved. */
+  number: z.string().nullable(),
+});
+export type MoneyRequest = z.output<typeof MoneyRequest>;
+
+export const OpenRequest = MoneyRequest.pick({
+  requestId: true,
+  kind: true,
+  cents: true,
+  reason: true,
+  preparedById: true,
+  preparedBy: true,
+});
+
+const reason = requiredText(500);
+const ofRequest = z.strictObject({ id: id() });
+
+/** What gives money up or back needs two people. */
+export const requestCalls = {
+  requests: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/requests',
+    summary: 'Credit notes on paid invoices, write-offs and refunds that were asked for, the newest first.',
+    query: z.strictObject({ ...pageQuery(['Prepared']), state: z.enum(keysOf(requestStates)).optional() }),
+    data: page(MoneyRequest),
+  }),
+  prepareRequest: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/requests',
+    summary:
+      'Asks for a credit note on a paid invoice, a write-off of what is open, or a refund of a payer’s credit. Somebody else approves it.',
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('CREDIT'), invoiceId: id(), reason }),
+      z.strictObject({ kind: z.literal('WRITE_OFF'), invoiceId: id(), reason }),
+      z.strictObject({ kind: z.literal('REFUND'), receiptId: id(), cents: amount, reason }),
+    ]),
+    data: z.object({ requestId: id() }),
+    message: 'It waits for a second person to approve it.',
+    refuses: ['conflict', 'missing'],
+  }),
+  approveRequest: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/requests/{id}/approval',
+    summary: 'Approves what somebody else asked for. It is done and posted at once.',
+    params: ofRequest,
+    message: 'It is approved and done.',
+    refuses: ['conflict', 'missing', 'forbidden'],
+  }),
+  declineRequest: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/requests/{id}',
+    summary: 'Declines what was asked for, or takes it back. Nothing is done.',
+    params: ofRequest,
+    message: 'The request is declined.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

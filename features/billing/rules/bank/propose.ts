@@ -1,0 +1,34 @@
+import type { Cents } from '#platform/contract/money.ts';
+import type { grounds } from '../../words.ts';
+
+/** An invoice that money is open of. */
+export type OpenInvoice = { invoiceId: string; number: string; to: string; address: string; openCents: Cents };
+
+export type Credit = { cents: Cents; reference: string };
+
+export type Proposal = { ground: keyof typeof grounds; invoices: OpenInvoice[] };
+
+/** The numbers of invoices that a bank's text names, however it writes them: `INV26-000012`, `inv 26 000012`. */
+export const numbersIn = (text: string): string[] => [
+  ...new Set(
+    [...text.toUpperCase().matchAll(/INV[\s./-]*(\d{2})[\s./-]*(\d{6})(?!\d)/g)].map(
+      ([, year, no]) => `INV${year}-${no}`,
+    ),
+  ),
+];
+
+/**
+ * The invoices that a credit of the bank probably pays: those that its text names; else the only one of which exactly so much
+ * is open; else the only addressee whose invoices sum to it.
+ */
+export const proposalFor = ({ cents, reference }: Credit, open: OpenInvoice[]): Proposal | undefined => {
+  const named = numbersIn(reference).flatMap((number) => open.filter((one) => one.number === number));
+  if (named.length > 0) return { ground: 'NUMBER', invoices: named };
+  const exact = open.filter(({ openCents }) => openCents === cents);
+  if (exact.length === 1) return { ground: 'AMOUNT', invoices: exact };
+  if (exact.length > 1) return undefined;
+  const sums = [...Map.groupBy(open, ({ to }) => to).values()].filter(
+    (ones) => ones.length > 1 && ones.reduce((sum, { openCents }) => sum + openCents, 0) === cents,
+  );
+  return sums.length === 1 && sums[0] ? { ground: 'TOGETHER', invoices: sums[0] } : undefined;
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { type Reading, transact } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { IncomingFile } from '#platform/server/http/files.ts';
+import { bankColumns } from '../../settings.ts';
+import { readCamt } from './read-camt.ts';
+import { readBankCsv } from './read-csv.ts';
+import { type StatementLine, unreadable } from './statement.ts';
+
+/** A statement of a year has some 8 MB. It is read in memory, and nothing of the file is kept. */
+const largest = 15_000_000;
+
+const insert = `
+  INSERT INTO bank_line (key, day, cents, currency, payer, reference, state, imported_at)
+  SELECT key, day, cents, currency, payer, reference,
+         CASE WHEN currency <> 'SGD' THEN 'FOREIGN' WHEN cents < 0 THEN 'DEBIT' ELSE 'NEW' END, $2
+  FROM jsonb_to_recordset($1) AS l (key text, day date, cents bigint, currency text, payer text, reference text)
+  ON CONFLICT (key) DO NOTHING RETURNING id`;
+
+/** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
+export const importBank = async (at: Reading, { file }: { file: IncomingFile }) => {
+  const text = await textOf(file);
+  const { account, lines, pending } = text.trimStart().startsWith('<')
+    ? readCamt(text)
+    : readBankCsv(text, await readSetting(at.db, bankColumns));
+  await requireOwnAccount(at, account);
+  const keyed = withKeys(account, lines);
+  return transact(at, async (within) => {
+    const added = await ask<{ id: string }>(within.db, insert, [JSON.stringify(keyed), at.clock.now().toString()]);
+    await record(within, {
+      aggregate: 'bank',
+      aggregateId: keyOf([file.fileName]).slice(0, 12),
+      action: 'bank.imported',
+      detail: { file: file.fileName, lines: lines.length, added: added.length },
+    });
+    return { added: added.length, known: lines.length - added.length, pending };
+  });
+};
+
+const textOf = async ({ source }: IncomingFile): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // The body is read to its end even if it is too large, or the next request on this connection waits for ever.
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= largest) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > largest)
+    throw new Refusal('file.too-large', 'A statement may have 15 MB. Import it month by month.', {
+      field: 'file',
+    });
+  const text = new TextDecoder('utf-8').decode(Buffer.concat(chunks));
+  if (text.trim() === '') throw unreadable('This file is empty.');
+  return text;
+};
+
+const requireOwnAccount = async (at: Reading, account: string) => {
+  const { accountNumber } = await readSetting(at.db, agencyParticulars);
+  const [own, given] = [accountNumber, account].map((number) => number.replace(/\W/g, ''));
+  if (own && given && !given.endsWith(own))
+    throw unreadable(
+      `This is the statement of another account, which ends in ${given.slice(-4)}. Ours ends in ${own.slice(-4)}.`,
+    );
+};
+
+/** The key of each line: the bank's own number of it, else what it says and the how-many-eth of equal lines it is. */
+const withKeys = (account: string, lines: StatementLine[]) => {
+  const seen = new Map<string, number>();
+  return lines.map(({ bankRef, ...line }) => {
+    const { day, cents, currency, payer, reference } = line;
+    const own = bankRef ? keyOf([account, bankRef]) : keyOf([account, day, String(cents), currency, payer, reference]);
+    const count = (seen.get(own) ?? 0) + 1;
+    seen.set(own, count);
+    return { ...line, key: `${own}-${count}` };
+  });
+};
+
+const keyOf = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

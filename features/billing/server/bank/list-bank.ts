@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import { containing } from '#platform/server/database/like.ts';
+import type { BankLine, billing } from '../../contract/index.ts';
+import { numbersIn, type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
+import { openColumns } from '../receipts/open-invoices.ts';
+import { bankLine, invoice, receipt } from '../tables.ts';
+
+type Query = Input<typeof billing.bankLines>['query'];
+
+const counted = 10_000;
+
+/** A page of the bank's lines, each that waits with the invoices that it probably pays. */
+export const listBankLines = async (at: Reading, { query }: { query: Query }): Promise<Page<BankLine>> => {
+  const where = and(...conditions(query));
+  const direction = query.sortDirection === 'asc' ? asc : desc;
+  const rows = await at.db
+    .select({
+      lineId: bankLine.id,
+      day: bankLine.day,
+      cents: bankLine.cents,
+      currency: bankLine.currency,
+      payer: bankLine.payer,
+      reference: bankLine.reference,
+      state: bankLine.state,
+      note: bankLine.note,
+      receiptId: bankLine.receiptId,
+      receiptNumber: receipt.number,
+    })
+    .from(bankLine)
+    .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
+    .where(where)
+    .orderBy(direction(bankLine.day), direction(bankLine.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const waiting = rows.filter(({ state }) => state === 'NEW');
+  const open = await candidates(at, waiting);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
+    })),
+    ...(await countUpTo(at.db, bankLine, where, counted)),
+  };
+};
+
+const conditions = ({ search, state, from, to }: Query): (SQL | undefined)[] => [
+  search ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search))) : undefined,
+  state && eq(bankLine.state, state),
+  from ? gte(bankLine.day, from) : undefined,
+  to ? lte(bankLine.day, to) : undefined,
+];
+
+const saidBy = ({ payer, reference }: { payer: string; reference: string }) => `${payer} ${reference}`;
+
+const openSum = sql<number>`${invoice.openNet} + ${invoice.openGst}`;
+const addressee = sql<string>`${invoice.printed} #>> '{to,text}'`;
+
+/** The open invoices that could be proposed for any of these lines: by number, by amount, or of one addressee together. */
+const candidates = async (
+  at: Reading,
+  lines: { cents: number; payer: string; reference: string }[],
+): Promise<OpenInvoice[]> => {
+  if (lines.length === 0) return [];
+  const amounts = lines.map(({ cents }) => cents);
+  const numbers = lines.flatMap((line) => numbersIn(saidBy(line)));
+  const isOpen = and(sql`${openSum} > 0`, isNull(invoice.creditedAt));
+  const together = at.db
+    .select({ to: addressee })
+    .from(invoice)
+    .where(isOpen)
+    .groupBy(addressee)
+    .having(inArray(sql`sum(${openSum})::bigint`, amounts));
+  const fits = or(
+    numbers.length > 0 ? inArray(invoice.number, numbers) : undefined,
+    inArray(openSum, amounts),
+    inArray(addressee, together),
+  );
+  return at.db.select(openColumns).from(invoice).where(and(isOpen, fits)).orderBy(asc(invoice.dueOn), asc(invoice.id));
+};

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { billing } from '../../contract/index.ts';
+import { bankStates, type ReceiptMethod } from '../../words.ts';
+import { returnReceipt } from '../receipts/move-receipt.ts';
+import { recordReceipt } from '../receipts/record-receipt.ts';
+import { bankLine } from '../tables.ts';
+
+/** Makes a receipt of a line. The line is locked first, so that it becomes one receipt at most. */
+export const matchBankLine = async (at: Writing, { params, body }: Input<typeof billing.matchBankLine>) => {
+  const line = await lockLine(at, params.id);
+  if (line.state !== 'NEW')
+    throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
+  const { payer, invoices } = body;
+  const { day: receivedOn, cents, reference } = line;
+  const made = await recordReceipt(at, {
+    body: { method: methodOf(line), payer, reference: reference.slice(0, 60), receivedOn, cents, invoices },
+  });
+  await at.db.update(bankLine).set({ state: 'MATCHED', receiptId: made.receiptId }).where(eq(bankLine.id, line.id));
+  return made;
+};
+
+/** Takes the receipt of a line back, and frees the line. */
+export const unmatchBankLine = async (at: Writing, { params }: Input<typeof billing.unmatchBankLine>) => {
+  const line = await lockLine(at, params.id);
+  if (!line.receiptId) throw new Refusal('bank.conflict', 'This line is not matched.');
+  await at.db.update(bankLine).set({ state: 'NEW', receiptId: null }).where(eq(bankLine.id, line.id));
+  await returnReceipt(at, {
+    params: { id: line.receiptId },
+    query: undefined,
+    body: { returnedOn: today(at.clock), reason: 'Matched by mistake', feeCents: 0 },
+  });
+  return undefined;
+};
+
+/** Sets a line aside that pays no invoice, or takes it up again. */
+export const setBankLineAside = async (at: Writing, { params, body }: Input<typeof billing.setBankLineAside>) => {
+  const line = await lockLine(at, params.id);
+  const from = body.aside ? 'NEW' : 'SET_ASIDE';
+  if (line.state !== from)
+    throw new Refusal('bank.conflict', `This line is not ${bankStates[from].toLowerCase()}. Load the list again.`);
+  const note = body.aside ? body.note : '';
+  await record(at, {
+    aggregate: 'bank',
+    aggregateId: line.id,
+    action: body.aside ? 'bank.set-aside' : 'bank.taken-up',
+    detail: { note },
+  });
+  await at.db
+    .update(bankLine)
+    .set({ state: body.aside ? 'SET_ASIDE' : 'NEW', note })
+    .where(eq(bankLine.id, line.id));
+  return undefined;
+};
+
+const lockLine = async (at: Writing, id: string) => {
+  const [found] = await at.db.select().from(bankLine).where(eq(bankLine.id, id)).for('update');
+  if (!found) throw missing('bank line');
+  return found;
+};
+
+/** By which way money came, as far as the bank's text says. */
+const methodOf = ({ reference, payer }: { reference: string; payer: string }): ReceiptMethod => {
+  const said = `${reference} ${payer}`.toUpperCase();
+  if (said.includes('PAYNOW')) return 'PAYNOW';
+  return said.includes('GIRO') ? 'GIRO' : 'TRANSFER';
+};

@@ -1,0 +1,81 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Day } from '#platform/contract/days.ts';
+import type { BankColumns } from '../../settings.ts';
+import { centsOf, type Statement, type StatementLine, unreadable } from './statement.ts';
+
+/** A statement as comma-separated values, with the columns that the setting names. Lines above the head are skipped. */
+export const readBankCsv = (text: string, names: BankColumns): Statement => {
+  const rows = rowsOf(text);
+  const places = new Map<number, Places>();
+  const headAt = rows.findIndex((cells, at) => {
+    const found = placesIn(cells, names);
+    if (found) places.set(at, found);
+    return found !== undefined;
+  });
+  const place = places.get(headAt);
+  if (!place)
+    throw unreadable(
+      `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
+    );
+  const lines = rows.slice(headAt + 1).flatMap((cells, index) => lineOf(cells, place, `Line ${headAt + index + 2}`));
+  return { account: '', lines, pending: 0 };
+};
+
+const rowsOf = (text: string): string[][] => {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, relax_quotes: true, max_record_size: 100_000 });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw unreadable('This CSV is broken or cut off: a quotation mark is opened and not closed.');
+  }
+};
+
+type Places = Record<keyof BankColumns, number>;
+
+const placesIn = (cells: string[], names: BankColumns): Places | undefined => {
+  const at = (name: string) => (name ? cells.findIndex((cell) => same(cell, name)) : -1);
+  const places = {
+    ...{ day: at(names.day), payer: at(names.payer), reference: at(names.reference), currency: at(names.currency) },
+    ...{ credit: at(names.credit), debit: at(names.debit), amount: at(names.amount) },
+  };
+  return places.day >= 0 && (places.credit >= 0 || places.amount >= 0) ? places : undefined;
+};
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const lineOf = (cells: string[], place: Places, where: string): StatementLine[] => {
+  const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
+  // Banks end their files with lines of totals, which have no date.
+  if (cell(place.day) === '') return [];
+  const [credit, debit] = [centsOf(cell(place.credit), where), centsOf(cell(place.debit), where)];
+  const cents = centsOf(cell(place.amount), where) ?? (credit || (debit && -Math.abs(debit)));
+  if (!cents) return [];
+  return [
+    {
+      ...{ day: dayOf(cell(place.day), where), cents, currency: cell(place.currency).toUpperCase() || 'SGD' },
+      ...{ payer: cell(place.payer).slice(0, 300), reference: cell(place.reference).slice(0, 500), bankRef: '' },
+    },
+  ];
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. */
+const dayOf = (text: string, where: string): Day => {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{2}|\d{4})(?:\D.*)?$/i.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]].map(Number)
+    : own
+      ? [Number(own[3]) + (own[3]?.length === 2 ? 2000 : 0), monthOf(own[2] ?? ''), Number(own[1])]
+      : [];
+  const made = Temporal.PlainDate.from(
+    { year: year ?? 0, month: month || 99, day: day || 99 },
+    { overflow: 'constrain' },
+  );
+  if (made.year !== year || made.month !== month || made.day !== day)
+    throw unreadable(`${where}: “${text}” is not a date.`);
+  return made.toString();
+};
+
+const monthOf = (text: string): number => Number(text) || months.indexOf(text.toLowerCase()) + 1;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { bankColumns } from '../../settings.ts';
+import { camt } from '../rig/camt.ts';
+import { readCamt } from './read-camt.ts';
+import { readBankCsv } from './read-csv.ts';
+
+const names = bankColumns.initial;
+const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
+const csv = (...lines: string[]) => readBankCsv(['Account,0031234567', '', head, ...lines].join('\r\n'), names);
+
+describe('a statement as CSV', () => {
+  it('is read below what stands above its head, with credit and debit', () => {
+    expect(
+      csv('24/11/2026,INV26000012,TAN AH KOW,,"54,064.00",SGD', '25-Nov-2026,PV26-000001,HANNAH LIM,39680.00,,SGD'),
+    ).toEqual({
+      ...{ account: '', pending: 0 },
+      lines: [
+        {
+          day: '2026-11-24',
+          cents: 5_406_400,
+          currency: 'SGD',
+          payer: 'TAN AH KOW',
+          reference: 'INV26000012',
+          bankRef: '',
+        },
+        {
+          day: '2026-11-25',
+          cents: -3_968_000,
+          currency: 'SGD',
+          payer: 'HANNAH LIM',
+          reference: 'PV26-000001',
+          bankRef: '',
+        },
+      ],
+    });
+  });
+
+  it('may have one column with signs, and lines of totals without a date', () => {
+    const one = { ...names, credit: '', debit: '', amount: 'Amount' };
+    const { lines } = readBankCsv(
+      'Transaction Date,Amount\n2026-11-24,-5.5\n24 Nov 26,(7.00)\n1/2/2026,8\n,1.00\n',
+      one,
+    );
+    expect(lines.map(({ day, cents }) => [day, cents])).toEqual([
+      ['2026-11-24', -550],
+      ['2026-11-24', -700],
+      ['2026-02-01', 800],
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['31/02/2026,x,y,,1.00,SGD', 'Line 4: “31/02/2026” is not a date.'],
+    ['24/13/2026,x,y,,1.00,SGD', 'is not a date'],
+    ['24/11/2026,x,y,,1.234,SGD', 'Line 4: “1.234” is not an amount.'],
+    ['24/11/2026,x,y,,many,SGD', 'is not an amount'],
+    ['24/11/2026,"x,y,,1.00,SGD', 'broken or cut off'],
+  ])('%s is refused', (line, why) => expect(() => csv(line)).toThrow(why));
+
+  it('with other columns is refused, naming the setting', () => {
+    expect(() => readBankCsv('Datum,Betrag\n1.1.2026,5', names)).toThrow('Columns of the bank’s CSV file');
+  });
+});
+
+describe('a statement as camt.053', () => {
+  it.each(['02', '08'] as const)(
+    'of version %s is read: payer, references, batches, and what is pending',
+    (version) => {
+      expect(readCamt(camt(version))).toEqual({
+        account: '0031234567',
+        pending: 1,
+        lines: [
+          {
+            ...{ day: '2026-11-24', cents: 5_406_400, currency: 'SGD', bankRef: 'B1' },
+            ...{ payer: 'Tan Ah Kow', reference: 'INV26000012 · FAST credit' },
+          },
+          {
+            day: '2026-11-24',
+            cents: -3_968_000,
+            currency: 'SGD',
+            payer: 'Hannah Lim',
+            reference: 'PV26-000001',
+            bankRef: 'B2',
+          },
+          { day: '2026-11-25', cents: 100, currency: 'SGD', payer: 'A', reference: '', bankRef: 'B3/1' },
+          { day: '2026-11-25', cents: 200, currency: 'SGD', payer: 'B', reference: '', bankRef: 'B3/2' },
+          { day: '2026-11-25', cents: 9_900, currency: 'USD', payer: '', reference: '', bankRef: 'B4' },
+        ],
+      });
+    },
+  );
+
+  const bomb = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document>&b;</Document>';
+  it.each<[string, string, string]>([
+    ['torn', camt('08').slice(0, 900), 'broken or cut off'],
+    ['an entity bomb', bomb, 'document type'],
+    ['another file', '<Document><Other/></Document>', 'no bank statement'],
+    ['nested without end', '<a>'.repeat(100_000), 'too deeply'],
+    ['without amounts', camt('02').replaceAll(/<Amt[^>]*>[^<]*<.Amt>/g, ''), 'no amount'],
+  ])('%s is refused', (_, text, why) => expect(() => readCamt(text)).toThrow(why));
+});

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { addDays, type Day } from '#platform/contract/days.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { importBank } from './bank/import-bank.ts';
+import { openInvoices } from './receipts/open-invoices.ts';
+
+/** A statement of the last days, to be matched: one line names its invoice, one has the amount of one, two pay nothing. */
+export const demoStatement = async (at: Writing, today: Day): Promise<void> => {
+  const { rows } = await openInvoices(at, { query: { search: 'INV' } });
+  const [named, equal] = rows;
+  if (!named || !equal) return;
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const lines = [
+    'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency',
+    `${addDays(today, -1)},PAYNOW ${named.number.replace('-', '')},"${named.to}",,${dollars(named.openCents)},SGD`,
+    `${addDays(today, -1)},COMMISSION,"${equal.to}",,${dollars(equal.openCents)},SGD`,
+    `${addDays(today, -2)},INTEREST CREDIT,DBS BANK,,12.35,SGD`,
+    `${addDays(today, -3)},MONTHLY FEE,DBS BANK,35.00,,SGD`,
+  ];
+  await importBank(at, {
+    file: { fileName: 'demo-statement.csv', source: Readable.from([Buffer.from(lines.join('\n'))]) },
+  });
+};

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { earn, unearn } from '#features/commission/server/index.ts';
+import { deal } from '#features/deal/server/index.ts';
+import { post } from '#features/ledger/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { partPayment } from '../../rules/share-receipt.ts';
+import { allocation, invoice, receipt } from '../tables.ts';
+
+/** What an invoice is to be paid. */
+export type Wanted = { invoiceId: string; cents: Cents };
+type Invoice = typeof invoice.$inferSelect & { dealNo: string };
+/** An invoice, locked, with its part of the money. */
+export type Paid = { invoice: Invoice; net: Cents; gst: Cents; total: Cents };
+
+/**
+ * Locks invoices, always in the same order, so that two payments never wait for each other. What was written off counts as
+ * open, since money that comes after all pays it.
+ */
+const lockInvoices = async (at: Writing, ids: string[]): Promise<Invoice[]> => {
+  const rows = await at.db
+    .select({ invoice, dealNo: deal.dealNo })
+    .from(invoice)
+    .innerJoin(deal, eq(deal.id, invoice.dealId))
+    .where(and(inArray(invoice.id, ids), isNull(invoice.creditedAt)))
+    .orderBy(asc(invoice.dealId), asc(invoice.id))
+    .for('update', { of: invoice });
+  return rows.map(({ invoice: found, dealNo }) => ({ ...found, dealNo }));
+};
+
+const openOf = ({ openNet, openGst, writtenNet, writtenGst }: Invoice) => ({
+  net: openNet + writtenNet,
+  gst: openGst + writtenGst,
+});
+
+const paidBy = (found: Invoice, total: Cents): Paid => ({
+  invoice: found,
+  ...partPayment(total, openOf(found)),
+  total,
+});
+
+/** Locks the invoices that are to be paid. @throws Refusal if one is named twice, is not there, or less is open of it */
+export const lockToPay = async (at: Writing, wanted: Wanted[]): Promise<Paid[]> => {
+  const given = new Map(wanted.map((each) => [each.invoiceId, each.cents]));
+  if (given.size < wanted.length)
+    throw new Refusal('receipt.invalid', 'Name each invoice once.', { field: 'invoices' });
+  const found = await lockInvoices(at, [...given.keys()]);
+  if (found.length < given.size) throw missing('invoice');
+  return found.map((each) => {
+    const total = given.get(each.id) ?? 0;
+    const { net, gst } = openOf(each);
+    if (total > net + gst)
+      throw new Refusal('receipt.conflict', `Of ${each.number} ${formatMoney(net + gst)} is open. Give at most that.`, {
+        field: `invoices.${wanted.findIndex(({ invoiceId }) => invoiceId === each.id)}.cents`,
+      });
+    return paidBy(each, total);
+  });
+};
+
+/** Locks the invoices that a cheque is meant for, as far as they are still open: they may have been paid meanwhile. */
+export const lockAsOpen = async (at: Writing, wanted: Wanted[]): Promise<Paid[]> => {
+  const found = await lockInvoices(
+    at,
+    wanted.map(({ invoiceId }) => invoiceId),
+  );
+  return found
+    .map((each) => {
+      const { net, gst } = openOf(each);
+      return paidBy(each, Math.min(wanted.find(({ invoiceId }) => invoiceId === each.id)?.cents ?? 0, net + gst));
+    })
+    .filter(({ total }) => total > 0);
+};
+
+type From = { receiptId: string; number: string; day: Day };
+
+/** Pays invoices from a receipt whose money has cleared. What their deals earn by it stands in the same entries. */
+export const payInvoices = async (at: Writing, from: From, paid: Paid[]): Promise<void> => {
+  for (const each of paid) await payInvoice(at, from, each);
+  const total = paid.reduce((sum, each) => sum + each.total, 0);
+  await at.db
+    .update(receipt)
+    .set({ leftCents: sql`${receipt.leftCents} - ${total}` })
+    .where(eq(receipt.id, from.receiptId));
+};
+
+const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst, total }: Paid) => {
+  const { id: invoiceId, dealId, dealNo, number } = found;
+  const open = openOf(found);
+  const id = randomUUID();
+  if (found.writtenOffBy) await undoWriteOff(at, found, from.day);
+  await at.db
+    .update(invoice)
+    .set({ openNet: open.net - net, openGst: open.gst - gst })
+    .where(eq(invoice.id, invoiceId));
+  await at.db
+    .insert(allocation)
+    .values({ id, receiptId: from.receiptId, invoiceId, day: from.day, netCents: net, gstCents: gst });
+  const earned = net > 0 ? await earn(at, { dealId, cents: net, day: from.day, cause: 'ALLOCATION', causeId: id }) : [];
+  await post(at, [
+    {
+      day: from.day,
+      event: 'allocation',
+      eventId: id,
+      text: `${from.number} ${number}`,
+      lines: [
+        { account: 2300, cents: total },
+        { account: 1100, deal: dealNo, cents: -total },
+        { account: 4000, deal: dealNo, cents: net },
+        ...earned,
+      ],
+    },
+  ]);
+};
+
+const undoWriteOff = async (at: Writing, found: Invoice, day: Day) => {
+  const { id, dealNo, number, writtenNet, writtenGst, writtenOffBy } = found;
+  await at.db.update(invoice).set({ writtenOffBy: null, writtenNet: 0, writtenGst: 0 }).where(eq(invoice.id, id));
+  await post(at, [
+    {
+      day,
+      event: 'write-off undone',
+      eventId: writtenOffBy ?? '',
+      text: number,
+      lines: [
+        { account: 1100, deal: dealNo, cents: writtenNet + writtenGst },
+        { account: 4000, deal: dealNo, cents: -writtenNet },
+        { account: 5000, deal: dealNo, cents: -writtenGst },
+      ],
+    },
+  ]);
+};
+
+/**
+ * Takes back what receipts paid on invoices, with what the deals earned by it: the invoices are open again, and the money is
+ * the payers' credit. `of` chooses the allocations.
+ */
+export const takeBack = async (
+  at: Writing,
+  of: { receiptId: string } | { invoiceId: string },
+  day: Day,
+): Promise<void> => {
+  const undone = alias(allocation, 'undone');
+  const found = await at.db
+    .select({ allocation, receipt: receipt.number })
+    .from(allocation)
+    .innerJoin(receipt, eq(receipt.id, allocation.receiptId))
+    .leftJoin(undone, eq(undone.reverses, allocation.id))
+    .where(
+      and(
+        'receiptId' in of ? eq(allocation.receiptId, of.receiptId) : eq(allocation.invoiceId, of.invoiceId),
+        isNull(allocation.reverses),
+        isNull(undone.id),
+      ),
+    )
+    .orderBy(asc(allocation.receiptId), asc(allocation.id));
+  const invoices = await lockInvoices(
+    at,
+    found.map((each) => each.allocation.invoiceId),
+  );
+  for (const paid of invoices)
+    for (const each of found)
+      if (each.allocation.invoiceId === paid.id)
+        await takeOneBack(at, each.allocation, { ...paid, receipt: each.receipt }, day);
+};
+
+const takeOneBack = async (
+  at: Writing,
+  { id: allocationId, receiptId, invoiceId, netCents, gstCents }: typeof allocation.$inferSelect,
+  { dealId, dealNo, number, receipt: from }: Invoice & { receipt: string },
+  day: Day,
+) => {
+  const [id, total] = [randomUUID(), netCents + gstCents];
+  await at.db
+    .insert(allocation)
+    .values({ id, receiptId, invoiceId, day, netCents: -netCents, gstCents: -gstCents, reverses: allocationId });
+  await at.db
+    .update(invoice)
+    .set({ openNet: sql`${invoice.openNet} + ${netCents}`, openGst: sql`${invoice.openGst} + ${gstCents}` })
+    .where(eq(invoice.id, invoiceId));
+  await at.db
+    .update(receipt)
+    .set({ leftCents: sql`${receipt.leftCents} + ${total}` })
+    .where(eq(receipt.id, receiptId));
+  const unearned = await unearn(at, { dealId, allocation: allocationId, day, by: id });
+  await post(at, [
+    {
+      day,
+      event: 'allocation taken back',
+      eventId: id,
+      text: `${from} ${number}`,
+      lines: [
+        { account: 2300, cents: -total },
+        { account: 1100, deal: dealNo, cents: total },
+        { account: 4000, deal: dealNo, cents: -netCents },
+        ...unearned,
+      ],
+    },
+  ]);
+};

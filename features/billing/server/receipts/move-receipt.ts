@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { post } from '#features/ledger/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { billing } from '../../contract/index.ts';
+import { receipt, receiptIntent } from '../tables.ts';
+import { lockAsOpen, lockToPay, payInvoices, takeBack } from './allocate.ts';
+
+type Receipt = typeof receipt.$inferSelect;
+
+/** A cheque has cleared: it pays what it is meant for, as far as that is still open. The rest is the payer's credit. */
+export const clearCheque = async (at: Writing, { params, body }: Input<typeof billing.clearCheque>) => {
+  const found = await lockReceipt(at, params.id);
+  const { number, cents } = found;
+  if (found.clearedOn) throw new Refusal('receipt.conflict', `${number} has cleared already.`);
+  requireNotReturned(found);
+  requireDay(at, found, { clearedOn: body.clearedOn });
+  await record(at, {
+    aggregate: 'receipt',
+    aggregateId: found.id,
+    action: 'receipt.cleared',
+    detail: { clearedOn: body.clearedOn },
+  });
+  await at.db.update(receipt).set({ clearedOn: body.clearedOn }).where(eq(receipt.id, found.id));
+  await post(at, [
+    {
+      day: body.clearedOn,
+      event: 'clearance',
+      eventId: found.id,
+      text: number,
+      lines: [
+        { account: 1000, cents },
+        { account: 1010, cents: -cents },
+      ],
+    },
+  ]);
+  const wanted = await at.db.select().from(receiptIntent).where(eq(receiptIntent.receiptId, found.id));
+  const paid = await lockAsOpen(at, wanted);
+  await payInvoices(at, { receiptId: found.id, number, day: body.clearedOn }, paid);
+  return { leftCents: found.leftCents - totalOf(paid) };
+};
+
+/** A cheque bounced, or the bank took money back: what it paid is open again, and the bank's fee is ours. */
+export const returnReceipt = async (at: Writing, { params, body }: Input<typeof billing.returnReceipt>) => {
+  const found = await lockReceipt(at, params.id);
+  requireNotReturned(found);
+  requireDay(at, found, { returnedOn: body.returnedOn });
+  const { id, number, cents, clearedOn } = found;
+  const { returnedOn, reason, feeCents } = body;
+  await record(at, {
+    aggregate: 'receipt',
+    aggregateId: id,
+    action: 'receipt.returned',
+    detail: { returnedOn, reason, feeCents },
+  });
+  await takeBack(at, { receiptId: id }, returnedOn);
+  const [{ leftCents = 0 } = {}] = await at.db
+    .select({ leftCents: receipt.leftCents })
+    .from(receipt)
+    .where(eq(receipt.id, id));
+  await at.db
+    .update(receipt)
+    .set({ returnedOn, returnReason: reason, leftCents: leftCents - cents })
+    .where(eq(receipt.id, id));
+  await post(at, [
+    {
+      day: returnedOn,
+      event: 'receipt returned',
+      eventId: id,
+      text: number,
+      lines: [
+        { account: 2300, cents },
+        { account: clearedOn ? 1000 : 1010, cents: -cents },
+        { account: 5100, cents: feeCents },
+        { account: 1000, cents: -feeCents },
+      ],
+    },
+  ]);
+  return undefined;
+};
+
+/** Pays invoices from what is left of a receipt, today. */
+export const useCredit = async (at: Writing, { params, body }: Input<typeof billing.useCredit>) => {
+  const found = await lockReceipt(at, params.id);
+  requireNotReturned(found);
+  if (!found.clearedOn) throw new Refusal('receipt.conflict', `${found.number} has not cleared yet.`);
+  const paid = await lockToPay(at, body.invoices);
+  const leftCents = found.leftCents - totalOf(paid);
+  if (leftCents < 0)
+    throw new Refusal(
+      'receipt.conflict',
+      `${formatMoney(found.leftCents)} of ${found.number} is left. Give at most that.`,
+      {
+        field: 'invoices',
+      },
+    );
+  await record(at, {
+    aggregate: 'receipt',
+    aggregateId: found.id,
+    action: 'receipt.credit-used',
+    detail: { invoices: paid.map(({ invoice: { number }, total }) => ({ number, cents: total })) },
+  });
+  await payInvoices(at, { receiptId: found.id, number: found.number, day: today(at.clock) }, paid);
+  return { leftCents };
+};
+
+/** A receipt, locked. Every change of one begins with it. */
+export const lockReceipt = async (at: Writing, id: string): Promise<Receipt> => {
+  const [found] = await at.db.select().from(receipt).where(eq(receipt.id, id)).for('update');
+  if (!found) throw missing('receipt');
+  return found;
+};
+
+const requireNotReturned = ({ number, returnedOn }: Receipt) => {
+  if (returnedOn) throw new Refusal('receipt.conflict', `The bank took ${number} back already.`);
+};
+
+const requireDay = (at: Writing, { receivedOn }: Receipt, given: Record<string, Day>) => {
+  for (const [field, day] of Object.entries(given)) {
+    if (day < receivedOn) throw new Refusal('receipt.invalid', 'This is before the day it was received.', { field });
+    if (day > today(at.clock)) throw new Refusal('receipt.invalid', 'This day is still to come.', { field });
+  }
+};
+
+const totalOf = (paid: { total: Cents }[]): Cents => paid.reduce((sum, { total }) => sum + total, 0);

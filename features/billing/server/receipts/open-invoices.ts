@@ -1,0 +1,39 @@
+import { and, asc, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { containing } from '#platform/server/database/like.ts';
+import type { billing } from '../../contract/index.ts';
+import { invoice } from '../tables.ts';
+
+/** How many are offered. */
+const most = 10;
+
+const to = sql<string>`${invoice.printed} #>> '{to,text}'`;
+const address = sql<string>`${invoice.printed} ->> 'address'`;
+
+/** The columns of an invoice that money is open of. */
+export const openColumns = {
+  invoiceId: invoice.id,
+  number: invoice.number,
+  to,
+  address,
+  openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`,
+};
+
+/** Invoices that money is open of, those due first, for a payment that somebody keys in. */
+export const openInvoices = async (at: Reading, { query }: { query: Input<typeof billing.openInvoices>['query'] }) => {
+  const words = containing(query.search);
+  const rows = await at.db
+    .select(openColumns)
+    .from(invoice)
+    .where(
+      and(
+        sql`${invoice.openNet} + ${invoice.openGst} > 0`,
+        isNull(invoice.creditedAt),
+        or(ilike(invoice.number, words), ilike(to, words), ilike(address, words)),
+      ),
+    )
+    .orderBy(asc(invoice.dueOn), asc(invoice.id))
+    .limit(most);
+  return { rows };
+};

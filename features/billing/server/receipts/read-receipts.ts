@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import { containing } from '#platform/server/database/like.ts';
+import type { billing } from '../../contract/index.ts';
+import { openRequestOf } from '../requests/read-requests.ts';
+import { allocation, invoice, receipt, receiptIntent } from '../tables.ts';
+import { receiptState } from './receipt-state.ts';
+
+type Query = Input<typeof billing.receipts>['query'];
+
+const counted = 10_000;
+
+const columns = {
+  receiptId: receipt.id,
+  number: receipt.number,
+  method: receipt.method,
+  payer: receipt.payer,
+  reference: receipt.reference,
+  receivedOn: receipt.receivedOn,
+  state: receiptState,
+  cents: receipt.cents,
+  leftCents: receipt.leftCents,
+};
+
+/** A page of what came in, with the sums of all that the filter finds, unless it finds very many. */
+export const listReceipts = async (at: Reading, { query }: { query: Query }) => {
+  const where = and(...conditions(query));
+  const direction = query.sortDirection === 'asc' ? asc : desc;
+  const by = { Received: receipt.receivedOn, Amount: receipt.cents }[query.sortBy];
+  const rows = await at.db
+    .select(columns)
+    .from(receipt)
+    .where(where)
+    .orderBy(direction(by), direction(receipt.number))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const total = await countUpTo(at.db, receipt, where, counted);
+  return { rows, ...total, sums: total.totalIsCapped ? null : await sumsOf(at, where) };
+};
+
+const sumsOf = async (at: Reading, where: SQL | undefined) => {
+  const [sums] = await at.db
+    .select({
+      cents: sql<number>`coalesce(sum(${receipt.cents}), 0)::bigint`,
+      leftCents: sql<number>`coalesce(sum(${receipt.leftCents}), 0)::bigint`,
+    })
+    .from(receipt)
+    .where(where);
+  return sums ?? null;
+};
+
+const conditions = ({ search, state, from, to }: Query): (SQL | undefined)[] => [
+  search
+    ? or(
+        eq(receipt.number, search.toUpperCase()),
+        ilike(receipt.payer, containing(search)),
+        ilike(receipt.reference, containing(search)),
+      )
+    : undefined,
+  state && eq(receiptState, state),
+  from ? gte(receipt.receivedOn, from) : undefined,
+  to ? lte(receipt.receivedOn, to) : undefined,
+];
+
+/** A receipt with the invoices that it pays, and those that it paid until that was taken back. */
+export const readReceipt = async (
+  at: Reading,
+  { params }: { params: { id: string } },
+): Promise<Data<typeof billing.receipt>> => {
+  const [found] = await at.db
+    .select({
+      ...columns,
+      clearedOn: receipt.clearedOn,
+      returnedOn: receipt.returnedOn,
+      returnReason: receipt.returnReason,
+    })
+    .from(receipt)
+    .where(eq(receipt.id, params.id));
+  if (!found) throw missing('receipt');
+  const undone = alias(allocation, 'undone');
+  const paid = await at.db
+    .select({
+      invoiceId: invoice.id,
+      billId: invoice.billId,
+      number: invoice.number,
+      day: allocation.day,
+      cents: sql<number>`${allocation.netCents} + ${allocation.gstCents}`,
+      takenBackOn: undone.day,
+    })
+    .from(allocation)
+    .innerJoin(invoice, eq(invoice.id, allocation.invoiceId))
+    .leftJoin(undone, eq(undone.reverses, allocation.id))
+    .where(and(eq(allocation.receiptId, params.id), isNull(allocation.reverses)))
+    .orderBy(asc(allocation.day), asc(invoice.number));
+  const meantFor =
+    found.state === 'CLEARING'
+      ? await at.db
+          .select({
+            invoiceId: invoice.id,
+            billId: invoice.billId,
+            number: invoice.number,
+            cents: receiptIntent.cents,
+          })
+          .from(receiptIntent)
+          .innerJoin(invoice, eq(invoice.id, receiptIntent.invoiceId))
+          .where(eq(receiptIntent.receiptId, params.id))
+          .orderBy(asc(invoice.number))
+      : [];
+  return { ...found, paid, meantFor, request: await openRequestOf(at, { receiptId: params.id }) };
+};

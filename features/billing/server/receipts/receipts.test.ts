@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { giveParticulars } from '#test/deals.ts';
+import { hasProgram, hledger } from '#test/judges.ts';
+import { readPdf } from '#test/pdf.ts';
+import type { Client } from '#test/people.ts';
+import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+
+const place = '/agency/v1/finance';
+const whole = 5_406_400;
+const today = '2026-11-20';
+let app: TestApp;
+let finance: Client;
+let second: Client;
+let rig: MoneyDesk;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  rig = await moneyDesk(app, '2026-11-12');
+  ({ finance } = rig);
+  second = await app.signIn(await app.aStaff('finance'));
+  await giveParticulars(await app.signIn(await app.anAdmin()));
+});
+
+const aCheque = (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
+  rig.receive(invoices, { method: 'CHEQUE', reference: 'OCBC 100234', receivedOn: '2026-11-18', ...more });
+const clear = (receiptId: string, clearedOn = today) =>
+  finance.put(`${place}/receipts/${receiptId}/clearance`, { clearedOn });
+const giveBack = (receiptId: string, more: object = {}) =>
+  finance.put(`${place}/receipts/${receiptId}/return`, { returnedOn: today, reason: 'Insufficient funds', ...more });
+const prepare = (body: object) => finance.post(`${place}/requests`, { reason: 'Agreed with the client', ...body });
+const approve = (requestId: string, by = second) => by.put(`${place}/requests/${requestId}/approval`, {});
+
+/** The invariants of the books: what the ledger says is what the records say, and hledger agrees. */
+const booksAgree = async () => {
+  const { rows } = (await finance.get(`${place}/ledger/balances`)).body.data;
+  const balance = (no: number) => {
+    const found = rows.find(({ account }: { account: number }) => account === no);
+    return found ? found.debitCents - found.creditCents : 0;
+  };
+  const sums = await app.services.database.$client.query<Record<string, number>>(`
+    SELECT (SELECT coalesce(sum(open_net + open_gst), 0) FROM invoice)::bigint AS "1100",
+           (SELECT -coalesce(sum(open_net), 0) FROM invoice)::bigint AS "4000",
+           (SELECT -coalesce(sum(left_cents), 0) FROM receipt)::bigint AS "2300",
+           (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)::bigint AS "1010",
+           (SELECT -coalesce(sum(gst_cents) FILTER (WHERE credited_at IS NULL), 0) FROM invoice)::bigint AS "2000",
+           (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'OWN')::bigint AS "2100",
+           (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY')::bigint AS "4100"`);
+  for (const [account, cents] of Object.entries(sums.rows[0] ?? {}))
+    expect([account, balance(Number(account))]).toEqual([account, cents]);
+  const { rows: left } = await app.services.database.$client.query(`
+    SELECT count(*)::int AS wrong FROM split_line l
+    WHERE l.cents - l.left_cents <> (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)`);
+  expect(left).toEqual([{ wrong: 0 }]);
+  if (hasProgram('hledger')) hledger((await finance.get(`${place}/ledger/export`)).raw.toString(), 'check', '--strict');
+};
+
+describe('a cheque', () => {
+  it('pays nothing before it has cleared, and the invoice shows it', async () => {
+    const me = await app.signIn(await app.aSalesperson());
+    const { invoiceId, billId } = await rig.anInvoice(me);
+    const { body } = await aCheque([{ invoiceId, cents: whole }]);
+    const { receiptId } = body.data;
+    expect(await rig.readBill(billId)).toMatchObject({
+      ...{ state: 'ISSUED', openCents: whole },
+      payments: [{ method: 'CHEQUE', state: 'CLEARING', cents: whole }],
+    });
+    expect(await rig.earnedOf(me.person)).toBe(0);
+    const { text } = await readPdf((await finance.get(`${place}/receipts/${receiptId}/pdf`)).raw);
+    expect(text).toContain('subject to clearance');
+    await booksAgree();
+
+    expect((await clear(receiptId, '2026-11-17')).body.errors[0].message).toContain('before the day it was received');
+    expect((await clear(receiptId, '2026-11-21')).body.errors[0].message).toContain('still to come');
+    expect((await clear(receiptId)).body.data).toEqual({ leftCents: 0 });
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'PAID', payments: [{ state: 'USED' }] });
+    expect(await rig.earnedOf(me.person)).toBe(3_968_000);
+    expect((await clear(receiptId)).status).toBe(409);
+    await booksAgree();
+  });
+
+  it('that bounces before it has cleared leaves the invoice open', async () => {
+    const { invoiceId, billId } = await rig.anInvoice();
+    const { receiptId } = (await aCheque([{ invoiceId, cents: whole }])).body.data;
+    expect((await giveBack(receiptId, { feeCents: 1_500 })).status).toBe(200);
+    expect(await rig.readBill(billId)).toMatchObject({
+      state: 'ISSUED',
+      openCents: whole,
+      payments: [{ state: 'RETURNED' }],
+    });
+    expect((await clear(receiptId)).status).toBe(409);
+    expect((await giveBack(receiptId)).status).toBe(409);
+    await booksAgree();
+  });
+
+  it('that bounces afterwards is taken back from everyone who earned by it, cent by cent', async () => {
+    const me = await app.signIn(await app.aSalesperson());
+    const { invoiceId, billId } = await rig.anInvoice(me);
+    await rig.receive([{ invoiceId, cents: 1_000_001 }]);
+    const before = await rig.earnedOf(me.person);
+    const { receiptId } = (await aCheque([{ invoiceId, cents: whole - 1_000_001 }])).body.data;
+    await clear(receiptId);
+    expect(await rig.earnedOf(me.person)).toBe(3_968_000);
+    await giveBack(receiptId, { feeCents: 1_500 });
+    expect(await rig.earnedOf(me.person)).toBe(before);
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'PART_PAID', openCents: whole - 1_000_001 });
+    expect(await rig.readReceipt(receiptId)).toMatchObject({
+      ...{ state: 'RETURNED', leftCents: 0, returnReason: 'Insufficient funds' },
+      paid: [{ takenBackOn: today }],
+    });
+    await rig.receive([{ invoiceId, cents: whole - 1_000_001 }]);
+    expect(await rig.earnedOf(me.person)).toBe(3_968_000);
+    await booksAgree();
+  });
+
+  it('is cleared once and returned once, also when many ask at once', async () => {
+    const { invoiceId } = await rig.anInvoice();
+    const { receiptId } = (await aCheque([{ invoiceId, cents: whole }])).body.data;
+    const cleared = await Promise.all(Array.from({ length: 10 }, () => clear(receiptId)));
+    expect(cleared.filter(({ status }) => status === 200)).toHaveLength(1);
+    const returned = await Promise.all(Array.from({ length: 10 }, () => giveBack(receiptId)));
+    expect(returned.filter(({ status }) => status === 200)).toHaveLength(1);
+    await booksAgree();
+  });
+});
+
+describe('what a payer has left', () => {
+  it('pays another invoice later, and no more than there is', async () => {
+    const [first, other] = [await rig.anInvoice(), await rig.anInvoice()];
+    const { receiptId } = (
+      await rig.receive([{ invoiceId: first.invoiceId, cents: whole }], { cents: whole + 200_000 })
+    ).body.data;
+    const use = (cents: number) =>
+      finance.post(`${place}/receipts/${receiptId}/allocations`, { invoices: [{ invoiceId: other.invoiceId, cents }] });
+    const over = await use(200_001);
+    expect([over.status, over.body.errors[0].message]).toEqual([409, expect.stringContaining('S$ 2,000.00 of OR26-')]);
+    const answers = await Promise.all([use(150_000), use(150_000)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await use(50_000)).body.data).toEqual({ leftCents: 0 });
+    expect(await rig.readBill(other.billId)).toMatchObject({ openCents: whole - 200_000, state: 'PART_PAID' });
+    await booksAgree();
+  });
+
+  it('is kept without an invoice, and refunded once two people agree', async () => {
+    const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
+    expect((await prepare({ kind: 'REFUND', receiptId, cents: 90_001 })).body.errors[0].field).toBe('cents');
+    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 40_000 })).body.data;
+    expect((await prepare({ kind: 'REFUND', receiptId, cents: 1 })).status).toBe(409);
+    expect((await rig.readReceipt(receiptId)).request).toMatchObject({ kind: 'REFUND', cents: 40_000 });
+    const own = await approve(requestId, finance);
+    expect([own.status, own.body.errors[0].message]).toEqual([403, expect.stringContaining('Somebody else')]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(requestId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 50_000, state: 'CREDIT', request: null });
+    await booksAgree();
+    await giveBack(receiptId);
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: -40_000, state: 'RETURNED' });
+    await booksAgree();
+  });
+
+  it('is not refunded where the bank took the money back meanwhile', async () => {
+    const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
+    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000 })).body.data;
+    await giveBack(receiptId);
+    expect((await approve(requestId)).status).toBe(409);
+    expect((await second.delete(`${place}/requests/${requestId}`)).status).toBe(200);
+    expect((await approve(requestId)).body.errors[0].message).toContain('decided already');
+    await booksAgree();
+  });
+});
+
+describe('a paid invoice', () => {
+  it('is credited by two people: its money is the payer’s again, and who earned by it owes that', async () => {
+    const me = await app.signIn(await app.aSalesperson());
+    const { invoiceId, billId, number } = await rig.anInvoice(me);
+    const { receiptId } = (await rig.receive([{ invoiceId, cents: whole }])).body.data;
+    const { requestId } = (await prepare({ kind: 'CREDIT', invoiceId })).body.data;
+    expect((await approve(requestId)).status).toBe(200);
+    expect(await rig.earnedOf(me.person)).toBe(0);
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: whole, state: 'CREDIT' });
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'READY', credited: [{ number }] });
+    const again = (await finance.post(`${place}/invoices`, { billId })).body.data;
+    await finance.post(`${place}/receipts/${receiptId}/allocations`, {
+      invoices: [{ invoiceId: again.invoiceId, cents: whole }],
+    });
+    expect(await rig.earnedOf(me.person)).toBe(3_968_000);
+    await booksAgree();
+  });
+});
+
+describe('what is not paid', () => {
+  it('is written off by two people, and open again when money comes after all', async () => {
+    const me = await app.signIn(await app.aSalesperson());
+    const { invoiceId, billId, number } = await rig.anInvoice(me);
+    await rig.receive([{ invoiceId, cents: 406_400 }]);
+    const { requestId } = (await prepare({ kind: 'WRITE_OFF', invoiceId })).body.data;
+    expect((await approve(requestId)).status).toBe(200);
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'WRITTEN_OFF', openCents: 0 });
+    expect((await prepare({ kind: 'WRITE_OFF', invoiceId })).body.errors[0].message).toBe(
+      `Nothing is open of ${number}.`,
+    );
+    await booksAgree();
+    expect((await rig.receive([{ invoiceId, cents: 2_000_000 }])).status).toBe(200);
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'PART_PAID', openCents: 3_000_000 });
+    await rig.receive([{ invoiceId, cents: 3_000_000 }]);
+    expect(await rig.earnedOf(me.person)).toBe(3_968_000);
+    await booksAgree();
+  });
+
+  it('is not written off by a request from before a payment', async () => {
+    const { invoiceId } = await rig.anInvoice();
+    const { requestId } = (await prepare({ kind: 'WRITE_OFF', invoiceId })).body.data;
+    await rig.receive([{ invoiceId, cents: 100 }]);
+    expect((await approve(requestId)).body.errors[0].message).toContain('Money has come in');
+  });
+});
+
+describe('the list of receipts', () => {
+  it('finds by payer, state and day, with sums', async () => {
+    await rig.receive([], { cents: 77_700, payer: 'Nadia 100% Holdings', receivedOn: '2026-10-05' });
+    const find = async (query: string) => (await finance.get(`${place}/receipts?${query}`)).body.data;
+    expect(await find('search=100%25 hold')).toMatchObject({
+      rows: [{ payer: 'Nadia 100% Holdings', state: 'CREDIT', leftCents: 77_700 }],
+      sums: { cents: 77_700, leftCents: 77_700 },
+    });
+    expect((await find('from=2026-10-01&to=2026-10-31')).totalRecords).toBe(1);
+    const cleared = (await find('state=CLEARING')).rows as { state: string }[];
+    expect(cleared.every(({ state }) => state === 'CLEARING')).toBe(true);
+  });
+
+  it('offers open invoices for a payment', async () => {
+    const { number, invoiceId } = await rig.anInvoice();
+    const { rows } = (await finance.get(`${place}/open-invoices?search=${number.slice(-4)}`)).body.data;
+    expect(rows).toContainEqual(expect.objectContaining({ invoiceId, openCents: whole, to: 'Goh Siew Choo' }));
+  });
+});

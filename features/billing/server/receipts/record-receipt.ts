@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { takePaperNumbers } from '#features/firm/server/index.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { post } from '#features/ledger/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { billing } from '../../contract/index.ts';
+import { receipt, receiptIntent } from '../tables.ts';
+import { lockToPay, payInvoices } from './allocate.ts';
+
+type Body = Input<typeof billing.recordReceipt>['body'];
+
+/**
+ * Records money that came in, pays invoices with it, and lets the deals earn it: all of it in one transaction. What is left
+ * over stays the payer's credit. A cheque pays nothing before it has cleared.
+ */
+export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
+  const { method, payer, reference, receivedOn, cents } = body;
+  if (receivedOn > today(at.clock))
+    throw new Refusal('receipt.invalid', 'This day is still to come. Record money once it is in the account.', {
+      field: 'receivedOn',
+    });
+  const paid = await lockToPay(at, body.invoices);
+  const leftCents = cents - paid.reduce((sum, { total }) => sum + total, 0);
+  if (leftCents < 0)
+    throw new Refusal('receipt.invalid', `The invoices take ${formatMoney(-leftCents)} more than came in.`, {
+      field: 'cents',
+    });
+
+  const id = randomUUID();
+  const isCheque = method === 'CHEQUE';
+  await record(at, {
+    aggregate: 'receipt',
+    aggregateId: id,
+    action: 'receipt.recorded',
+    detail: {
+      method,
+      receivedOn,
+      cents,
+      invoices: paid.map(({ invoice: { number }, total }) => ({ number, cents: total })),
+    },
+  });
+  const from = await readSetting(at.db, agencyParticulars);
+  const [number = ''] = await takePaperNumbers(at, 'OR');
+  const printed = {
+    ...{ number, issuedOn: today(at.clock), receivedOn, from, payer, method, reference, cents, leftCents },
+    invoices: paid.map(({ invoice: each, net, gst, total }) => ({
+      ...{ number: each.number, issuedOn: each.issuedOn, netCents: net, gstCents: gst },
+      openCents: each.openNet + each.openGst + each.writtenNet + each.writtenGst - total,
+    })),
+  };
+  await at.db.insert(receipt).values({
+    ...{ id, number, method, payer, reference, receivedOn, cents, printed },
+    ...{ leftCents: cents, clearedOn: isCheque ? null : receivedOn },
+    ...{ recordedBy: at.actor.userId, recordedAt: at.clock.now().toString() },
+  });
+  await post(at, [
+    {
+      day: receivedOn,
+      event: 'receipt',
+      eventId: id,
+      // Without the payer: the journal goes to people who need not know clients.
+      text: number,
+      lines: [
+        { account: isCheque ? 1010 : 1000, cents },
+        { account: 2300, cents: -cents },
+      ],
+    },
+  ]);
+  if (!isCheque) await payInvoices(at, { receiptId: id, number, day: receivedOn }, paid);
+  else if (paid.length > 0)
+    await at.db
+      .insert(receiptIntent)
+      .values(paid.map(({ invoice: { id: invoiceId }, total }) => ({ receiptId: id, invoiceId, cents: total })));
+  return { receiptId: id, number, leftCents };
+};

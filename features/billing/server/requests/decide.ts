@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { takePaperNumbers } from '#features/firm/server/index.ts';
+import { post } from '#features/ledger/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { creditWhole, lockInvoice } from '../invoices/credit-invoice.ts';
+import { takeBack } from '../receipts/allocate.ts';
+import { allocation, invoice, moneyRequest, receipt } from '../tables.ts';
+import { refundableReceipt } from './prepare.ts';
+
+type ById = { params: { id: string } };
+type Request = typeof moneyRequest.$inferSelect;
+
+/** Approves what somebody else asked for, and does it. What it is about is checked again, since it may have changed. */
+export const approveRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
+  const found = await lockOpen(at, params.id);
+  if (found.preparedBy === at.actor.userId)
+    throw new Refusal('request.forbidden', 'You asked for this. Somebody else has to approve it.');
+  await record(at, {
+    aggregate: 'request',
+    aggregateId: found.id,
+    action: 'request.approved',
+    detail: { kind: found.kind, cents: found.cents },
+  });
+  const number = await carryOut[found.kind](at, found);
+  await decide(at, found, { state: 'APPROVED', number: number ?? null });
+  return undefined;
+};
+
+/** Declines a request, or takes back one's own. */
+export const declineRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
+  const found = await lockOpen(at, params.id);
+  await record(at, { aggregate: 'request', aggregateId: found.id, action: 'request.declined' });
+  await decide(at, found, { state: 'DECLINED' });
+  return undefined;
+};
+
+const lockOpen = async (at: Writing, id: string): Promise<Request> => {
+  const [found] = await at.db.select().from(moneyRequest).where(eq(moneyRequest.id, id)).for('update');
+  if (!found) throw missing('request');
+  if (found.state !== 'OPEN') throw new Refusal('request.conflict', 'This was decided already.');
+  return found;
+};
+
+const decide = (at: Writing, { id }: Request, decided: { state: 'APPROVED' | 'DECLINED'; number?: string | null }) =>
+  at.db
+    .update(moneyRequest)
+    .set({ ...decided, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
+    .where(eq(moneyRequest.id, id));
+
+/** Each answers the number of its voucher, where it has one. */
+const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<string | undefined>> = {
+  CREDIT: async (at, { invoiceId, reason }) => {
+    await lockPayers(at, invoiceId ?? '');
+    const { number } = await lockInvoice(at, invoiceId ?? '');
+    await takeBack(at, { invoiceId: invoiceId ?? '' }, today(at.clock));
+    const open = await lockInvoice(at, invoiceId ?? '');
+    if (open.openNet !== open.netCents || open.openGst !== open.gstCents)
+      throw new Refusal('request.conflict', `${number} was written off in part, so it can’t be credited whole.`);
+    await creditWhole(at, open, reason);
+    return undefined;
+  },
+  WRITE_OFF: async (at, { id, invoiceId, cents }) => {
+    const found = await lockInvoice(at, invoiceId ?? '');
+    const { openNet, openGst, number } = found;
+    if (openNet + openGst !== cents)
+      throw new Refusal('request.conflict', `Money has come in for ${number} since. Decline this and ask again.`);
+    await at.db
+      .update(invoice)
+      .set({ openNet: 0, openGst: 0, writtenNet: openNet, writtenGst: openGst, writtenOffBy: id })
+      .where(eq(invoice.id, found.id));
+    const deal = found.printed.dealNo;
+    await post(at, [
+      {
+        day: today(at.clock),
+        event: 'write-off',
+        eventId: id,
+        text: number,
+        lines: [
+          { account: 4000, deal, cents: openNet },
+          { account: 5000, deal, cents: openGst },
+          { account: 1100, deal, cents: -cents },
+        ],
+      },
+    ]);
+    return undefined;
+  },
+  REFUND: async (at, { id, receiptId, cents }) => {
+    const found = await refundableReceipt(at, receiptId ?? '', cents);
+    const [number = ''] = await takePaperNumbers(at, 'PV');
+    await at.db
+      .update(receipt)
+      .set({ leftCents: sql`${receipt.leftCents} - ${cents}` })
+      .where(eq(receipt.id, found.id));
+    await post(at, [
+      {
+        day: today(at.clock),
+        event: 'refund',
+        eventId: id,
+        text: `${number} ${found.number}`,
+        lines: [
+          { account: 2300, cents },
+          { account: 1000, cents: -cents },
+        ],
+      },
+    ]);
+    return number;
+  },
+};
+
+/** Locks the receipts that pay an invoice before the invoice itself, in the order in which everything else locks them. */
+const lockPayers = async (at: Writing, invoiceId: string) => {
+  const payers = at.db
+    .select({ id: allocation.receiptId })
+    .from(allocation)
+    .where(and(eq(allocation.invoiceId, invoiceId), isNull(allocation.reverses)));
+  await at.db
+    .select({ id: receipt.id })
+    .from(receipt)
+    .where(inArray(receipt.id, payers))
+    .orderBy(asc(receipt.id))
+    .for('update');
+};

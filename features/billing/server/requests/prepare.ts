@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { billing } from '../../contract/index.ts';
+import { lockInvoice } from '../invoices/credit-invoice.ts';
+import { lockReceipt } from '../receipts/move-receipt.ts';
+import { moneyRequest } from '../tables.ts';
+
+type Body = Input<typeof billing.prepareRequest>['body'];
+
+/** Asks for something that gives money up or back. It is done when somebody else approves it. */
+export const prepareRequest = async (at: Writing, { body }: { body: Body }) => {
+  const id = randomUUID();
+  const { kind, reason } = body;
+  const { about, cents } = kind === 'REFUND' ? await refundable(at, body) : await giveUp(at, body);
+  const open = await at.db.$count(moneyRequest, and(about.is, eq(moneyRequest.state, 'OPEN')));
+  if (open > 0)
+    throw new Refusal('request.conflict', `Something was asked for about ${about.number} already. Decide that first.`);
+  await record(at, {
+    aggregate: 'request',
+    aggregateId: id,
+    action: 'request.prepared',
+    detail: { kind, about: about.number, cents, reason },
+  });
+  await at.db.insert(moneyRequest).values({
+    ...{ id, kind, cents, reason, ...about.ids },
+    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+  });
+  return { requestId: id };
+};
+
+const refundable = async (at: Writing, { receiptId, cents }: { receiptId: string; cents: Cents }) => {
+  const { number } = await refundableReceipt(at, receiptId, cents);
+  return { about: { number, ids: { receiptId }, is: eq(moneyRequest.receiptId, receiptId) }, cents };
+};
+
+/** A receipt, locked, of which so much can be refunded. */
+export const refundableReceipt = async (at: Writing, receiptId: string, cents: Cents) => {
+  const found = await lockReceipt(at, receiptId);
+  if (!found.clearedOn || found.returnedOn)
+    throw new Refusal('request.conflict', `${found.number} has not cleared, so nothing of it can be refunded.`);
+  if (cents > found.leftCents)
+    throw new Refusal(
+      'request.conflict',
+      `${formatMoney(found.leftCents)} of ${found.number} is left. Refund at most that.`,
+      { field: 'cents' },
+    );
+  return found;
+};
+
+const giveUp = async (at: Writing, { kind, invoiceId }: { kind: 'CREDIT' | 'WRITE_OFF'; invoiceId: string }) => {
+  const { number, netCents, gstCents, openNet, openGst } = await lockInvoice(at, invoiceId);
+  const about = { number, ids: { invoiceId }, is: eq(moneyRequest.invoiceId, invoiceId) };
+  if (kind === 'CREDIT') return { about, cents: netCents + gstCents };
+  if (openNet + openGst === 0) throw new Refusal('request.conflict', `Nothing is open of ${number}.`);
+  return { about, cents: openNet + openGst };
+};

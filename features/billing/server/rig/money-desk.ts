@@ -1,0 +1,47 @@
+import { sampleInfo } from '#demo/sample.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { TestApp } from '#test/app.ts';
+import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import type { Client, Person } from '#test/people.ts';
+
+const place = '/agency/v1/finance';
+
+export type MoneyDesk = Awaited<ReturnType<typeof moneyDesk>>;
+
+/** Finance at work: a salesperson whose deals the submissions desk approves, and who bills them and receives the money. */
+export const moneyDesk = async (app: TestApp, completedOn: Day) => {
+  const agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  const desk = await app.signIn(await app.aStaff('submissions'));
+  const finance = await app.signIn(await app.aStaff('finance'));
+  let units = 0;
+  const aBill = async (owner = agent) => {
+    units += 1;
+    const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `52-${units}` } });
+    await bringPapers(owner, desk, made);
+    return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
+  };
+  return {
+    ...{ agent, desk, finance, aBill },
+    anInvoice: async (owner: Client = agent) => {
+      const bill = await aBill(owner);
+      return { ...bill, ...(await invoiceBill(finance, bill, completedOn)) };
+    },
+    readBill: async (billId: string) => (await finance.get(`${place}/bills/${billId}`)).body.data,
+    readReceipt: async (receiptId: string) => (await finance.get(`${place}/receipts/${receiptId}`)).body.data,
+    receive: (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
+      finance.post(`${place}/receipts`, {
+        ...{ method: 'PAYNOW', payer: 'Goh Siew Choo', reference: 'INV26000001', receivedOn: '2026-11-20' },
+        cents: invoices.reduce((sum, { cents }) => sum + cents, 0),
+        invoices,
+        ...more,
+      }),
+    /** What a person has earned, less what was taken back. */
+    earnedOf: async ({ userId }: Person): Promise<number | undefined> => {
+      const { rows } = await app.services.database.$client.query<{ sum: number }>(
+        'SELECT coalesce(sum(cents), 0)::bigint AS sum FROM earning WHERE person_id = $1',
+        [userId],
+      );
+      return rows[0]?.sum;
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { BankLine } from '../../contract/index.ts';
+import { type BankState, bankStates, grounds } from '../../words.ts';
+import { api } from '../api.ts';
+import { BankLineDrawer } from './BankLineDrawer.tsx';
+import { bankList, bankQuery } from './bankList.ts';
+import { ImportStatement } from './ImportStatement.tsx';
+
+/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts that they become. */
+export function BankPage() {
+  return seesMoney(useMe()) ? <Bank /> : <NotFound />;
+}
+
+const stateOptions = optionsOf(bankStates);
+const tones: Record<BankState, Tone> = {
+  NEW: 'warning',
+  MATCHED: 'success',
+  SET_ASIDE: 'neutral',
+  DEBIT: 'neutral',
+  FOREIGN: 'neutral',
+};
+
+const columns: Column<BankLine>[] = [
+  { id: 'day', header: 'Day', width: 130, cell: ({ day }) => <Day day={day} /> },
+  {
+    id: 'said',
+    header: 'The bank says',
+    card: 'lead',
+    cell: ({ payer, reference }) => <TwoLines sub={reference}>{payer || '–'}</TwoLines>,
+  },
+  {
+    id: 'cents',
+    header: 'Amount',
+    align: 'end',
+    width: 150,
+    cell: ({ cents, currency }) => (
+      <>
+        {currency !== 'SGD' && `${currency} `}
+        <Money bare cents={cents} />
+      </>
+    ),
+  },
+  {
+    id: 'pays',
+    header: 'Pays',
+    width: 240,
+    cell: ({ receiptNumber, proposal, note }) => {
+      if (receiptNumber) return receiptNumber;
+      if (!proposal) return note || '–';
+      const [first, ...more] = proposal.invoices;
+      return (
+        <TwoLines sub={grounds[proposal.ground]}>
+          {first?.number}
+          {more.length > 0 && ` and ${more.length} more`}?
+        </TwoLines>
+      );
+    },
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 170,
+    card: 'corner',
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{bankStates[state]}</StatusBadge>,
+  },
+];
+
+function Bank() {
+  const list = useListSearch(bankList);
+  const [opened, setOpened] = useState<BankLine>();
+  const found = useData(api.bankLines, { query: bankQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <ImportStatement>
+        {(button) => <PageHeader title="Bank" crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]} action={button} />}
+      </ImportStatement>
+      <DataTable
+        name="bank-lines"
+        label="Bank lines"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={({ lineId }) => lineId}
+        query={found}
+        paging={pagingOf(list, found.data)}
+        onOpen={setOpened}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Payer or reference' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}
+          >
+            <DayRange list={list} />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={IconBuildingBank} title="No statement was read yet">
+            Download a statement from the bank, as CSV or camt.053, and import it here.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <BankLineDrawer line={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Button, FileButton } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallFailure } from '#platform/web/api/failure.ts';
+import { sendForm } from '#platform/web/api/send-form.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { api } from '../api.ts';
+
+type Outcome = { tone: 'success' | 'danger'; title: string; words: string };
+
+/** Reads a statement of the bank, and says what came of it. */
+export function ImportStatement({ children }: { children: (button: ReactNode) => ReactNode }) {
+  const client = useQueryClient();
+  const [isReading, setReading] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const read = async (file: File | null) => {
+    if (!file) return;
+    setReading(true);
+    setOutcome(
+      await sendForm(api.importBank, { body: {} }, file).then(
+        (found) => ({ tone: 'success' as const, title: `${file.name} was read`, words: outcomeWords(found) }),
+        (error: unknown) => {
+          if (!(error instanceof CallFailure)) throw error;
+          return { tone: 'danger' as const, title: `${file.name} was not read`, words: error.message };
+        },
+      ),
+    );
+    setReading(false);
+    await client.invalidateQueries({ queryKey: ['billing'] });
+  };
+  return (
+    <>
+      {children(
+        <FileButton onChange={(file) => void read(file)} accept=".csv,.xml,text/csv,text/xml,application/xml">
+          {(props) => (
+            <Button {...props} loading={isReading} leftSection={<IconFileImport size={17} stroke={1.7} />}>
+              Import statement
+            </Button>
+          )}
+        </FileButton>,
+      )}
+      {outcome && (
+        <Box mb="md">
+          <Notice tone={outcome.tone} live title={outcome.title}>
+            {outcome.words}
+          </Notice>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const outcomeWords = ({ added, known, pending }: { added: number; known: number; pending: number }) =>
+  [
+    added === 1 ? '1 new line.' : `${added} new lines.`,
+    known > 0 && `${known} stood here already.`,
+    pending > 0 && `${pending} not booked yet: they come with a later statement.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

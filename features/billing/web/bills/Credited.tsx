@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { billing } from '../../contract/index.ts';
+import { api } from '../api.ts';
+import classes from '../Lines.module.css';
+
+/** The invoices of a bill that were taken back, with their credit notes. */
+export function Credited({ credited }: Pick<Data<typeof billing.bill>, 'credited'>) {
+  return (
+    <section>
+      <h3 className={classes.title}>Credited</h3>
+      <ul className={classes.list}>
+        {credited.map(({ invoiceId, number, creditNoteId, creditNumber, reason, issuedOn }) => (
+          <li key={creditNoteId} className={classes.line}>
+            <TwoLines sub={reason}>
+              <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
+                {creditNumber}
+              </Anchor>{' '}
+              <Day day={issuedOn} />
+            </TwoLines>
+            <Anchor inherit href={urlOf(api.invoicePdf, { params: { id: invoiceId } })} download>
+              {number}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { dayOf } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { useValues } from '#platform/web/form/useValues.ts';
+import { allot } from '../../rules/allot.ts';
+import { type ReceiptMethod, receiptMethods } from '../../words.ts';
+import { api } from '../api.ts';
+import { InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
+
+const methodOptions = optionsOf(receiptMethods);
+const required = 'This is required.';
+
+type Props = {
+  /** The invoice that it is about, as a start. */
+  invoice?: OpenInvoice;
+  onDone?: () => void;
+};
+
+/** Records money that came in, for an invoice, for several or for none yet. What is over stays the payer's credit. */
+export function PaymentForm({ invoice, onDone }: Props) {
+  const receive = useChange(api.recordReceipt, { silent: 'failure', refresh: ['billing', 'commission', 'ledger'] });
+  const [chosen, choose] = useState(invoice ? [invoice] : []);
+  const form = useGableForm({
+    initialValues: {
+      method: 'PAYNOW' as ReceiptMethod,
+      cents: (invoice?.openCents ?? null) as number | null,
+      receivedOn: dayOf(Temporal.Now.instant().toString()) as string | null,
+      payer: invoice?.to ?? '',
+      reference: invoice?.number.replace('-', '') ?? '',
+    },
+    rules: ({ cents, receivedOn, payer, method, reference }) => ({
+      cents: cents ? null : required,
+      receivedOn: receivedOn ? null : required,
+      payer: payer ? null : required,
+      reference: method === 'CHEQUE' && !reference ? 'Give the bank and the number of the cheque.' : null,
+    }),
+    onSubmit: async ({ cents, receivedOn, ...rest }) => {
+      const invoices = allot(cents ?? 0, chosen).filter((part) => part.cents > 0);
+      await receive.mutateAsync({ body: { ...rest, cents: cents ?? 0, receivedOn: receivedOn ?? '', invoices } });
+      onDone?.();
+    },
+  });
+  const { cents, isCheque } = useValues(form, (values) => ({
+    cents: values.cents ?? 0,
+    isCheque: values.method === 'CHEQUE',
+  }));
+  const over = cents - chosen.reduce((sum, { openCents }) => sum + openCents, 0);
+  return (
+    <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false} guard={false}>
+      <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
+      <MoneyInput
+        label="Amount received"
+        description={over > 0 && cents > 0 ? `${formatMoney(over)} is kept as the payer’s credit` : undefined}
+        {...form.field('cents', { required: true })}
+      />
+      <DayInput label="Received on" {...form.field('receivedOn', { required: true })} />
+      <TextInput label="Received from" {...form.field('payer', { required: true })} />
+      <TextInput
+        label={isCheque ? 'Bank and cheque number' : 'Reference'}
+        description={isCheque ? 'The invoices are paid when the cheque clears' : 'As the bank statement says'}
+        {...form.field('reference', { required: isCheque })}
+      />
+      <InvoicePicker cents={cents} chosen={chosen} onChange={choose} />
+    </FormShell>
+  );
+}

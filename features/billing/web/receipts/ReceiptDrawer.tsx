@@ -1,0 +1,145 @@
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { billing, ReceiptRow } from '../../contract/index.ts';
+import { receiptMethods } from '../../words.ts';
+import { api } from '../api.ts';
+import classes from '../Lines.module.css';
+import { RequestNotice } from '../requests/RequestNotice.tsx';
+import { ReceiptBadge } from './receiptColumns.tsx';
+import { ClearForm, RefundForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
+
+/** A receipt with what it pays, and what can be done with it. */
+export function ReceiptDrawer({ receipt, onClose }: { receipt: ReceiptRow | undefined; onClose: () => void }) {
+  const shown = useLast(receipt);
+  return (
+    <SideDrawer opened={receipt !== undefined} onClose={onClose} title={shown?.number ?? ''}>
+      {shown && <ReceiptDetails key={shown.receiptId} receiptId={shown.receiptId} />}
+    </SideDrawer>
+  );
+}
+
+type Details = Data<typeof billing.receipt>;
+
+function ReceiptDetails({ receiptId }: { receiptId: string }) {
+  const found = useData(api.receipt, { params: { id: receiptId } });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
+  const receipt = found.data;
+  const { payer, method, reference, receivedOn, clearedOn, returnedOn, returnReason, cents, leftCents } = receipt;
+  return (
+    <Stack gap="lg">
+      <KeyValues
+        items={[
+          { label: 'Received from', value: payer, wide: true },
+          { label: 'State', value: <ReceiptBadge state={receipt.state} /> },
+          { label: 'Amount', value: <Money cents={cents} /> },
+          { label: 'By', value: receiptMethods[method] },
+          { label: 'Reference', value: reference || undefined },
+          { label: 'Received', value: <Day day={receivedOn} /> },
+          ...(method === 'CHEQUE' ? [{ label: 'Cleared', value: clearedOn && <Day day={clearedOn} /> }] : []),
+          ...(returnedOn
+            ? [
+                { label: 'Returned', value: <Day day={returnedOn} /> },
+                { label: 'Reason', value: returnReason },
+              ]
+            : []),
+          ...(leftCents === 0 ? [] : [{ label: leftWords(receipt), value: <Money cents={Math.abs(leftCents)} /> }]),
+        ]}
+      />
+      {receipt.request && <RequestNotice request={receipt.request} />}
+      <Paid receipt={receipt} />
+      <Actions receipt={receipt} />
+    </Stack>
+  );
+}
+
+const leftWords = ({ leftCents, state }: Details) =>
+  leftCents < 0 ? 'Owed by the payer' : state === 'CLEARING' ? 'Pays nothing yet' : 'Credit left';
+
+function Paid({ receipt: { paid, meantFor } }: { receipt: Details }) {
+  const rows = [
+    ...meantFor.map((one) => ({ ...one, sub: 'when the cheque clears' })),
+    ...paid.map((one) => ({
+      ...one,
+      sub: one.takenBackOn ? (
+        <>
+          taken back <Day day={one.takenBackOn} />
+        </>
+      ) : (
+        <Day day={one.day} />
+      ),
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.title}>Invoices</h3>
+      <ul className={classes.list}>
+        {rows.map(({ invoiceId, number, cents, sub }) => (
+          <li key={`${invoiceId} ${cents}`} className={classes.line}>
+            <TwoLines sub={sub}>
+              <Anchor component={RouteLink} to={`/agency-desk/finance/invoices?search=${number}`} inherit>
+                {number}
+              </Anchor>
+            </TwoLines>
+            <Money cents={cents} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Action = 'clear' | 'return' | 'use' | 'refund';
+
+/** What can be done next. A chosen action opens its form below. */
+function Actions({ receipt }: { receipt: Details }) {
+  const [doing, choose] = useState<Action>();
+  const { receiptId, state, method, leftCents, request } = receipt;
+  const isCheque = method === 'CHEQUE';
+  const actions: { action: Action; label: string }[] = [
+    ...(state === 'CLEARING' ? [{ action: 'clear' as const, label: 'Cheque has cleared' }] : []),
+    ...(state === 'CREDIT' ? [{ action: 'use' as const, label: 'Pay an invoice' }] : []),
+    ...(state === 'CREDIT' && !request ? [{ action: 'refund' as const, label: 'Refund' }] : []),
+    ...(state === 'RETURNED'
+      ? []
+      : [{ action: 'return' as const, label: isCheque ? 'Cheque bounced' : 'Bank took it back' }]),
+  ];
+  const done = () => choose(undefined);
+  return (
+    <>
+      <Group>
+        <Button
+          component="a"
+          href={urlOf(api.receiptPdf, { params: { id: receiptId } })}
+          download
+          variant="default"
+          leftSection={<IconFileTypePdf size={17} stroke={1.7} />}
+        >
+          Receipt as PDF
+        </Button>
+        {actions.map(({ action, label }) => (
+          <Button key={action} variant="default" aria-expanded={doing === action} onClick={() => choose(action)}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+      {doing === 'clear' && <ClearForm receiptId={receiptId} onDone={done} />}
+      {doing === 'return' && <ReturnForm receiptId={receiptId} isCheque={isCheque} onDone={done} />}
+      {doing === 'use' && <UseCreditForm receiptId={receiptId} leftCents={leftCents} onDone={done} />}
+      {doing === 'refund' && <RefundForm receiptId={receiptId} leftCents={leftCents} onDone={done} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { dayOf } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { allot } from '../../rules/allot.ts';
+import { api } from '../api.ts';
+import { InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
+
+const required = 'This is required.';
+const changesMoney = { silent: 'failure' as const, refresh: ['billing', 'commission', 'ledger', 'payout'] };
+const today = () => dayOf(Temporal.Now.instant().toString()) as string | null;
+
+type Props = { receiptId: string; onDone: () => void };
+
+/** On which day a cheque has cleared. */
+export function ClearForm({ receiptId, onDone }: Props) {
+  const clear = useChange(api.clearCheque, changesMoney);
+  const form = useGableForm({
+    initialValues: { clearedOn: today() },
+    rules: ({ clearedOn }) => ({ clearedOn: clearedOn ? null : required }),
+    onSubmit: async ({ clearedOn }) => {
+      await clear.mutateAsync({ params: { id: receiptId }, body: { clearedOn: clearedOn ?? '' } });
+      onDone();
+    },
+  });
+  return (
+    <FormShell form={form} label="Clearance" submitLabel="Record clearance" showState={false} guard={false}>
+      <DayInput label="Cleared on" {...form.field('clearedOn', { required: true })} />
+    </FormShell>
+  );
+}
+
+/** That a cheque bounced or the bank took money back. */
+export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: boolean }) {
+  const giveBack = useChange(api.returnReceipt, changesMoney);
+  const form = useGableForm({
+    initialValues: { returnedOn: today(), reason: '', feeCents: null as number | null },
+    rules: ({ returnedOn, reason }) => ({
+      returnedOn: returnedOn ? null : required,
+      reason: reason ? null : required,
+    }),
+    onSubmit: async ({ returnedOn, reason, feeCents }) => {
+      const body = { returnedOn: returnedOn ?? '', reason, feeCents: feeCents ?? 0 };
+      await giveBack.mutateAsync({ params: { id: receiptId }, body });
+      onDone();
+    },
+  });
+  return (
+    <FormShell
+      form={form}
+      label={isCheque ? 'Bounced cheque' : 'Money taken back'}
+      submitLabel="Take the payment back"
+      showState={false}
+      guard={false}
+    >
+      <DayInput label="On" {...form.field('returnedOn', { required: true })} />
+      <TextInput label="Reason" description="As the bank says" {...form.field('reason', { required: true })} />
+      <MoneyInput label="The bank’s fee" description="Charged to the agency" {...form.field('feeCents')} />
+    </FormShell>
+  );
+}
+
+/** Pays invoices from a payer's credit. */
+export function UseCreditForm({ receiptId, leftCents, onDone }: Props & { leftCents: number }) {
+  const use = useChange(api.useCredit, changesMoney);
+  const [chosen, choose] = useState<OpenInvoice[]>([]);
+  const invoices = allot(leftCents, chosen).filter(({ cents }) => cents > 0);
+  return (
+    <Stack gap="sm">
+      <InvoicePicker cents={leftCents} chosen={chosen} onChange={choose} />
+      <Group>
+        <Button
+          disabled={invoices.length === 0}
+          loading={use.isPending}
+          onClick={() => use.mutateAsync({ params: { id: receiptId }, body: { invoices } }).then(onDone, () => {})}
+        >
+          Pay from the credit
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Asks for a refund, which somebody else approves. */
+export function RefundForm({ receiptId, leftCents, onDone }: Props & { leftCents: number }) {
+  const prepare = useChange(api.prepareRequest, changesMoney);
+  const form = useGableForm({
+    initialValues: { cents: leftCents as number | null, reason: '' },
+    rules: ({ cents, reason }) => ({
+      cents: !cents ? required : cents > leftCents ? `${formatMoney(leftCents)} is left. Refund at most that.` : null,
+      reason: reason ? null : required,
+    }),
+    onSubmit: async ({ cents, reason }) => {
+      await prepare.mutateAsync({ body: { kind: 'REFUND', receiptId, cents: cents ?? 0, reason } });
+      onDone();
+    },
+  });
+  return (
+    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard={false}>
+      <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
+      <TextInput
+        label="Reason"
+        description="Somebody else of finance approves it"
+        {...form.field('reason', { required: true })}
+      />
+    </FormShell>
+  );
+}

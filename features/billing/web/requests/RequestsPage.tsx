@@ -1,0 +1,105 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { dayOf } from '#platform/contract/days.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { MoneyRequest } from '../../contract/index.ts';
+import { type RequestState, requestKinds, requestStates } from '../../words.ts';
+import { api } from '../api.ts';
+import { Decision } from './RequestNotice.tsx';
+import { requestList, requestQuery } from './requestList.ts';
+
+/** /agency-desk/finance/approvals: credit notes on paid invoices, write-offs and refunds, which need a second person. */
+export function RequestsPage() {
+  return seesMoney(useMe()) ? <Requests /> : <NotFound />;
+}
+
+const stateOptions = optionsOf(requestStates);
+const tones: Record<RequestState, Tone> = { OPEN: 'warning', APPROVED: 'success', DECLINED: 'neutral' };
+
+const columns: Column<MoneyRequest>[] = [
+  {
+    id: 'kind',
+    header: 'Request',
+    width: 250,
+    cell: ({ kind, about, number }) => (
+      <TwoLines strong sub={[about, number].filter(Boolean).join(' · ')}>
+        {requestKinds[kind]}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'party',
+    header: 'Client',
+    card: 'lead',
+    cell: ({ party, reason }) => <TwoLines sub={reason}>{party}</TwoLines>,
+  },
+  { id: 'cents', header: 'Amount (S$)', align: 'end', width: 140, cell: ({ cents }) => <Money bare cents={cents} /> },
+  {
+    id: 'prepared',
+    header: 'Asked for by',
+    width: 190,
+    cell: ({ preparedBy, preparedAt }) => <TwoLines sub={<Day day={dayOf(preparedAt)} />}>{preparedBy}</TwoLines>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 180,
+    card: 'corner',
+    cell: ({ state, decidedBy }) => (
+      <TwoLines sub={decidedBy && `by ${decidedBy}`}>
+        <StatusBadge tone={tones[state]}>{requestStates[state]}</StatusBadge>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'decision',
+    header: 'Decision',
+    width: 190,
+    cell: (request) => (request.state === 'OPEN' ? <Decision request={request} /> : '–'),
+  },
+];
+
+function Requests() {
+  const list = useListSearch(requestList);
+  const found = useData(api.requests, { query: requestQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader title="Approvals" crumbs={[{ label: 'Agency Desk' }, { label: 'Approvals' }]} />
+      <DataTable
+        name="money-requests"
+        label="Approvals"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={({ requestId }) => requestId}
+        query={found}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]} />
+        }
+        empty={
+          <EmptyState icon={IconChecklist} title="Nothing waits for a second person">
+            A credit note on a paid invoice, a write-off and a refund are asked for by one of finance and approved by
+            another.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}
