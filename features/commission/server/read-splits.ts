@@ -39,6 +39,9 @@ export const readMyShares = async (at: Reading, { params }: ById) => {
   return { dealNo, address, rows };
 };
 
+/** Who is no longer in a split that was worked out anew keeps a line of nothing. */
+const isShown = ({ kind, cents }: { kind: string; cents: number }): boolean => kind !== 'OVERRIDE' || cents > 0;
+
 const readDeal = async (db: Db, id: string) => {
   const [found] = await db.select().from(deal).where(eq(deal.id, id));
   if (!found) throw missing('deal');
@@ -66,7 +69,7 @@ const readShares = async (db: Db, where: SQL | undefined) => {
     shares.map(({ split: { id, chain, steps, periodFrom, periodTo, reachedCents }, planName, planFrom }) => ({
       ...{ chain, steps, planName, planFrom },
       period: periodFrom && periodTo ? { from: periodFrom, to: periodTo, cents: reachedCents ?? 0 } : null,
-      lines: lines.filter(({ line }) => line.splitId === id).map(({ line }) => line),
+      lines: lines.filter(({ line }) => line.splitId === id && isShown(line)).map(({ line }) => line),
     })),
   );
   return shares.flatMap(({ share, split: { frozenAt } }, index) => {

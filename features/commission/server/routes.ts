@@ -8,6 +8,8 @@ import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
 import { readExpected } from './read-expected.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
+import { approveResplit, prepareResplit, withdrawResplit } from './resplit/prepare.ts';
+import { listOpenResplits, readResplit } from './resplit/read.ts';
 
 export const commissionRoutes = implement('commission', commission, {
   expected: (at) => readExpected(at),
@@ -24,4 +26,9 @@ export const commissionRoutes = implement('commission', commission, {
   unassignPlan,
   setDefaultPlan,
   tryOut,
+  openResplits: (at) => listOpenResplits(at),
+  resplit: readResplit,
+  prepareResplit,
+  withdrawResplit,
+  approveResplit,
 });

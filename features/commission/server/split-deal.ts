@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { deal, dealShare } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { splitForeign } from '../rules/split-share.ts';
+import { lockPeople } from './lock-people.ts';
 import { keepPlans } from './plans/plan-lock.ts';
 import { split, splitLine } from './tables.ts';
 import { workOut } from './work-out.ts';
@@ -28,14 +28,10 @@ export const freezeSplit = async (at: Writing<Actor | null>, dealId: string): Pr
   const found = await lockUnfrozen(at, dealId);
   if (!found) return;
   await keepPlans(at);
-  const ids = found.shares.flatMap(({ userId }) => userId ?? []);
-  if (ids.length > 0)
-    await at.db
-      .select({ id: person.id })
-      .from(person)
-      .where(inArray(person.id, ids))
-      .orderBy(asc(person.id))
-      .for('no key update');
+  await lockPeople(
+    at,
+    found.shares.flatMap(({ userId }) => userId ?? []),
+  );
   await divide(at, found, at.clock.now().toString());
 };
 
@@ -58,9 +54,9 @@ const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<
 const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenAt: InstantText | null) => {
   const { id: dealId, signedOn, transactionType, category } = row;
   await at.db.delete(split).where(eq(split.dealId, dealId));
-  for (const { id: shareId, userId, amountCents } of shares) {
+  for (const { id: shareId, userId, amountCents, position } of shares) {
     const id = randomUUID();
-    const given = { signedOn, kind: { transactionType, category }, dealId };
+    const given = { signedOn, kind: { transactionType, category }, within: { dealId, position } };
     const worked = userId ? await workOut(at.db, { ...given, personId: userId, cents: amountCents }) : undefined;
     const { lines, steps } = worked ?? splitForeign(amountCents);
     await at.db.insert(split).values({
@@ -73,6 +69,6 @@ const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenA
     });
     await at.db
       .insert(splitLine)
-      .values(lines.map((line, position) => ({ ...line, splitId: id, position, leftCents: line.cents })));
+      .values(lines.map((line, place) => ({ ...line, splitId: id, position: place, leftCents: line.cents })));
   }
 };

@@ -21,6 +21,16 @@ export const personPlan = pgTable('person_plan', {
 
 export type Link = { personId: string; ladderRate: number; planVersion: string };
 
+/** A line that a resplit changes: what it was and becomes, and what its earnings change by. */
+export type StoredChange = {
+  shareName: string;
+  kind: SplitLine['kind'];
+  personId: string | null;
+  beforeCents: number;
+  afterCents: number;
+  movedCents: number;
+};
+
 /** How a share is divided: expected until the first money of its deal has cleared, then frozen. */
 export const split = pgTable('split', {
   id: uuid().defaultRandom().primaryKey(),
@@ -55,10 +65,22 @@ export const earning = pgTable('earning', {
   lineId: uuid('line_id').notNull(),
   personId: uuid('person_id'),
   day: dayColumn().notNull(),
-  cause: text().$type<'ALLOCATION' | 'REVERSAL'>().notNull(),
+  cause: text().$type<'ALLOCATION' | 'REVERSAL' | 'RESPLIT'>().notNull(),
   causeId: uuid('cause_id').notNull(),
   cents: centsColumn('cents').notNull(),
   takenBy: uuid('taken_by'),
   /** The earning that this one takes back. */
   reverses: uuid(),
+});
+
+/** That a frozen split is worked out anew. It waits for approval until it has one. */
+export const resplit = pgTable('resplit', {
+  id: uuid().defaultRandom().primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  reason: text().notNull(),
+  changes: jsonb().$type<StoredChange[]>().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
 });

@@ -6,12 +6,12 @@ import type { DealKind } from '../rules/schemes/scheme.ts';
 import { type ShareSplit, splitShare } from '../rules/split-share.ts';
 import { ladderRateOf } from '../rules/terms.ts';
 import { type PlanOf, plansOn } from './plan-of.ts';
-import { reachedIn } from './reached.ts';
+import { reachedIn, type Within } from './reached.ts';
 import type { Link } from './tables.ts';
 import { uplinesOn } from './uplines.ts';
 
 /** A share of one of our own, of a deal that exists or of one that is only tried out. */
-type OwnShare = { personId: string; cents: Cents; signedOn: Day; kind: DealKind; dealId: string | null };
+type OwnShare = { personId: string; cents: Cents; signedOn: Day; kind: DealKind; within: Within | null };
 
 export type WorkedOut = ShareSplit & {
   plan: PlanOf;
@@ -21,7 +21,7 @@ export type WorkedOut = ShareSplit & {
 };
 
 /** Works out how a share is divided by the plans, the team and the progress of its day. Changes nothing. */
-export const workOut = async (db: Db, { personId, cents, signedOn, kind, dealId }: OwnShare): Promise<WorkedOut> => {
+export const workOut = async (db: Db, { personId, cents, signedOn, kind, within }: OwnShare): Promise<WorkedOut> => {
   const above = await uplinesOn(db, personId, signedOn);
   const plans = await plansOn(db, [personId, ...above], signedOn);
   const planOf = (id: string): PlanOf => {
@@ -30,7 +30,7 @@ export const workOut = async (db: Db, { personId, cents, signedOn, kind, dealId 
     return plan;
   };
   const plan = planOf(personId);
-  const progress = await progressOf(db, plan, { signedOn, dealId });
+  const progress = await progressOf(db, plan, { signedOn, within });
   const chain = above.map((id) => {
     const { terms, versionId } = planOf(id);
     return { personId: id, ladderRate: ladderRateOf(terms), planVersion: versionId };
@@ -42,9 +42,9 @@ export const workOut = async (db: Db, { personId, cents, signedOn, kind, dealId 
 const progressOf = async (
   db: Db,
   { personId, terms, since }: PlanOf,
-  { signedOn, dealId }: Pick<OwnShare, 'signedOn' | 'dealId'>,
+  { signedOn, within }: Pick<OwnShare, 'signedOn' | 'within'>,
 ): Promise<WorkedOut['progress']> => {
   if (terms.scheme !== 'TIERED' && terms.scheme !== 'CAP') return undefined;
   const period = periodOf(terms.period, signedOn, since);
-  return { ...period, cents: await reachedIn(db, { personId, terms, period, dealId }) };
+  return { ...period, cents: await reachedIn(db, { personId, terms, period, within }) };
 };

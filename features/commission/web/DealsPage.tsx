@@ -15,6 +15,7 @@ import type { DealRow } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { dealColumns, stateWords } from './dealColumns.tsx';
 import { dealList, dealQuery } from './dealList.ts';
+import { OpenResplits } from './OpenResplits.tsx';
 import { SplitDrawer } from './SplitDrawer.tsx';
 
 /** /agency-desk/finance/deals: the deals of the agency, and how the commission of each is split. */
@@ -32,6 +33,7 @@ function Deals() {
   return (
     <>
       <PageHeader title="Deals" crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]} />
+      <OpenResplits />
       <DataTable
         name="deals"
         label="Deals"

@@ -8,6 +8,7 @@ import type { DealRow, Split } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { ComputedLines } from './ComputedLines.tsx';
 import { HowComputed } from './HowComputed.tsx';
+import { Resplit } from './Resplit.tsx';
 import classes from './SplitDrawer.module.css';
 
 /** How the commission of a deal is split, share by share. */
@@ -34,6 +35,7 @@ function Splits({ dealId }: { dealId: string }) {
       {rows.map((row) => (
         <Share key={row.shareId} row={row} />
       ))}
+      {rows.some(({ frozenAt }) => frozenAt) && <Resplit dealId={dealId} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export const tryOut = async (
     .where(and(eq(person.id, personId), eq(person.role, 'salesperson')));
   if (!found) throw missing('salesperson');
   const kind = { transactionType, category };
-  const { plan, progress, ...worked } = await workOut(at.db, { personId, cents, signedOn, kind, dealId: null });
+  const { plan, progress, ...worked } = await workOut(at.db, { personId, cents, signedOn, kind, within: null });
   const shown = await computed(at.db, [
     { ...worked, planName: plan.planName, planFrom: plan.fromDay, period: progress ?? null },
   ]);
