@@ -56,3 +56,7 @@ export const grounds = {
   AMOUNT: 'The same amount',
   TOGETHER: 'Together the same amount',
 } as const;
+
+/** By whom the aging is grouped. */
+export const agingGroups = { AGENT: 'Salesperson', TEAM: 'Team', CLIENT: 'Client' } as const;
+export type AgingGroup = keyof typeof agingGroups;

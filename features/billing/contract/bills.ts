@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { lateness } from '../rules/reports/late.ts';
 import { billStates, receiptMethods, receiptStates } from '../words.ts';
 import { financeAlone } from './parts.ts';
 import { OpenRequest } from './requests.ts';
@@ -49,6 +50,17 @@ const Credited = z.object({
   issuedOn: z.iso.date(),
 });
 
+/** The filters of the list. `late`: how late what is open of it is. */
+export const billFilters = {
+  search: text(40).optional(),
+  state: z.enum(keysOf(billStates)).optional(),
+  agent: id().optional(),
+  /** The leader of the salesperson's team today. */
+  team: id().optional(),
+  client: text(300).optional(),
+  late: z.enum(keysOf(lateness)).optional(),
+};
+
 /** What is billed. */
 export const billCalls = {
   bills: endpoint({
@@ -57,11 +69,7 @@ export const billCalls = {
     path: '/v1/finance/bills',
     summary:
       'The bills of deals with their invoices, the newest deals first: by number of deal, case or invoice, by state.',
-    query: z.strictObject({
-      ...pageQuery(['Approved'], 20),
-      search: text(40).optional(),
-      state: z.enum(keysOf(billStates)).optional(),
-    }),
+    query: z.strictObject({ ...pageQuery(['Approved'], 20), ...billFilters }),
     data: page(Bill),
   }),
   bill: endpoint({

@@ -1,6 +1,7 @@
 import { bankCalls } from './bank.ts';
 import { billCalls } from './bills.ts';
 import { receiptCalls } from './receipts.ts';
+import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
 
 export type { BankLine } from './bank.ts';
@@ -9,4 +10,4 @@ export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
 
 /** What finance bills and receives. */
-export const billing = { ...billCalls, ...receiptCalls, ...requestCalls, ...bankCalls };
+export const billing = { ...billCalls, ...receiptCalls, ...requestCalls, ...bankCalls, ...reportCalls };

@@ -32,6 +32,13 @@ const Paid = z.object({
 
 const ofReceipt = z.strictObject({ id: id() });
 
+export const receiptFilters = {
+  search: text(60).optional(),
+  state: z.enum(keysOf(receiptStates)).optional(),
+  from: day().optional(),
+  to: day().optional(),
+};
+
 /** What comes in. */
 export const receiptCalls = {
   receipts: endpoint({
@@ -41,10 +48,7 @@ export const receiptCalls = {
     summary: 'Money that came in, the newest first: by number, payer or reference, by state and by day.',
     query: z.strictObject({
       ...pageQuery(['Received', 'Amount']),
-      search: text(60).optional(),
-      state: z.enum(keysOf(receiptStates)).optional(),
-      from: day().optional(),
-      to: day().optional(),
+      ...receiptFilters,
     }),
     data: page(ReceiptRow).extend({
       /** The sums of all rows of all pages; null where there are more than are counted. */

@@ -12,6 +12,11 @@ import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.t
 import { openInvoices } from './receipts/open-invoices.ts';
 import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
+import { readAging } from './reports/aging.ts';
+import { completedSheet } from './reports/completed.ts';
+import { gstSheet, readGstQuarter } from './reports/gst.ts';
+import { billsSheet, receiptsSheet } from './reports/list-sheets.ts';
+import { readOverview } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
@@ -40,4 +45,11 @@ export const billingRoutes = implement('billing', billing, {
   matchBankLine,
   unmatchBankLine,
   setBankLineAside,
+  overview: readOverview,
+  aging: readAging,
+  gst: readGstQuarter,
+  gstSheet,
+  completedSheet,
+  billsSheet,
+  receiptsSheet,
 });

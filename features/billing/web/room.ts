@@ -6,6 +6,7 @@ import { billingRoutes } from './routes.tsx';
 export const room: WebRoom = {
   routes: billingRoutes,
   menu: [
+    { group: menuGroups.agencyDesk, order: 34.5, label: 'Finance', to: '/agency-desk/finance', isFor: seesMoney },
     {
       group: menuGroups.agencyDesk,
       order: 36,
@@ -32,6 +33,14 @@ export const room: WebRoom = {
       order: 36.5,
       label: 'Approvals',
       to: '/agency-desk/finance/approvals',
+      isFor: seesMoney,
+    },
+    { group: menuGroups.agencyDesk, order: 36.3, label: 'Aging', to: '/agency-desk/finance/aging', isFor: seesMoney },
+    {
+      group: menuGroups.agencyDesk,
+      order: 38.5,
+      label: 'Reports',
+      to: '/agency-desk/finance/reports',
       isFor: seesMoney,
     },
   ],

@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { bankList } from './bank/bankList.ts';
 import { billList } from './bills/billList.ts';
 import { receiptList } from './receipts/receiptList.ts';
+import { agingList } from './reports/agingList.ts';
 import { requestList } from './requests/requestList.ts';
 
 export const billingRoutes = (parent: AnyRoute) => [
@@ -32,5 +33,24 @@ export const billingRoutes = (parent: AnyRoute) => [
     staticData: { page: 'RequestsPage' },
     validateSearch: requestList.validate,
     component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx'), 'RequestsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance',
+    staticData: { page: 'OverviewPage' },
+    component: lazyRouteComponent(() => import('./reports/OverviewPage.tsx'), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/aging',
+    staticData: { page: 'AgingPage' },
+    validateSearch: agingList.validate,
+    component: lazyRouteComponent(() => import('./reports/AgingPage.tsx'), 'AgingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/reports',
+    staticData: { page: 'ReportsPage' },
+    component: lazyRouteComponent(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
   }),
 ];

@@ -10,7 +10,7 @@ export const room: WebRoom = {
     { group: menuGroups.agencyDesk, order: 35, label: 'Deals', to: '/agency-desk/finance/deals', isFor: seesMoney },
     {
       group: menuGroups.agencyDesk,
-      order: 39,
+      order: 38.2,
       label: 'Commission Plans',
       to: '/agency-desk/finance/plans',
       isFor: seesMoney,

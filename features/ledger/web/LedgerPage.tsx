@@ -1,11 +1,9 @@
-import { Box, Button, Skeleton, Table } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Box, Skeleton, Table } from '@mantine/core';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
-import { useDownload } from '#platform/web/files/saveFile.ts';
-import { formatBytes } from '#platform/web/files/uploadState.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -21,22 +19,12 @@ export function LedgerPage() {
 }
 
 function Ledger() {
-  const { bytes, start } = useDownload(urlOf(api.journal, {}));
   return (
     <>
       <PageHeader
         title="Ledger"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Ledger' }]}
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={17} stroke={1.7} />}
-            disabled={bytes !== undefined}
-            onClick={() => void start()}
-          >
-            {bytes === undefined ? 'Export for hledger' : `Exporting… ${formatBytes(bytes)}`}
-          </Button>
-        }
+        action={<DownloadButton address={urlOf(api.journal, {})}>Export for hledger</DownloadButton>}
       />
       <Panel
         title="Trial balance"

@@ -1,1 +1,2 @@
+export { monthWords } from '../words.ts';
 export { seesMoney } from './permissions.ts';

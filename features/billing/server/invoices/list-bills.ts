@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -8,7 +8,9 @@ import type { Page } from '#platform/contract/paging.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { billFilters } from '../../contract/bills.ts';
 import type { Bill, billing } from '../../contract/index.ts';
+import { daysOf } from '../../rules/reports/late.ts';
 import { invoice } from '../tables.ts';
 import { billColumns, stateOn } from './bill-columns.ts';
 
@@ -20,7 +22,7 @@ const counted = 10_000;
 /** A page of the bills of all deals with their invoices. */
 export const listBills = async (at: Reading, { query }: { query: Query }): Promise<Page<Bill>> => {
   const day = today(at.clock);
-  const where = and(...conditions(query, day));
+  const where = billsWhere(query, day);
   const order = query.sortDirection === 'asc' ? asc : desc;
   const rows = await billsOf(at.db, day)
     .where(where)
@@ -36,9 +38,9 @@ export const listBills = async (at: Reading, { query }: { query: Query }): Promi
 };
 
 /** Bills with their deal, salesperson and invoice. */
-export const billsOf = (db: Db, day: Day) =>
+export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
   db
-    .select(billColumns(day))
+    .select(columns)
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
@@ -46,10 +48,24 @@ export const billsOf = (db: Db, day: Day) =>
     .leftJoin(invoice, and(eq(invoice.billId, dealBill.id), isNull(invoice.creditedAt)))
     .$dynamic();
 
-const conditions = ({ search, state }: Query, day: Day): (SQL | undefined)[] => {
+type Filters = Pick<Query, keyof typeof billFilters>;
+
+/** The bills that the filters choose. */
+export const billsWhere = ({ search, state, agent, team, client, late }: Filters, day: Day): SQL | undefined => {
   const number = search?.toUpperCase();
-  return [
+  const [from, to] = late ? daysOf[late] : [];
+  return and(
     number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number), eq(invoice.number, number)) : undefined,
     state && eq(stateOn(day), state),
-  ];
+    agent ? eq(deal.ownerId, agent) : undefined,
+    team ? sql`${leaderOn(day)} = ${team}` : undefined,
+    client ? eq(dealBill.invoiceToText, client) : undefined,
+    late
+      ? sql`${invoice.openNet} + ${invoice.openGst} > 0 AND ${day}::date - ${invoice.dueOn} BETWEEN ${from} AND ${to}`
+      : undefined,
+  );
 };
+
+const leaderOn = (day: Day) => sql`(
+  SELECT upline_id FROM upline WHERE person_id = ${deal.ownerId} AND from_day <= ${day} ORDER BY from_day DESC LIMIT 1
+)`;

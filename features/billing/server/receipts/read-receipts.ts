@@ -6,6 +6,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
+import type { receiptFilters } from '../../contract/receipts.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, invoice, receipt, receiptIntent } from '../tables.ts';
 import { receiptState } from './receipt-state.ts';
@@ -14,7 +15,8 @@ type Query = Input<typeof billing.receipts>['query'];
 
 const counted = 10_000;
 
-const columns = {
+/** The columns of a receipt in lists. */
+export const receiptColumns = {
   receiptId: receipt.id,
   number: receipt.number,
   method: receipt.method,
@@ -28,11 +30,11 @@ const columns = {
 
 /** A page of what came in, with the sums of all that the filter finds, unless it finds very many. */
 export const listReceipts = async (at: Reading, { query }: { query: Query }) => {
-  const where = and(...conditions(query));
+  const where = receiptsWhere(query);
   const direction = query.sortDirection === 'asc' ? asc : desc;
   const by = { Received: receipt.receivedOn, Amount: receipt.cents }[query.sortBy];
   const rows = await at.db
-    .select(columns)
+    .select(receiptColumns)
     .from(receipt)
     .where(where)
     .orderBy(direction(by), direction(receipt.number))
@@ -53,18 +55,22 @@ const sumsOf = async (at: Reading, where: SQL | undefined) => {
   return sums ?? null;
 };
 
-const conditions = ({ search, state, from, to }: Query): (SQL | undefined)[] => [
-  search
-    ? or(
-        eq(receipt.number, search.toUpperCase()),
-        ilike(receipt.payer, containing(search)),
-        ilike(receipt.reference, containing(search)),
-      )
-    : undefined,
-  state && eq(receiptState, state),
-  from ? gte(receipt.receivedOn, from) : undefined,
-  to ? lte(receipt.receivedOn, to) : undefined,
-];
+type Filters = Pick<Query, keyof typeof receiptFilters>;
+
+/** The receipts that the filters choose. */
+export const receiptsWhere = ({ search, state, from, to }: Filters): SQL | undefined =>
+  and(
+    search
+      ? or(
+          eq(receipt.number, search.toUpperCase()),
+          ilike(receipt.payer, containing(search)),
+          ilike(receipt.reference, containing(search)),
+        )
+      : undefined,
+    state && eq(receiptState, state),
+    from ? gte(receipt.receivedOn, from) : undefined,
+    to ? lte(receipt.receivedOn, to) : undefined,
+  );
 
 /** A receipt with the invoices that it pays, and those that it paid until that was taken back. */
 export const readReceipt = async (
@@ -73,7 +79,7 @@ export const readReceipt = async (
 ): Promise<Data<typeof billing.receipt>> => {
   const [found] = await at.db
     .select({
-      ...columns,
+      ...receiptColumns,
       clearedOn: receipt.clearedOn,
       returnedOn: receipt.returnedOn,
       returnReason: receipt.returnReason,

@@ -37,6 +37,13 @@ export const examples: Examples<typeof billing> = {
     bankLines: {},
     matchBankLine: { ...none, body: { payer: 'Goh Siew Choo', invoices: [] } },
     unmatchBankLine: none,
+    overview: {},
+    aging: {},
+    gst: { query: { quarter: '2026-Q4' } },
+    gstSheet: { query: { quarter: '2026-Q4' } },
+    completedSheet: { query: { month: '2026-11' } },
+    billsSheet: {},
+    receiptsSheet: {},
     setBankLineAside: { ...none, body: { aside: false } },
   },
 };

@@ -2,8 +2,10 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -12,8 +14,10 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Bill } from '../../contract/index.ts';
+import { lateness } from '../../rules/reports/late.ts';
 import { billStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { BillDrawer } from './BillDrawer.tsx';
 import { billColumns } from './billColumns.tsx';
 import { billList, billQuery } from './billList.ts';
@@ -24,6 +28,7 @@ export function InvoicesPage() {
 }
 
 const stateOptions = optionsOf(billStates);
+const lateOptions = optionsOf(lateness);
 
 function Invoices() {
   const list = useListSearch(billList);
@@ -32,7 +37,11 @@ function Invoices() {
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="Invoices" crumbs={[{ label: 'Agency Desk' }, { label: 'Invoices' }]} />
+      <PageHeader
+        title="Invoices"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Invoices' }]}
+        action={<DownloadButton address={urlOf(api.billsSheet, { query: filtersOf(billQuery(list.query)) })} />}
+      />
       <DataTable
         name="bills"
         label="Invoices"
@@ -48,7 +57,15 @@ function Invoices() {
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Invoice, deal or case number' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+            selects={[
+              { name: 'state', label: 'State', options: stateOptions },
+              { name: 'late', label: 'Late', options: lateOptions },
+            ]}
+            chips={[
+              { name: 'agent', label: 'One salesperson' },
+              { name: 'team', label: 'One team' },
+              { name: 'client', label: list.filters.client ?? '' },
+            ]}
           />
         }
         empty={

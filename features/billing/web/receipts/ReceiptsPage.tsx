@@ -3,8 +3,10 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -17,6 +19,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ReceiptRow } from '../../contract/index.ts';
 import { receiptStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 import { receiptColumns } from './receiptColumns.tsx';
@@ -40,7 +43,12 @@ function Receipts() {
       <PageHeader
         title="Receipts"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Receipts' }]}
-        action={<Button onClick={() => setRecording(true)}>Record payment</Button>}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.receiptsSheet, { query: filtersOf(receiptQuery(list.query)) })} />
+            <Button onClick={() => setRecording(true)}>Record payment</Button>
+          </>
+        }
       />
       <DataTable
         name="receipts"

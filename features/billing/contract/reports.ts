@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { keysOf } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { type Lateness, lateness } from '../rules/reports/late.ts';
+import { agingGroups } from '../words.ts';
+import { billFilters } from './bills.ts';
+import { financeAlone } from './parts.ts';
+import { receiptFilters } from './receipts.ts';
+
+const CountAndSum = z.object({ count: z.int(), cents: z.int() });
+const buckets = z.object(
+  Object.fromEntries(keysOf(lateness).map((key) => [key, z.int()])) as Record<Lateness, z.ZodInt>,
+);
+
+const quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Name a quarter, such as 2026-Q4.');
+const GstRow = z.object({
+  /** In ten-thousandths of a percent. */
+  rate: z.int(),
+  netCents: z.int(),
+  gstCents: z.int(),
+  papers: z.int(),
+});
+
+/** What finance and its auditors read. */
+export const reportCalls = {
+  overview: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/overview',
+    summary: 'What waits for finance, by kind.',
+    data: z.object({
+      waiting: CountAndSum,
+      ready: CountAndSum,
+      open: CountAndSum,
+      overdue: CountAndSum,
+      cheques: CountAndSum,
+      credit: CountAndSum,
+      bankLines: CountAndSum,
+      approvals: CountAndSum,
+    }),
+  }),
+  aging: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/aging',
+    summary:
+      'What is open of invoices by how late it is, for each salesperson, team leader or client, the largest first.',
+    query: z.strictObject({ ...pageQuery(['Total']), by: z.enum(keysOf(agingGroups)).default('AGENT') }),
+    data: page(
+      z.object({
+        /** The salesperson's or leader's id, or the client's words; empty for salespeople without a leader. */
+        key: z.string(),
+        name: z.string(),
+        buckets,
+        totalCents: z.int(),
+      }),
+    ).extend({ sums: buckets, sumCents: z.int() }),
+  }),
+  gst: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/gst',
+    summary: 'The GST of a quarter: invoices less credit notes by rate, input tax, and what the ledger says.',
+    query: z.strictObject({ quarter }),
+    data: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      rows: z.array(GstRow),
+      outputCents: z.int(),
+      /** What the ledger posted to GST output in the same days. */
+      ledgerOutputCents: z.int(),
+      inputCents: z.int(),
+      /** Money that came in before its tax invoice: its GST falls into this quarter too. */
+      early: CountAndSum,
+    }),
+  }),
+  gstSheet: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/gst/export',
+    summary: 'Every invoice and credit note of a quarter as an Excel file.',
+    query: z.strictObject({ quarter }),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+  completedSheet: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/completed-deals/export',
+    summary: 'The residential deals that were completed in a month, as an Excel file for the regulator.',
+    query: z.strictObject({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.') }),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+  billsSheet: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bills/export',
+    summary: 'The list of bills as an Excel file, by the same filters.',
+    query: z.strictObject(billFilters),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+  receiptsSheet: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/receipts/export',
+    summary: 'The list of receipts as an Excel file, by the same filters.',
+    query: z.strictObject(receiptFilters),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+};

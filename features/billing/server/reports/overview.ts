@@ -1,0 +1,41 @@
+import { Status } from '#features/esubmission/words/status.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { billing } from '../../contract/index.ts';
+
+type Overview = Data<typeof billing.overview>;
+
+const countAndSum = (name: string, cents: string, from: string) =>
+  `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
+
+/** Bills without an invoice, of open deals that are not pending. */
+const unbilled = `
+  deal d JOIN deal_bill b ON b.deal_id = d.id JOIN esubmission e ON e.id = d.esubmission_id
+  LEFT JOIN invoice i ON i.bill_id = b.id AND i.credited_at IS NULL
+  WHERE d.state = 'OPEN' AND i.id IS NULL AND e.status <> ${Status.onHold}`;
+
+const isOpen = 'open_net + open_gst > 0';
+
+const statement = `SELECT ${[
+  countAndSum('waiting', 'b.amount_cents', `${unbilled} AND d.completed_on IS NULL`),
+  countAndSum('ready', 'b.amount_cents', `${unbilled} AND d.completed_on IS NOT NULL`),
+  countAndSum('open', 'open_net + open_gst', `invoice WHERE ${isOpen}`),
+  countAndSum('overdue', 'open_net + open_gst', `invoice WHERE ${isOpen} AND due_on < $1`),
+  countAndSum('cheques', 'cents', 'receipt WHERE cleared_on IS NULL AND returned_on IS NULL'),
+  countAndSum(
+    'credit',
+    'left_cents',
+    'receipt WHERE left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL',
+  ),
+  countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
+  countAndSum('approvals', 'cents', "money_request WHERE state = 'OPEN'"),
+].join(', ')}`;
+
+/** What waits for finance. */
+export const readOverview = async (at: Reading): Promise<Overview> => {
+  const [found] = await ask<Overview>(at.db, statement, [today(at.clock)]);
+  if (!found) throw new Error('An overview has one row.');
+  return found;
+};

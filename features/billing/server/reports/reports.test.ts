@@ -1,0 +1,115 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { giveParticulars } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+
+const place = '/agency/v1/finance';
+const [whole, gst, net] = [5_406_400, 446_400, 4_960_000];
+let app: TestApp;
+let rig: MoneyDesk;
+let finance: Client;
+let other: Client;
+
+/** Three invoices: one paid in part and 40 days late, one of another salesperson that is paid, one credited; a bill without. */
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  rig = await moneyDesk(app, '2026-11-12');
+  ({ finance } = rig);
+  other = await app.signIn(await app.aSalesperson({ name: 'Other Agent' }));
+  await giveParticulars(await app.signIn(await app.anAdmin()));
+  const late = await rig.anInvoice();
+  await rig.receive([{ invoiceId: late.invoiceId, cents: 406_400 }]);
+  await app.services.database.$client.query('UPDATE invoice SET due_on = $1 WHERE id = $2', [
+    '2026-10-11',
+    late.invoiceId,
+  ]);
+  const paid = await rig.anInvoice(other);
+  await rig.receive([{ invoiceId: paid.invoiceId, cents: whole }], { cents: whole + 100 });
+  const wrong = await rig.anInvoice();
+  await finance.post(`${place}/invoices/${wrong.invoiceId}/credit-note`, { reason: 'Wrong address' });
+  await rig.aBill();
+});
+
+const sheetOf = async (path: string) => {
+  const { status, raw } = await finance.get(`${place}${path}`);
+  expect(status).toBe(200);
+  const { Sheets, SheetNames } = read(raw);
+  return utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
+};
+
+describe('the overview', () => {
+  it('counts what waits, by kind', async () => {
+    expect((await finance.get(`${place}/overview`)).body.data).toEqual({
+      waiting: { count: 1, cents: net },
+      ready: { count: 1, cents: net },
+      open: { count: 1, cents: 5_000_000 },
+      overdue: { count: 1, cents: 5_000_000 },
+      cheques: { count: 0, cents: 0 },
+      credit: { count: 1, cents: 100 },
+      bankLines: { count: 0, cents: 0 },
+      approvals: { count: 0, cents: 0 },
+    });
+  });
+});
+
+describe('the aging', () => {
+  it.each(['AGENT', 'TEAM', 'CLIENT'])('by %s sums to what is open, and its list has those invoices', async (by) => {
+    const { rows, sums, sumCents } = (await finance.get(`${place}/aging?by=${by}`)).body.data;
+    expect([rows.length, rows[0].totalCents, rows[0].buckets.D60, sums.D60, sumCents]).toEqual([
+      1,
+      ...Array(4).fill(5_000_000),
+    ]);
+    const filter = { AGENT: 'agent', TEAM: 'team', CLIENT: 'client' }[by];
+    const query = rows[0].key ? `${filter}=${encodeURIComponent(rows[0].key)}&late=D60` : 'late=D60';
+    const bills = (await finance.get(`${place}/bills?${query}`)).body.data.rows as { openCents: number }[];
+    expect(bills.map(({ openCents }) => openCents)).toEqual([5_000_000]);
+  });
+});
+
+describe('the GST of a quarter', () => {
+  it('is invoices less credit notes, as the ledger says', async () => {
+    expect((await finance.get(`${place}/gst?quarter=2026-Q4`)).body.data).toEqual({
+      ...{ from: '2026-10-01', to: '2026-12-31' },
+      rows: [{ rate: 90_000, netCents: 2 * net, gstCents: 2 * gst, papers: 4 }],
+      ...{ outputCents: 2 * gst, ledgerOutputCents: 2 * gst, inputCents: 0, early: { count: 1, cents: 100 } },
+    });
+    expect((await finance.get(`${place}/gst?quarter=2026-Q3`)).body.data.rows).toEqual([]);
+    expect((await finance.get(`${place}/gst?quarter=2026-Q5`)).status).toBe(400);
+    const rows = await sheetOf('/gst/export?quarter=2026-Q4');
+    expect(rows.map((row) => row['GST (S$)'])).toContain(-4464);
+    expect(rows).toHaveLength(4);
+  });
+});
+
+describe('the files', () => {
+  it('have every bill and receipt that the list finds', async () => {
+    const bills = await sheetOf('/bills/export');
+    expect(bills).toHaveLength(4);
+    expect(bills.map((row) => row.State).toSorted()).toEqual(['Overdue', 'Paid', 'To invoice', 'Waits for completion']);
+    expect(await sheetOf('/bills/export?state=OVERDUE')).toMatchObject([
+      { 'Open (S$)': 50_000, 'With GST (S$)': 54_064 },
+    ]);
+    expect(await sheetOf(`/bills/export?agent=${other.person.userId}`)).toMatchObject([{ Salesperson: 'Other Agent' }]);
+    expect(await sheetOf('/receipts/export?state=CREDIT')).toMatchObject([
+      { 'Credit left (S$)': 1, 'Received from': 'Goh Siew Choo' },
+    ]);
+  });
+
+  it('say to the regulator which residential deals were completed in a month', async () => {
+    const rows = await sheetOf('/completed-deals/export?month=2026-11');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({
+      ...{
+        Client: 'Seller',
+        Transaction: 'Resale',
+        'Property type': 'Condominium',
+        'Estate agent licence': 'L3010234A',
+      },
+      Salespersons: expect.stringMatching(/^R\d{6}[A-Z]$/),
+    });
+    expect(await sheetOf('/completed-deals/export?month=2026-10')).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconTableExport } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDownload } from './saveFile.ts';
+import { formatBytes } from './uploadState.ts';
+
+type Props = {
+  /** The address of a file that is made while it is read. */
+  address: string;
+  children?: ReactNode;
+};
+
+/** Downloads a file, and says how much of it is there. */
+export function DownloadButton({ address, children = 'Export' }: Props) {
+  const { bytes, start } = useDownload(address);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTableExport size={17} stroke={1.7} />}
+      disabled={bytes !== undefined}
+      onClick={() => void start()}
+    >
+      {bytes === undefined ? children : `Exporting… ${formatBytes(bytes)}`}
+    </Button>
+  );
+}
