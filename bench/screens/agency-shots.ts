@@ -41,5 +41,12 @@ export const agencyShots: Shot[] = [
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('dialog').getByText('Agency', { exact: true }).first().waitFor();
   }),
+  pageShot('commission plans', 'admin', '/agency-desk/finance/plans'),
+  pageShot('commission plans, a new one', 'admin', '/agency-desk/finance/plans', async (page) => {
+    await page.getByRole('button', { name: 'New plan' }).click();
+    await page.getByRole('dialog').getByText('Tiers', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Tier 1 from').waitFor();
+  }),
+  pageShot('a commission plan', 'admin', '/agency-desk/finance/plans/STANDARD'),
   pageShot('jobs', 'admin', '/agency-desk/jobs'),
 ];

@@ -53,11 +53,11 @@ const children = [
 
 const deals = [
   `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
-     case_no, owner_id, signed_on, completed_on, address)
+     case_no, owner_id, signed_on, completed_on, address, category)
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
      e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
-     CASE WHEN type = 'LEASE' THEN e.agreement_date END, e.block || ' ' || e.street || ' #' || e.unit
+     CASE WHEN type = 'LEASE' THEN e.agreement_date END, e.block || ' ' || e.street || ' #' || e.unit, e.property_category
    FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),

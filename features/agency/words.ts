@@ -53,6 +53,14 @@ const known: Record<string, (detail: Detail) => Line> = {
     title: uplineId === null ? 'Upline removed' : 'Upline set',
     note: `from ${dayWords(fromDay)}`,
   }),
+  'person.plan-set': ({ plan, fromDay }) => ({
+    title: 'Commission plan set',
+    note: `${wordsOf(text(plan).toLowerCase())}, from ${dayWords(fromDay)}`,
+  }),
+  'person.plan-removed': ({ plan, fromDay }) => ({
+    title: 'Commission plan removed',
+    note: `${wordsOf(text(plan).toLowerCase())}, from ${dayWords(fromDay)}`,
+  }),
   'person.second-step-failed': () => ({ title: 'Wrong code at the second step', note: '' }),
   'person.disabled': ({ reason }) => ({ title: 'Account disabled', note: text(reason) }),
   'person.enabled': ({ reason }) => ({ title: 'Account enabled', note: text(reason) }),

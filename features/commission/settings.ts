@@ -5,5 +5,5 @@ import { requiredText } from '#platform/contract/fields.ts';
 export const defaultPlan = setting('defaultPlan', requiredText(20), 'STANDARD', {
   group: 'Commission',
   title: 'Default plan',
-  help: 'The code of the commission plan of everyone who has none of their own: STANDARD, LEADER or DIRECTOR.',
+  help: 'The code of the commission plan of everyone who has none of their own. Finance chooses it on the page Commission Plans.',
 });

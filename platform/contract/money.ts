@@ -36,14 +36,20 @@ export const percentOf = (amount: Cents, rate: number): Cents =>
  * `amount × Σ weights / whole`, rounded half up. `whole` is the weight of 100 %. Of equal remainders the earlier share is
  * rounded up, so that the same input always gives the same shares.
  */
-export const allocate = (amount: Cents, weights: number[], whole: number): Cents[] => {
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const base = exact.map((share) => share / BigInt(whole));
+export const allocate = (amount: Cents, weights: number[], whole: number): Cents[] =>
+  roundTogether(
+    weights.map((weight) => BigInt(amount) * BigInt(weight)),
+    BigInt(whole),
+  );
+
+/** The same for exact parts, each a numerator over `whole`: whole cents that sum to `Σ exact / whole`, rounded half up. */
+export const roundTogether = (exact: bigint[], whole: bigint): Cents[] => {
+  const base = exact.map((share) => share / whole);
   const sum = exact.reduce((total, share) => total + share, 0n);
-  const target = (sum * 2n + BigInt(whole)) / (2n * BigInt(whole));
+  const target = (sum * 2n + whole) / (2n * whole);
   const left = Number(target - base.reduce((total, share) => total + share, 0n));
   const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share % BigInt(whole) }))
+    .map((share, index) => ({ index, remainder: share % whole }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   const roundedUp = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   return base.map((share, index) => Number(share) + (roundedUp.has(index) ? 1 : 0));

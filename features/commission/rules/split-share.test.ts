@@ -1,90 +1,140 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { hundredPercent } from '#platform/contract/money.ts';
-import { splitForeign, splitShare } from './split-share.ts';
+import { exactly } from './exact.ts';
+import { anyCents, anyChain, anyTerms, feeTerms, flatTerms, saleOfFlat } from './rig/plans.ts';
+import { divideShare, splitForeign, splitShare } from './split-share.ts';
+import { Terms } from './terms.ts';
 
-const flat = (rate: number, overriding: 'DIFFERENTIAL' | 'NONE' = 'DIFFERENTIAL') => ({
-  personId: 'agent',
-  terms: { scheme: 'FLAT' as const, rate, overriding },
-});
-const above = (...rates: number[]) => rates.map((rate, index) => ({ personId: `upline ${index + 1}`, rate }));
-const centsOf = (lines: ReturnType<typeof splitShare>) =>
+const own = (terms: Terms, reached = 0) => ({ personId: 'agent', terms, reached, kind: saleOfFlat });
+const above = (...rates: number[]) =>
+  rates.map((ladderRate, index) => ({ personId: `upline ${index + 1}`, ladderRate }));
+const centsOf = ({ lines }: ReturnType<typeof splitShare>) =>
   lines.map(({ kind, personId, cents }) => [personId ?? kind, cents]);
 
 test('the example of the domain: 80 % of 5,400.00, uplines on 85 % and 90 %', () => {
-  expect(centsOf(splitShare(540_000, flat(800_000), above(850_000, 900_000)))).toEqual([
+  const split = splitShare(540_000, own(flatTerms(800_000)), above(850_000, 900_000));
+  expect(centsOf(split)).toEqual([
     ['agent', 432_000],
     ['upline 1', 27_000],
     ['upline 2', 27_000],
     ['AGENCY', 54_000],
   ]);
-});
-
-test.each([
-  [
-    'an upline on the same rate gets nothing',
-    above(800_000),
-    [
-      ['agent', 80],
-      ['AGENCY', 20],
-    ],
-  ],
-  [
-    'one on less neither, and the next counts from the highest',
-    above(700_000, 850_000),
-    [
-      ['agent', 80],
-      ['upline 2', 5],
-      ['AGENCY', 15],
-    ],
-  ],
-  [
-    'nobody above: the rest is the agency’s',
-    above(),
-    [
-      ['agent', 80],
-      ['AGENCY', 20],
-    ],
-  ],
-  [
-    'up to the whole share',
-    above(1_000_000, 1_000_000),
-    [
-      ['agent', 80],
-      ['upline 1', 20],
-      ['AGENCY', 0],
-    ],
-  ],
-])('%s', (_, uplines, lines) => {
-  expect(centsOf(splitShare(100, flat(800_000), uplines))).toEqual(lines);
-});
-
-test('a plan without overriding pays no upline, and a share of another agency is theirs', () => {
-  expect(centsOf(splitShare(100, flat(800_000, 'NONE'), above(900_000)))).toEqual([
-    ['agent', 80],
-    ['AGENCY', 20],
+  expect(split.steps).toEqual([
+    { of: 'SHARE', label: 'Share', cents: 540_000 },
+    { of: 'OWN', label: 'Flat rate', base: 540_000, rate: 800_000, cents: 432_000 },
+    expect.objectContaining({ personId: 'upline 1', base: 540_000, rate: 850_000, less: 432_000, cents: 27_000 }),
+    expect.objectContaining({ personId: 'upline 2', base: 540_000, rate: 900_000, less: 459_000, cents: 27_000 }),
   ]);
+});
+
+const fee = (cents: number) => [{ label: 'Admin', cents }];
+
+test.each<[string, Terms, [string, number][]]>([
+  [
+    'a fee before the split comes off what the rate is of, and is the agency’s',
+    flatTerms(800_000, { feesBefore: fee(10_000) }),
+    [
+      ['agent', 72_000],
+      ['upline 1', 9_000],
+      ['AGENCY', 19_000],
+    ],
+  ],
+  [
+    'a fee after the split comes off the salesperson’s line, and no upline gets more by it',
+    flatTerms(800_000, { feesAfter: fee(10_000) }),
+    [
+      ['agent', 70_000],
+      ['upline 1', 10_000],
+      ['AGENCY', 20_000],
+    ],
+  ],
+  [
+    'fees take at most what there is',
+    flatTerms(800_000, { feesBefore: fee(60_000), feesAfter: fee(60_000) }),
+    [
+      ['agent', 0],
+      ['upline 1', 4_000],
+      ['AGENCY', 96_000],
+    ],
+  ],
+  [
+    'the least fee of the agency is made up by the salesperson',
+    flatTerms(800_000, { minAgencyFee: 15_000 }),
+    [
+      ['agent', 75_000],
+      ['upline 1', 10_000],
+      ['AGENCY', 15_000],
+    ],
+  ],
+  [
+    'a fixed fee leaves the rest to the salesperson, who is above every rate then',
+    feeTerms(),
+    [
+      ['agent', 50_000],
+      ['upline 1', 40_000],
+      ['AGENCY', 10_000],
+    ],
+  ],
+])('%s', (_, terms, lines) => {
+  expect(centsOf(splitShare(100_000, own(terms), above(900_000)))).toEqual(lines);
+});
+
+test('a fixed fee goes by sale or lease and by the category, and is at most the share', () => {
+  const lease = {
+    ...own(feeTerms({ overriding: { kind: 'NONE' } })),
+    kind: { ...saleOfFlat, transactionType: 'LEASE' } as const,
+  };
+  expect(centsOf(splitShare(100_000, lease, []))).toEqual([
+    ['agent', 91_500],
+    ['AGENCY', 8_500],
+  ]);
+  expect(centsOf(splitShare(8_000, lease, []))).toEqual([
+    ['agent', 0],
+    ['AGENCY', 8_000],
+  ]);
+});
+
+test('a share of another agency is theirs', () => {
   expect(centsOf(splitForeign(12_345))).toEqual([['COBROKE', 12_345]]);
 });
 
-it('sums to the share, each line within a cent of the exact part', () => {
-  const rate = fc.integer({ min: 0, max: hundredPercent });
+test('a circle in the chain is refused', () => {
+  const [first] = above(850_000);
+  if (!first) throw new Error('There is one.');
+  expect(() => splitShare(100, own(flatTerms(800_000)), [first, first])).toThrow('in a circle');
+  expect(() => splitShare(100, own(flatTerms(800_000)), [{ ...first, personId: 'agent' }])).toThrow('in a circle');
+});
+
+it('sums to the share by any terms, each line within a cent of its exact part, none below nothing', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 1_000_000_000_000 }),
-      rate,
-      fc.array(rate, { maxLength: 9 }),
-      (share, own, rates) => {
-        const lines = splitShare(share, flat(own), above(...rates));
-        expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(share);
-        expect(lines.reduce((sum, line) => sum + line.rate, 0)).toBe(hundredPercent);
-        for (const { cents, rate: part } of lines) {
-          expect(cents).toBeGreaterThanOrEqual(0);
-          const scaled = BigInt(cents) * BigInt(hundredPercent) - BigInt(share) * BigInt(part);
-          expect(scaled < BigInt(hundredPercent) && scaled > -BigInt(hundredPercent)).toBe(true);
-        }
-      },
-    ),
+    fc.property(anyCents, anyTerms, anyCents, anyChain, (share, terms, reached, chain) => {
+      expect(Terms.safeParse(terms).success).toBe(true);
+      const { lines, steps } = splitShare(share, own(terms, reached), chain);
+      const { parts } = divideShare(share, own(terms, reached), chain);
+      expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(share);
+      expect(parts.reduce((sum, { exact }) => sum + exact, 0n)).toBe(exactly(share));
+      for (const [index, { cents }] of lines.entries()) {
+        expect(cents).toBeGreaterThanOrEqual(0);
+        const off = exactly(cents) - (parts[index]?.exact ?? 0n);
+        expect(off < exactly(1) && off > -exactly(1)).toBe(true);
+      }
+      const overriding = lines.filter(({ kind }) => kind === 'OVERRIDE').reduce((sum, { cents }) => sum + cents, 0);
+      const line = lines.find(({ kind }) => kind === 'OWN');
+      expect(overriding).toBeLessThanOrEqual(share - (line?.cents ?? 0));
+      expect(steps.filter(({ of }) => of === 'OVERRIDE').length).toBe(lines.length - 2);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('the shown steps of the salesperson sum to their line, within a cent for each step', () => {
+  fc.assert(
+    fc.property(anyCents, anyTerms, anyCents, (share, terms, reached) => {
+      const { lines, steps } = splitShare(share, own(terms, reached), []);
+      const shown = steps.filter(({ of }) => of === 'OWN');
+      const sum = shown.reduce((total, { cents }) => total + cents, 0);
+      expect(Math.abs(sum - (lines[0]?.cents ?? 0))).toBeLessThanOrEqual(shown.length);
+    }),
     { numRuns: 10_000 },
   );
 });

@@ -1,12 +1,99 @@
 import * as z from 'zod';
+import { propertyCategories } from '#features/property/words/categories.ts';
+import { cents, keysOf, rate, requiredText } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
+import { periods, reaches } from '../words.ts';
 
-const rate = z.int().min(0).max(hundredPercent);
+/** A part of the share, at most all of it. */
+const part = rate().max(hundredPercent, 'A rate is at most 100 %.');
 
-/** The terms of a plan: the salesperson's part of their share, and whether their uplines get what they are above them. */
-export const Terms = z.strictObject({
-  scheme: z.literal('FLAT'),
-  rate,
-  overriding: z.enum(['DIFFERENTIAL', 'NONE']),
-});
+/** The agency charges it for each share, beside the division by rates. */
+const Fee = z.strictObject({ label: requiredText(60), cents: cents() });
+
+const Overriding = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('NONE') }),
+  z.strictObject({
+    kind: z.literal('DIFFERENTIAL'),
+    /** What an upline of an equal rate gets, once in a chain. */
+    breakaway: part,
+  }),
+  z.strictObject({
+    kind: z.literal('GENERATION'),
+    /** The nearest upline first. */
+    rates: z.array(part).min(1).max(9),
+  }),
+]);
+export type Overriding = z.output<typeof Overriding>;
+
+const common = {
+  /** The agency gets at least this of a share; the salesperson makes up the difference. */
+  minAgencyFee: cents(),
+  feesBefore: z.array(Fee).max(10),
+  feesAfter: z.array(Fee).max(10),
+  /** The rate that a person on this plan counts as when above others. Null: the rate of the plan itself. */
+  ladderRate: part.nullable(),
+  /** How those above somebody on this plan are paid. */
+  overriding: Overriding,
+};
+
+const Tier = z.strictObject({ from: cents(), rate: part });
+export type Tier = z.output<typeof Tier>;
+
+/** The terms of a plan: what a salesperson gets of their share, and what their uplines do. */
+export const Terms = z.discriminatedUnion('scheme', [
+  z.strictObject({ ...common, scheme: z.literal('FLAT'), rate: part }),
+  z.strictObject({
+    ...common,
+    scheme: z.literal('TIERED'),
+    period: z.enum(keysOf(periods)),
+    reach: z.enum(keysOf(reaches)),
+    tiers: z
+      .array(Tier)
+      .min(2)
+      .max(12)
+      .superRefine((tiers, found) => {
+        for (const [index, { from }] of tiers.entries()) {
+          const before = tiers[index - 1];
+          if (!before && from !== 0)
+            found.addIssue({ code: 'custom', path: [0, 'from'], message: 'The first tier begins at 0.' });
+          if (before && from <= before.from)
+            found.addIssue({
+              code: 'custom',
+              path: [index, 'from'],
+              message: 'Begin this tier above the one before it.',
+            });
+        }
+      }),
+  }),
+  z.strictObject({
+    ...common,
+    scheme: z.literal('CAP'),
+    period: z.enum(keysOf(periods)),
+    rate: part,
+    /** The rate holds until the agency kept this much in the period. */
+    cap: cents(),
+    /** What the agency then charges for a share. */
+    feeAfterCap: cents(),
+  }),
+  z.strictObject({
+    ...common,
+    scheme: z.literal('FIXED_FEE'),
+    /** What the agency charges for a share, by the category of the property. */
+    fees: z
+      .array(z.strictObject({ category: z.enum(propertyCategories), sale: cents(), lease: cents() }))
+      .refine(
+        (fees) =>
+          fees.length === propertyCategories.length &&
+          new Set(fees.map(({ category }) => category)).size === fees.length,
+        'Give a fee for each category of property.',
+      ),
+  }),
+]);
 export type Terms = z.output<typeof Terms>;
+
+/** The rate that a person on these terms counts as when above others. */
+export const ladderRateOf = (terms: Terms): number => {
+  if (terms.ladderRate !== null) return terms.ladderRate;
+  if (terms.scheme === 'TIERED') return terms.tiers[0]?.rate ?? 0;
+  return terms.scheme === 'FIXED_FEE' ? 0 : terms.rate;
+};

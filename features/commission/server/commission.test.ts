@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { setUpline } from '#features/people/server/index.ts';
+import { importRegister } from '#features/register/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import type { Client, Person } from '#test/people.ts';
+import { splitDeal } from './split-deal.ts';
 import { splitMissing } from './split-missing.ts';
 import { personPlan, split } from './tables.ts';
 
@@ -117,7 +119,19 @@ describe('the commission of a deal', () => {
       overridingDeals: 1,
       newest: [],
     });
-    const { eSubId } = await dealOf(caseNo);
+    const { eSubId, dealId } = await dealOf(caseNo);
+    const mine = `/api/v1/my-production/deals/${dealId}/shares`;
+    expect((await me.get(mine)).body.data.rows).toEqual([
+      expect.objectContaining({
+        ...{ cents: 4_960_000, ownCents: 3_968_000, restCents: 992_000, planName: 'Standard', frozenAt: null },
+        steps: [
+          expect.objectContaining({ of: 'SHARE', cents: 4_960_000 }),
+          expect.objectContaining({ of: 'OWN', rate: 800_000, baseCents: 4_960_000, cents: 3_968_000 }),
+        ],
+      }),
+    ]);
+    // Who stands above sees no other part of it, and staff none.
+    for (const other of [above, finance]) expect((await other.get(mine)).status).toBe(404);
     expect((await desk.put(`${cases}/${eSubId}/status/4`, { reason: 'Withdrawn' })).status).toBe(200);
     expect(await expected(me)).toMatchObject({ ownCents: 0, ownDeals: 0 });
     expect(await expected(finance)).toMatchObject({ ownDeals: 0, overridingDeals: 0, newest: [] });
@@ -141,5 +155,30 @@ describe('the commission of a deal', () => {
       expect((await client.get(`${place}/${dealId}/splits`)).status).toBe(403);
     }
     expect((await finance.get(`${place}/00000000-0000-4000-8000-000000000000/splits`)).status).toBe(404);
+  });
+
+  // Last: submissions are checked against the register once there is one.
+  it('passes over an upline whose registration had ended, once a later import of the register shows it', async () => {
+    const me = await app.signIn(await app.aSalesperson({ name: 'Still Here' }));
+    const [lapsed, above] = [
+      await app.aSalesperson({ name: 'Lapsed Leader' }),
+      await app.aSalesperson({ name: 'Next Director' }),
+    ];
+    await put(me.person, lapsed);
+    await put(lapsed, above);
+    await onPlan(lapsed, 'LEADER');
+    await onPlan(above, 'DIRECTOR');
+    const [caseNo, names] = [
+      await anApproved(me),
+      async () => linesOf((await splitsOf(dealId))[0]).map(([name]) => name),
+    ];
+    const { dealId } = await dealOf(caseNo);
+    expect(await names()).toEqual(['Still Here', 'Lapsed Leader', 'Next Director', 'AGENCY']);
+    const { registrationNo } = lapsed;
+    const agency = { licenceNo: 'L3001234K', agencyName: 'Gable Realty' };
+    const row = { ...agency, registrationNo: registrationNo ?? '', name: 'Lapsed Leader', validFrom: null };
+    await importRegister(app.asNobody, [{ ...row, validTo: '2026-06-30' }]);
+    await transact(app.asNobody, (at) => splitDeal(at, dealId));
+    expect(await names()).toEqual(['Still Here', 'Next Director', 'AGENCY']);
   });
 });

@@ -1,10 +1,17 @@
 import { deal } from '#features/deal/server/index.ts';
+import { setUpline, staffOf } from '#features/people/server/index.ts';
+import { addMonths, type Day } from '#platform/contract/days.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
+import type { Terms } from '../rules/terms.ts';
+import { assignPlan } from './plans/assign-plan.ts';
+import { addPlan, addVersion } from './plans/write-plan.ts';
 import { splitDeal } from './split-deal.ts';
 
-/** Who leads others is on the leader's plan, who leads leaders on the director's; the deals are split anew by these plans. */
-const assign = `
+/** Who leads others is on the leader's plan, who leads leaders on the director's. */
+const assignLeaders = `
   INSERT INTO person_plan (person_id, from_day, plan)
   SELECT DISTINCT ON (u.upline_id) u.upline_id, date '2000-01-01',
          CASE WHEN EXISTS (SELECT FROM upline below WHERE below.upline_id = u.person_id) THEN 'DIRECTOR' ELSE 'LEADER' END
@@ -12,7 +19,76 @@ const assign = `
   ORDER BY u.upline_id, EXISTS (SELECT FROM upline below WHERE below.upline_id = u.person_id) DESC
   ON CONFLICT DO NOTHING`;
 
-export const demoPlans: DemoStep = async (at) => {
-  await ask(at.db, assign);
+/** The salespeople with the most deals besides those whose accounts are printed, each with their upline of a day. */
+const busiest = `
+  SELECT p.id AS "personId", (
+    SELECT u.upline_id FROM upline u WHERE u.person_id = p.id AND u.from_day <= $1 ORDER BY u.from_day DESC LIMIT 1
+  ) AS "uplineId"
+  FROM person p JOIN deal_share share ON share.user_id = p.id
+  WHERE p.user_name NOT IN ('hannah.lim', 'rajesh.kumar', 'nur.aisyah') AND p.disabled_at IS NULL
+  GROUP BY p.id ORDER BY count(*) DESC, p.user_name LIMIT 3`;
+
+const common: Omit<Extract<Terms, { scheme: 'FLAT' }>, 'scheme' | 'rate'> = {
+  minAgencyFee: 0,
+  feesBefore: [],
+  feesAfter: [],
+  ladderRate: 900_000,
+  overriding: { kind: 'DIFFERENTIAL', breakaway: 0 },
+};
+
+const tiers: Terms = {
+  ...{ ...common, scheme: 'TIERED', period: 'CALENDAR', reach: 'MARGINAL' },
+  tiers: [
+    { from: 0, rate: 700_000 },
+    { from: 5_000_000, rate: 800_000 },
+    { from: 10_000_000, rate: 900_000 },
+  ],
+};
+const cap: Terms = {
+  ...{ ...common, scheme: 'CAP', period: 'ANNIVERSARY' },
+  ...{ rate: 800_000, cap: 1_500_000, feeAfterCap: 9_500 },
+};
+const generations: Terms = {
+  ...{ ...common, scheme: 'FLAT', rate: 750_000 },
+  feesBefore: [{ label: 'Administration', cents: 5_000 }],
+  overriding: { kind: 'GENERATION', rates: [50_000, 30_000, 10_000] },
+};
+const leaderWithBreakaway: Terms = {
+  ...{ ...common, ladderRate: null, scheme: 'FLAT', rate: 850_000 },
+  overriding: { kind: 'DIFFERENTIAL', breakaway: 10_000 },
+};
+
+/** Plans of each kind, assigned by finance; then all deals are split anew by them. */
+export const demoPlans: DemoStep = async (at, { today }) => {
+  await ask(at.db, assignLeaders);
+  const [actor] = await staffOf(at.db, 'finance');
+  if (actor) await assignOthers({ ...at, actor }, today);
   for (const { id } of await at.db.select({ id: deal.id }).from(deal)) await splitDeal(at, id);
+};
+
+const assignOthers = async (at: Writing, today: Day) => {
+  const fromDay = `${Number(today.slice(0, 4)) - 3}-01-01`;
+  const begun: Writing = { ...at, clock: clockAt(`${fromDay}T02:00:00Z`) };
+  const none = { params: undefined, query: undefined };
+  const people = await ask<{ personId: string; uplineId: string | null }>(at.db, busiest, [today]);
+  const plans: [string, Terms][] = [
+    ['Career tiers', tiers],
+    ['Capped 80', cap],
+    ['Generations', generations],
+  ];
+  for (const [index, [name, terms]] of plans.entries()) {
+    const { code } = await addPlan(begun, { ...none, body: { name, fromDay, terms } });
+    const personId = people[index]?.personId;
+    const body = { personIds: [personId ?? ''], fromDay };
+    if (personId) await assignPlan(begun, { params: { code }, query: undefined, body });
+  }
+  const lastYear = addMonths(fromDay, 24);
+  await addVersion(
+    { ...at, clock: clockAt(`${lastYear}T02:00:00Z`) },
+    { params: { code: 'LEADER' }, query: undefined, body: { fromDay: lastYear, terms: leaderWithBreakaway } },
+  );
+  // In the middle of the last year the third of them moved to the team of the first.
+  const [first, , third] = people;
+  if (first?.uplineId && third)
+    await setUpline(at, { personId: third.personId, uplineId: first.uplineId, fromDay: addMonths(lastYear, 6) });
 };

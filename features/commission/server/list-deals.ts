@@ -5,9 +5,9 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
-import type { commission, DealRow } from '../contract.ts';
+import type { DealRow, dealCalls } from '../contract/deals.ts';
 
-type Query = Input<typeof commission.deals>['query'];
+type Query = Input<typeof dealCalls.deals>['query'];
 
 /** Deals are counted up to this number. */
 const counted = 10_000;

@@ -5,22 +5,30 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Terms } from '../rules/terms.ts';
 import { defaultPlan } from '../settings.ts';
 
-export type PlanOf = { personId: string; versionId: string; terms: Terms };
+/** The plan of a person on a day, and the first day from which they are on it. */
+export type PlanOf = { personId: string; versionId: string; planName: string; fromDay: Day; since: Day; terms: Terms };
 
 const plans = `
-  SELECT who.id AS "personId", version.id AS "versionId", version.terms
+  SELECT who.id AS "personId", version.id AS "versionId", plan.name AS "planName",
+         version.from_day AS "fromDay", version.terms,
+         coalesce(own.from_day, (SELECT min(from_day) FROM plan_version WHERE plan = $3)) AS since
   FROM unnest($1::uuid[]) AS who(id)
   LEFT JOIN LATERAL (
-    SELECT plan FROM person_plan WHERE person_id = who.id AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
+    SELECT plan, from_day FROM person_plan WHERE person_id = who.id AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
   ) own ON true
   JOIN LATERAL (
-    SELECT id, terms FROM plan_version WHERE plan = coalesce(own.plan, $3) AND from_day <= $2 ORDER BY from_day DESC LIMIT 1
-  ) version ON true`;
+    SELECT id, plan, from_day, terms FROM plan_version WHERE plan = coalesce(own.plan, $3)
+    ORDER BY from_day <= $2 DESC, abs(from_day - $2::date) LIMIT 1
+  ) version ON true
+  JOIN plan ON plan.code = version.plan`;
 
-/** The plan of each of these people on a day. @throws if the default plan does not exist, so that nobody is paid by guess. */
+/**
+ * The plan of each of these people on a day, by its version of that day; before the first version by that one.
+ * @throws if the default plan does not exist, so that nobody is paid by guess
+ */
 export const plansOn = async (db: Db, personIds: string[], day: Day): Promise<Map<string, PlanOf>> => {
   const code = await readSetting(db, defaultPlan);
-  const rows = await ask<{ personId: string; versionId: string; terms: unknown }>(db, plans, [personIds, day, code]);
+  const rows = await ask<Omit<PlanOf, 'terms'> & { terms: unknown }>(db, plans, [personIds, day, code]);
   const found = new Map(rows.map((row) => [row.personId, { ...row, terms: Terms.parse(row.terms) }]));
   for (const id of personIds) if (!found.has(id)) throw new Error(`There is no commission plan ${code} on ${day}.`);
   return found;

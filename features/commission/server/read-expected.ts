@@ -1,7 +1,7 @@
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { commission } from '../contract.ts';
+import type { commission } from '../contract/index.ts';
 
 type Expected = Data<typeof commission.expected>;
 
@@ -15,7 +15,7 @@ const sums = `
   WHERE l.person_id = $1 AND d.state = 'OPEN'`;
 
 const newest = `
-  SELECT d.esubmission_id AS "eSubId", d.case_no AS "caseNo", d.address, sum(l.cents)::bigint AS cents
+  SELECT d.id AS "dealId", d.esubmission_id AS "eSubId", d.case_no AS "caseNo", d.address, sum(l.cents)::bigint AS cents
   FROM split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
   WHERE l.person_id = $1 AND l.kind = 'OWN' AND d.state = 'OPEN'
   GROUP BY d.id ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;

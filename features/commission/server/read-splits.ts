@@ -1,45 +1,79 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { deal, dealShare } from '#features/deal/server/index.ts';
-import { person } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import type { Split } from '../contract.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { MyShare, Split } from '../contract/deals.ts';
+import { computed } from './computed.ts';
 import { plan, planVersion, split, splitLine } from './tables.ts';
 
-/** How a deal is split: its shares in their order, each with its lines. */
-export const readSplits = async (at: Reading, { params }: { params: { id: string } }) => {
-  const [found] = await at.db
-    .select({ dealNo: deal.dealNo, commissionCents: deal.commissionCents })
-    .from(deal)
-    .where(eq(deal.id, params.id));
+type ById = { params: { id: string } };
+
+/** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
+export const readSplits = async (at: Reading, { params }: ById) => {
+  const { dealNo, commissionCents } = await readDeal(at.db, params.id);
+  const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
+  const rows = shares.map(({ share, frozenAt, ...how }): Split => {
+    const { id: shareId, name, role, agencyName, amountCents: cents } = share;
+    return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
+  });
+  return { dealNo, commissionCents, rows };
+};
+
+/** The shares of the actor in a deal. They see what they get themselves and how; the rest is one amount. */
+export const readMyShares = async (at: Reading, { params }: ById) => {
+  const mine = and(eq(dealShare.dealId, params.id), eq(dealShare.userId, at.actor.userId));
+  const shares = await readShares(at.db, mine);
+  if (shares.length === 0) throw missing('deal');
+  const { dealNo, address } = await readDeal(at.db, params.id);
+  const rows = shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
+    const { id: shareId, role, amountCents: cents } = share;
+    const ownCents = lines.find(({ kind }) => kind === 'OWN')?.cents ?? 0;
+    const own = steps.filter(({ of }) => of === 'SHARE' || of === 'OWN');
+    return {
+      ...{ shareId, role, cents, ownCents, frozenAt, planName, planFrom, period },
+      restCents: cents - ownCents,
+      steps: own,
+    };
+  });
+  return { dealNo, address, rows };
+};
+
+/** Who is no longer in a split that was worked out anew keeps a line of nothing. */
+const isShown = ({ kind, cents }: { kind: string; cents: number }): boolean => kind !== 'OVERRIDE' || cents > 0;
+
+const readDeal = async (db: Db, id: string) => {
+  const [found] = await db.select().from(deal).where(eq(deal.id, id));
   if (!found) throw missing('deal');
-  const shares = await at.db
-    .select({ share: dealShare, splitId: split.id, planName: plan.name })
+  return found;
+};
+
+const readShares = async (db: Db, where: SQL | undefined) => {
+  const shares = await db
+    .select({ share: dealShare, split, planName: plan.name, planFrom: planVersion.fromDay })
     .from(dealShare)
     .innerJoin(split, eq(split.shareId, dealShare.id))
     .leftJoin(planVersion, eq(planVersion.id, split.planVersion))
     .leftJoin(plan, eq(plan.code, planVersion.plan))
-    .where(eq(dealShare.dealId, params.id))
+    .where(where)
     .orderBy(asc(dealShare.position));
-  const lines = await at.db
-    .select({ line: splitLine, name: person.name })
+  const lines = await db
+    .select({ line: splitLine })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
-    .leftJoin(person, eq(person.id, splitLine.personId))
-    .where(eq(split.dealId, params.id))
+    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .where(where)
     .orderBy(asc(splitLine.position));
-  const rows = shares.map(
-    ({ share, splitId, planName }): Split => ({
-      shareId: share.id,
-      name: share.name,
-      role: share.role,
-      agencyName: share.agencyName,
-      cents: share.amountCents,
-      planName,
-      lines: lines
-        .filter(({ line }) => line.splitId === splitId)
-        .map(({ line: { kind, rate, cents }, name }) => ({ kind, rate, cents, name })),
-    }),
+  const how = await computed(
+    db,
+    shares.map(({ split: { id, chain, steps, periodFrom, periodTo, reachedCents }, planName, planFrom }) => ({
+      ...{ chain, steps, planName, planFrom },
+      period: periodFrom && periodTo ? { from: periodFrom, to: periodTo, cents: reachedCents ?? 0 } : null,
+      lines: lines.filter(({ line }) => line.splitId === id && isShown(line)).map(({ line }) => line),
+    })),
   );
-  return { ...found, rows };
+  return shares.flatMap(({ share, split: { frozenAt } }, index) => {
+    const each = how[index];
+    return each ? [{ ...each, share, frozenAt }] : [];
+  });
 };

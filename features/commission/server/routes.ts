@@ -1,11 +1,34 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { commission } from '../contract.ts';
+import { commission } from '../contract/index.ts';
 import { listDeals } from './list-deals.ts';
+import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
+import { listPlans, readPlan } from './plans/list-plans.ts';
+import { listPlanPeople } from './plans/plan-people.ts';
+import { tryOut } from './plans/try-out.ts';
+import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
 import { readExpected } from './read-expected.ts';
-import { readSplits } from './read-splits.ts';
+import { readMyShares, readSplits } from './read-splits.ts';
+import { approveResplit, prepareResplit, withdrawResplit } from './resplit/prepare.ts';
+import { listOpenResplits, readResplit } from './resplit/read.ts';
 
 export const commissionRoutes = implement('commission', commission, {
   expected: (at) => readExpected(at),
+  myShares: readMyShares,
   deals: listDeals,
   splits: readSplits,
+  plans: (at) => listPlans(at),
+  plan: readPlan,
+  planPeople: listPlanPeople,
+  addPlan,
+  addVersion,
+  changeVersion,
+  assignPlan,
+  unassignPlan,
+  setDefaultPlan,
+  tryOut,
+  openResplits: (at) => listOpenResplits(at),
+  resplit: readResplit,
+  prepareResplit,
+  withdrawResplit,
+  approveResplit,
 });

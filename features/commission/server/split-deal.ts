@@ -1,44 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { deal, dealShare } from '#features/deal/server/index.ts';
-import { chainOn } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import type { InstantText } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { splitForeign, splitShare } from '../rules/split-share.ts';
-import { plansOn } from './plan-of.ts';
+import { splitForeign } from '../rules/split-share.ts';
+import { lockPeople } from './lock-people.ts';
+import { keepPlans } from './plans/plan-lock.ts';
 import { split, splitLine } from './tables.ts';
+import { workOut } from './work-out.ts';
 
 /**
  * Splits every share of a deal by the plans and the team of its day of signing. What was expected before is replaced, unless
  * the split is frozen, because money has cleared.
  */
 export const splitDeal = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
-  const [found] = await at.db.select().from(deal).where(eq(deal.id, dealId)).for('update');
-  if (!found) throw new Error('A deal that is to be split does not exist.');
-  const { signedOn } = found;
+  const found = await lockUnfrozen(at, dealId);
+  if (found) await divide(at, found, null);
+};
+
+/**
+ * Splits a deal anew and freezes it: call it when the first money of the deal clears. A plan with tiers or a cap counts the
+ * splits that froze before, so the people of the deal are locked, in the order of their ids: of two deals that cross a
+ * cap at the same moment the second sees the first.
+ */
+export const freezeSplit = async (at: Writing<Actor | null>, dealId: string): Promise<void> => {
+  const found = await lockUnfrozen(at, dealId);
+  if (!found) return;
+  await keepPlans(at);
+  await lockPeople(
+    at,
+    found.shares.flatMap(({ userId }) => userId ?? []),
+  );
+  await divide(at, found, at.clock.now().toString());
+};
+
+type Found = { row: typeof deal.$inferSelect; shares: (typeof dealShare.$inferSelect)[] };
+
+/** The deal with its shares, locked; undefined if its split is frozen. */
+const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<Found | undefined> => {
+  const [row] = await at.db.select().from(deal).where(eq(deal.id, dealId)).for('update');
+  if (!row) throw new Error('A deal that is to be split does not exist.');
+  if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) > 0) return undefined;
   const shares = await at.db
     .select()
     .from(dealShare)
     .where(eq(dealShare.dealId, dealId))
     .orderBy(asc(dealShare.position));
-  const chains = new Map<string, string[]>();
-  for (const { userId } of shares) if (userId) chains.set(userId, await chainOn(at.db, userId, signedOn));
-  const everyone = [...new Set([...chains.keys(), ...[...chains.values()].flat()])];
-  const plans = everyone.length > 0 ? await plansOn(at.db, everyone, signedOn) : new Map();
-  const above = (userId: string) =>
-    (chains.get(userId) ?? []).map((personId) => ({ personId, rate: plans.get(personId)?.terms.rate ?? 0 }));
-  if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) > 0) return;
+  return { row, shares };
+};
+
+/** Replaces the splits of a deal. They are stored one after the other: a person's second share counts their first. */
+const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenAt: InstantText | null) => {
+  const { id: dealId, signedOn, transactionType, category } = row;
   await at.db.delete(split).where(eq(split.dealId, dealId));
-  for (const { id: shareId, userId, amountCents } of shares) {
-    const plan = userId ? plans.get(userId) : undefined;
-    const lines =
-      userId && plan
-        ? splitShare(amountCents, { personId: userId, terms: plan.terms }, above(userId))
-        : splitForeign(amountCents);
-    const splitId = randomUUID();
-    await at.db.insert(split).values({ id: splitId, dealId, shareId, planVersion: plan?.versionId ?? null });
+  for (const { id: shareId, userId, amountCents, position } of shares) {
+    const id = randomUUID();
+    const given = { signedOn, kind: { transactionType, category }, within: { dealId, position } };
+    const worked = userId ? await workOut(at.db, { ...given, personId: userId, cents: amountCents }) : undefined;
+    const { lines, steps } = worked ?? splitForeign(amountCents);
+    await at.db.insert(split).values({
+      ...{ id, dealId, shareId, frozenAt, steps },
+      planVersion: worked?.plan.versionId ?? null,
+      chain: worked?.chain ?? [],
+      periodFrom: worked?.progress?.from ?? null,
+      periodTo: worked?.progress?.to ?? null,
+      reachedCents: worked?.progress?.cents ?? null,
+    });
     await at.db
       .insert(splitLine)
-      .values(lines.map((line, position) => ({ ...line, splitId, position, leftCents: line.cents })));
+      .values(lines.map((line, place) => ({ ...line, splitId: id, position: place, leftCents: line.cents })));
   }
 };

@@ -2,6 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import { internalOrigin, type Services, transact } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { splitAnewJob } from './plans/split-anew.ts';
 import { splitDeal } from './split-deal.ts';
 import { split } from './tables.ts';
 
@@ -22,6 +23,7 @@ export const splitMissing = async (services: Services): Promise<number> => {
 };
 
 export const commissionJobs = (services: Services): Job[] => [
+  splitAnewJob(services),
   {
     name: 'commission.split-missing',
     everyCron: '*/5 * * * *',

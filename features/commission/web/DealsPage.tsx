@@ -11,10 +11,11 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { DealRow } from '../contract.ts';
+import type { DealRow } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { dealColumns, stateWords } from './dealColumns.tsx';
 import { dealList, dealQuery } from './dealList.ts';
+import { OpenResplits } from './OpenResplits.tsx';
 import { SplitDrawer } from './SplitDrawer.tsx';
 
 /** /agency-desk/finance/deals: the deals of the agency, and how the commission of each is split. */
@@ -32,6 +33,7 @@ function Deals() {
   return (
     <>
       <PageHeader title="Deals" crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]} />
+      <OpenResplits />
       <DataTable
         name="deals"
         label="Deals"

@@ -1,11 +1,14 @@
-import { Skeleton, Table } from '@mantine/core';
-import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { Skeleton } from '@mantine/core';
+import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
-import type { DealRow, Split } from '../contract.ts';
+import type { DealRow, Split } from '../contract/deals.ts';
 import { api } from './api.ts';
+import { ComputedLines } from './ComputedLines.tsx';
+import { HowComputed } from './HowComputed.tsx';
+import { Resplit } from './Resplit.tsx';
 import classes from './SplitDrawer.module.css';
 
 /** How the commission of a deal is split, share by share. */
@@ -32,46 +35,25 @@ function Splits({ dealId }: { dealId: string }) {
       {rows.map((row) => (
         <Share key={row.shareId} row={row} />
       ))}
+      {rows.some(({ frozenAt }) => frozenAt) && <Resplit dealId={dealId} />}
     </>
   );
 }
 
-const kindWords = { OWN: 'Own part', OVERRIDE: 'Overriding', COBROKE: 'Other agency', AGENCY: 'Agency' } as const;
-
-function Share({ row: { name, agencyName, planName, cents, lines } }: { row: Split }) {
+function Share({ row }: { row: Split }) {
+  const { name, agencyName, planName, frozenAt, cents, lines, steps } = row;
   return (
     <section className={classes.share}>
       <h3 className={classes.name}>
-        {name} <span className={classes.note}>{agencyName ?? `plan ${planName}`}</span>
+        {name} <span className={classes.note}>{agencyName ?? `plan ${planName}${frozenAt ? '' : ', expected'}`}</span>
       </h3>
-      <Table verticalSpacing="xs" horizontalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Who</Table.Th>
-            <Table.Th ta="end">Part</Table.Th>
-            <Table.Th ta="end">Amount (S$)</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Table.Tr key={`${line.kind} ${line.name}`}>
-              <Table.Td>
-                {line.name ?? (line.kind === 'COBROKE' ? agencyName : 'Agency')}
-                <span className={classes.note}> {line.name ? kindWords[line.kind].toLowerCase() : ''}</span>
-              </Table.Td>
-              <Table.Td ta="end">{percentText(line.rate)} %</Table.Td>
-              <Table.Td ta="end">{formatAmount(line.cents)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th>Share</Table.Th>
-            <Table.Td />
-            <Table.Th ta="end">{formatAmount(cents)}</Table.Th>
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+      <ComputedLines lines={lines} cents={cents} agencyName={agencyName} />
+      {steps.length > 0 && (
+        <details className={classes.how}>
+          <summary>How computed</summary>
+          <HowComputed of={row} />
+        </details>
+      )}
     </section>
   );
 }

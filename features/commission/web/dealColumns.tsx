@@ -5,7 +5,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { DealRow } from '../contract.ts';
+import type { DealRow } from '../contract/deals.ts';
 
 export const stateWords: Record<DealRow['state'], string> = {
   OPEN: 'Open',

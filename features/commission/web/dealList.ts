@@ -1,7 +1,7 @@
 import type { Request } from '#platform/contract/endpoint.ts';
 import { listOf } from '#platform/web/list/listSearch.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
-import type { commission } from '../contract.ts';
+import type { commission } from '../contract/index.ts';
 import { api } from './api.ts';
 
 /** The filters, the order and the page of the deals in the URL. */

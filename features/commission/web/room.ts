@@ -8,6 +8,13 @@ export const room: WebRoom = {
   routes: commissionRoutes,
   menu: [
     { group: menuGroups.agencyDesk, order: 35, label: 'Deals', to: '/agency-desk/finance/deals', isFor: seesMoney },
+    {
+      group: menuGroups.agencyDesk,
+      order: 38.2,
+      label: 'Commission Plans',
+      to: '/agency-desk/finance/plans',
+      isFor: seesMoney,
+    },
   ],
   home: [
     {

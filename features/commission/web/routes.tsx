@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dealList } from './dealList.ts';
+import { planPeopleList } from './plans/planPeopleList.ts';
 
 export const commissionRoutes = (parent: AnyRoute) => [
   createRoute({
@@ -8,5 +9,17 @@ export const commissionRoutes = (parent: AnyRoute) => [
     staticData: { page: 'DealsPage' },
     validateSearch: dealList.validate,
     component: lazyRouteComponent(() => import('./DealsPage.tsx'), 'DealsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/plans',
+    staticData: { page: 'PlansPage' },
+    component: lazyRouteComponent(() => import('./plans/PlansPage.tsx'), 'PlansPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/plans/$code',
+    validateSearch: planPeopleList.validate,
+    component: lazyRouteComponent(() => import('./plans/PlanPage.tsx'), 'PlanPage'),
   }),
 ];

@@ -60,12 +60,13 @@ it('what was approved before there were deals gets the one that its approval mak
   const made = await everything();
   expect(made.map(({ shares }) => shares.length)).toEqual([1, 2]);
 
-  const [first, snapshot, completion] = [
+  const [first, snapshot, completion, category] = [
     await migration('0012-2-deal.sql'),
     await migration('0044-commission.sql'),
     await migration('0046-earnings.sql'),
+    await migration('0060-plan-schemes.sql'),
   ];
-  const added = ['case_no', 'owner_id', 'signed_on', 'address'];
+  const added = ['case_no', 'owner_id', 'signed_on', 'address', 'category'];
   const empty = added.map((name) => `ALTER COLUMN ${name} DROP NOT NULL`).join(', ');
   const owner = new pg.Client({ connectionString: app.ownerUrl });
   await owner.connect();
@@ -73,7 +74,7 @@ it('what was approved before there were deals gets the one that its approval mak
     ALTER TABLE deal ${empty};
     ${first.slice(first.indexOf('-- What was approved before'))}
     ${snapshot.slice(snapshot.indexOf('UPDATE deal d'), snapshot.indexOf('CREATE INDEX deal_newest'))}
-    ${(completion.match(/UPDATE deal d[^;]+;/g) ?? []).join('')} COMMIT;`);
+    ${(`${completion}${category}`.match(/UPDATE deal d[^;]+;/g) ?? []).join('')} COMMIT;`);
   const { rows } = await owner.query("SELECT value FROM counter WHERE name LIKE 'deal.dealNo.%'");
   await owner.end();
   expect(await everything()).toEqual(made);

@@ -1,5 +1,6 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillFor, CobrokeRole, TransactionType } from '#features/esubmission/server/index.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 
 export const deal = pgTable('deal', {
@@ -14,6 +15,7 @@ export const deal = pgTable('deal', {
   address: text().notNull(),
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
+  category: text().$type<PropertyCategory>().notNull(),
   /** The price of a sale, the monthly rent of a lease. */
   valueCents: centsColumn('value_cents').notNull(),
   commissionCents: centsColumn('commission_cents').notNull(),

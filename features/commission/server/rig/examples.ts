@@ -1,11 +1,45 @@
 import type { Examples } from '#test/access.ts';
-import type { commission } from '../../contract.ts';
+import type { commission } from '../../contract/index.ts';
+
+const terms = {
+  scheme: 'FLAT',
+  rate: 800_000,
+  minAgencyFee: 0,
+  feesBefore: [],
+  feesAfter: [],
+  ladderRate: null,
+  overriding: { kind: 'DIFFERENTIAL', breakaway: 0 },
+};
+const none = '00000000-0000-4000-8000-000000000000';
 
 export const examples: Examples<typeof commission> = {
   calls: {
     expected: {},
-    deals: {},
     // There is no deal of the fixture.
-    splits: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 }),
+    myShares: { params: { id: none }, refused: 404 },
+    deals: {},
+    splits: { params: { id: none }, refused: 404 },
+    openResplits: {},
+    resplit: { params: { id: none }, refused: 404 },
+    prepareResplit: { params: { id: none }, body: { reason: 'The team was wrong' }, refused: 404 },
+    withdrawResplit: { params: { id: none }, refused: 404 },
+    approveResplit: { params: { id: none }, refused: 404 },
+    plans: {},
+    plan: { params: { code: 'STANDARD' } },
+    planPeople: { params: { code: 'STANDARD' } },
+    // The migration has these plans.
+    addPlan: { body: { name: 'Standard', fromDay: '2026-01-01', terms }, refused: 409 },
+    addVersion: { params: { code: 'STANDARD' }, body: { fromDay: '2000-01-01', terms }, refused: 409 },
+    changeVersion: { params: { id: none }, body: { fromDay: '2026-01-01', terms }, refused: 404 },
+    assignPlan: ({ userId }) => ({
+      params: { code: 'LEADER' },
+      body: { personIds: [userId], fromDay: '2026-01-01' },
+    }),
+    unassignPlan: ({ userId }) => ({
+      params: { code: 'DIRECTOR', personId: userId, fromDay: '2026-01-01' },
+      refused: 404,
+    }),
+    setDefaultPlan: { body: { code: 'STANDARD' } },
+    tryOut: ({ userId }) => ({ query: { personId: userId, cents: '540000', signedOn: '2026-01-15' } }),
   },
 };

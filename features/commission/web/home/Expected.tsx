@@ -1,4 +1,6 @@
 import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -8,12 +10,14 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.ts';
 import classes from './Expected.module.css';
+import { MySharesDrawer } from './MyShares.tsx';
 
 const deals = (count: number) => (count === 1 ? '1 deal' : `${count} deals`);
 
 /** A salesperson's part of the open deals. Nothing is shown before the first one. */
 export function Expected() {
   const found = useData(api.expected, {});
+  const [opened, setOpened] = useState<string>();
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data || found.data.ownDeals + found.data.overridingDeals === 0) return null;
   const { ownCents, ownDeals, overridingCents, overridingDeals, newest } = found.data;
@@ -31,18 +35,27 @@ export function Expected() {
       <StatTiles tiles={tiles} />
       {newest.length > 0 && (
         <ul className={classes.list} aria-label="Newest deals">
-          {newest.map(({ eSubId, caseNo, address, cents }) => (
+          {newest.map(({ dealId, eSubId, caseNo, address, cents }) => (
             <li key={eSubId} className={classes.line}>
               <TwoLines sub={caseNo}>
                 <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
                   {address}
                 </Anchor>
               </TwoLines>
-              <Money cents={cents} />
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                aria-label={`${formatMoney(cents)}, how it is computed`}
+                onClick={() => setOpened(dealId)}
+              >
+                <Money cents={cents} />
+              </Anchor>
             </li>
           ))}
         </ul>
       )}
+      <MySharesDrawer dealId={opened} onClose={() => setOpened(undefined)} />
     </Panel>
   );
 }

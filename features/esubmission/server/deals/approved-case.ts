@@ -29,6 +29,7 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
     completedOn: completedOn(row),
     address: addressLine({ propertyCategory: row.propertyCategory, property: row }),
     transactionType: row.transactionType,
+    category: row.propertyCategory,
     valueCents: row.priceCents,
     commissionCents: row.commissionCents,
     shares: [

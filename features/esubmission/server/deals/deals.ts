@@ -1,3 +1,4 @@
+import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day, InstantText } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -32,6 +33,7 @@ export type ApprovedCase = {
   completedOn: Day | null;
   address: string;
   transactionType: TransactionType;
+  category: PropertyCategory;
   /** The price of a sale, the monthly rent of a lease. */
   valueCents: Cents;
   commissionCents: Cents;

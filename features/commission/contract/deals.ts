@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { Computed } from './computed.ts';
 
 const dealStates = ['OPEN', 'CANCELLED', 'ABORTED'] as const;
 
@@ -22,33 +23,35 @@ const DealRow = z.object({
 });
 export type DealRow = z.output<typeof DealRow>;
 
-const Line = z.object({
-  kind: z.enum(['OWN', 'OVERRIDE', 'COBROKE', 'AGENCY']),
-  /** Null for the agency. */
-  name: z.string().nullable(),
-  /** In ten-thousandths of a percent of the share. */
-  rate: z.int(),
-  cents: z.int(),
-});
-
-const Split = z.object({
+const Split = Computed.extend({
   shareId: id(),
   /** Whose share it is: one of ours, or of the other agency. */
   name: z.string(),
   role: z.string().nullable(),
   agencyName: z.string().nullable(),
   cents: z.int(),
-  /** The plan that it was worked out by; null for a share of another agency. */
-  planName: z.string().nullable(),
-  lines: z.array(Line),
+  /** When money first cleared for the deal; null while the split is expected. */
+  frozenAt: z.iso.datetime().nullable(),
 });
 export type Split = z.output<typeof Split>;
 
 /** A deal of which a part is mine. Above what others closed, only the amount is. */
-const Mine = z.object({ eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
+const Mine = z.object({ dealId: id(), eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
+
+/** What I get of a share of mine, with how that is computed. The rest is one amount. */
+const MyShare = z.object({
+  shareId: id(),
+  role: z.string().nullable(),
+  cents: z.int(),
+  ownCents: z.int(),
+  restCents: z.int(),
+  ...Computed.pick({ planName: true, planFrom: true, period: true, steps: true }).shape,
+  frozenAt: z.iso.datetime().nullable(),
+});
+export type MyShare = z.output<typeof MyShare>;
 
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
-export const commission = {
+export const dealCalls = {
   expected: endpoint({
     method: 'GET',
     path: '/v1/my-production/expected-commission',
@@ -62,6 +65,14 @@ export const commission = {
       overridingDeals: z.int(),
       newest: z.array(Mine),
     }),
+  }),
+  myShares: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/deals/{id}/shares',
+    who: 'signed-in',
+    summary: 'My shares of a deal: what I get of each, and how that is computed.',
+    params: z.strictObject({ id: id() }),
+    data: z.object({ dealNo: z.string(), address: z.string(), rows: z.array(MyShare) }),
   }),
   deals: endpoint({
     method: 'GET',

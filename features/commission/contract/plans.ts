@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { transactionTypes } from '#features/esubmission/words/transaction.ts';
+import { propertyCategories } from '#features/property/words/categories.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { cents, day, id, requiredText, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { Terms } from '../rules/terms.ts';
+import { Computed } from './computed.ts';
+
+const PlanRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Whether everyone who has no plan of their own is on it. */
+  isDefault: z.boolean(),
+  /** How many salespeople are on it today. */
+  people: z.int(),
+  /** The version of today; the first one while none has begun. */
+  fromDay: z.iso.date(),
+  terms: Terms,
+});
+export type PlanRow = z.output<typeof PlanRow>;
+
+const Version = z.object({
+  versionId: id(),
+  fromDay: z.iso.date(),
+  terms: Terms,
+  /** How many shares are frozen by it. With one it can't be changed any more. */
+  frozen: z.int(),
+});
+export type Version = z.output<typeof Version>;
+
+const OnPlan = z.object({
+  personId: id(),
+  name: z.string(),
+  registrationNo: z.string().nullable(),
+  /** The first day on the plan; null for who is on it because it is the default. */
+  fromDay: z.iso.date().nullable(),
+  /** The plan that they change to, and when. */
+  next: z.object({ fromDay: z.iso.date(), planName: z.string() }).nullable(),
+});
+export type OnPlan = z.output<typeof OnPlan>;
+
+const planCode = () => requiredText(20);
+const ofPlan = z.strictObject({ code: planCode() });
+const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
+
+/** The terms of a plan from a day on, as finance enters them. */
+export const VersionInput = z.strictObject({ fromDay: day(), terms: Terms });
+export const PlanInput = VersionInput.extend({ name: requiredText(40) });
+
+/** How salespeople are paid: the plans of the agency, their terms, and who is on them. */
+export const planCalls = {
+  plans: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/plans',
+    summary: 'The commission plans by name, each with its terms of today and how many people are on it.',
+    data: z.object({ rows: z.array(PlanRow) }),
+  }),
+  plan: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/plans/{code}',
+    summary: 'A plan with its versions, the latest first.',
+    params: ofPlan,
+    data: PlanRow.extend({ versions: z.array(Version) }),
+  }),
+  planPeople: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/plans/{code}/people',
+    summary: 'The salespeople who are on a plan today or will be, by name.',
+    params: ofPlan,
+    query: z.strictObject({ ...pageQuery(['Name'], 20), search: text(80).optional() }),
+    data: page(OnPlan),
+  }),
+  addPlan: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/plans',
+    summary: 'Adds a plan with its first terms. Its code is made of its name.',
+    body: PlanInput,
+    data: z.object({ code: z.string() }),
+    message: 'The plan is added.',
+    refuses: ['conflict'],
+  }),
+  addVersion: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/plans/{code}/versions',
+    summary: 'Gives a plan other terms from a day on. Deals that are not frozen yet follow them.',
+    params: ofPlan,
+    body: VersionInput,
+    data: z.object({ versionId: id() }),
+    message: 'The new terms are saved.',
+    refuses: ['conflict', 'missing'],
+  }),
+  changeVersion: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/plan-versions/{id}',
+    summary: 'Corrects a version of a plan, as long as no split is frozen by it.',
+    params: z.strictObject({ id: id() }),
+    body: VersionInput,
+    message: 'The terms are saved.',
+    refuses: ['conflict', 'missing'],
+  }),
+  assignPlan: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/plans/{code}/people',
+    summary: 'Puts salespeople on a plan from a day on. A plan from the same day is replaced.',
+    params: ofPlan,
+    body: z.strictObject({ personIds: z.array(id()).min(1, 'Choose at least one person.').max(200), fromDay: day() }),
+    message: 'The plan is assigned.',
+    refuses: ['missing'],
+  }),
+  unassignPlan: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/plans/{code}/people/{personId}/{fromDay}',
+    summary: 'Takes back that a person is on a plan from a day on. The plan that they had before goes on.',
+    params: ofPlan.extend({ personId: id(), fromDay: day() }),
+    message: 'The assignment is removed.',
+    refuses: ['missing'],
+  }),
+  setDefaultPlan: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/default-plan',
+    summary: 'Sets the plan of everyone who has none of their own.',
+    body: z.strictObject({ code: planCode() }),
+    message: 'The default plan is changed.',
+    refuses: ['missing'],
+  }),
+  tryOut: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/plan-try-out',
+    summary: 'What a deal would pay: how a share of a person would be divided on a day. Changes nothing.',
+    query: z.strictObject({
+      personId: id(),
+      cents: z.coerce.number('Give the amount in whole cents.').pipe(cents()),
+      signedOn: day(),
+      transactionType: z.enum(transactionTypes).default('SALE'),
+      category: z.enum(propertyCategories).default('private-residential'),
+    }),
+    data: Computed.extend({ name: z.string() }),
+    refuses: ['missing'],
+  }),
+};

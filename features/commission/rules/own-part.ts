@@ -1,0 +1,38 @@
+import type { Cents } from '#platform/contract/money.ts';
+import { exactly, rateOf, shownCents } from './exact.ts';
+import { capped } from './schemes/capped.ts';
+import type { OwnPart, Shared } from './schemes/scheme.ts';
+import { tiered } from './schemes/tiered.ts';
+import type { Terms } from './terms.ts';
+
+/** The salesperson's part by the scheme of their plan. */
+export const ownPart = (terms: Terms, shared: Shared): OwnPart => {
+  switch (terms.scheme) {
+    case 'FLAT':
+      return flat(terms.rate, shared.base);
+    case 'TIERED':
+      return tiered(terms, shared);
+    case 'CAP':
+      return capped(terms, shared);
+    case 'FIXED_FEE':
+      return fixedFee(terms, shared);
+  }
+};
+
+const flat = (rate: number, base: Cents): OwnPart => {
+  const part = rateOf(base, rate);
+  return { part, steps: [{ of: 'OWN', label: 'Flat rate', base, rate, cents: shownCents(part) }] };
+};
+
+const fixedFee = ({ fees }: Extract<Terms, { scheme: 'FIXED_FEE' }>, { base, kind }: Shared): OwnPart => {
+  const row = fees.find(({ category }) => category === kind.category);
+  if (!row) throw new Error(`The plan has no fee for ${kind.category}.`);
+  const fee = Math.min(base, kind.transactionType === 'SALE' ? row.sale : row.lease);
+  return {
+    part: exactly(base - fee),
+    steps: [
+      { of: 'OWN', label: 'Before the fixed fee', cents: base },
+      { of: 'OWN', label: `Fixed fee of a ${kind.transactionType.toLowerCase()}`, cents: -fee },
+    ],
+  };
+};

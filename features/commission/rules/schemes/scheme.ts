@@ -1,0 +1,21 @@
+import type { PropertyCategory } from '#features/property/words/categories.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { Exact } from '../exact.ts';
+import type { Step } from '../steps.ts';
+
+/** What a scheme looks at. */
+export type Shared = {
+  /** The share without the fees before the split. */
+  base: Cents;
+  /** What the agency has of this share before it is split: the fees. They count towards a cap. */
+  feesBefore: Cents;
+  /** What was reached in the period before: shares for a plan with tiers, what the agency kept for one with a cap. */
+  reached: Cents;
+  kind: DealKind;
+};
+
+/** What a fixed fee depends on. */
+export type DealKind = { transactionType: 'SALE' | 'LEASE'; category: PropertyCategory };
+
+/** The salesperson's part by the scheme, from nothing to all of the base. */
+export type OwnPart = { part: Exact; steps: Step[] };

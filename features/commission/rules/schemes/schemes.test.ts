@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { exactly, rateOf } from '../exact.ts';
+import { ownPart } from '../own-part.ts';
+import { anyCents, anyTerms, cappedTerms, saleOfFlat, tieredTerms } from '../rig/plans.ts';
+import type { Terms } from '../terms.ts';
+
+const partOf = (terms: Terms, base: number, reached: number, feesBefore = 0) =>
+  ownPart(terms, { base, reached, feesBefore, kind: saleOfFlat }).part;
+
+const marginal = tieredTerms({});
+const retrospective = tieredTerms({ reach: 'RETROSPECTIVE' });
+
+// 70 % from 0, 80 % from 50,000.00, 90 % from 100,000.00.
+test.each<[string, Terms, { base: number; reached: number }, number]>([
+  ['the first cent is in the first tier', marginal, { base: 1_000_000, reached: 0 }, 700_000],
+  ['up to the end of a tier', marginal, { base: 1_000_000, reached: 4_000_000 }, 700_000],
+  ['from its first cent on the next one', marginal, { base: 1_000_000, reached: 5_000_000 }, 800_000],
+  ['a share across two tiers', marginal, { base: 2_000_000, reached: 4_000_000 }, 700_000 + 800_000],
+  ['a share across all', marginal, { base: 12_000_000, reached: 0 }, 3_500_000 + 4_000_000 + 1_800_000],
+  ['the whole share, one cent below a tier', retrospective, { base: 1_000_000, reached: 3_999_999 }, 700_000],
+  ['the whole share, when it reaches a tier', retrospective, { base: 1_000_000, reached: 4_000_000 }, 800_000],
+  ['the whole share at the highest tier', retrospective, { base: 12_000_000, reached: 0 }, 10_800_000],
+])('tiers: %s', (_, terms, { base, reached }, cents) => {
+  expect(partOf(terms, base, reached)).toBe(exactly(cents));
+});
+
+// 70 % until the agency kept 38,000.00.
+test.each<[string, { base: number; reached: number; terms?: Terms }, number]>([
+  ['the rate, far below', { base: 1_000_000, reached: 0 }, 700_000],
+  ['the rate, when it is reached to the cent', { base: 1_000_000, reached: 3_500_000 }, 700_000],
+  ['only what is left of it, mid-share', { base: 1_000_000, reached: 3_700_000 }, 900_000],
+  ['all of it afterwards', { base: 1_000_000, reached: 3_800_000 }, 1_000_000],
+  [
+    'all but the fee afterwards',
+    { base: 1_000_000, reached: 3_800_000, terms: cappedTerms({ feeAfterCap: 9_500 }) },
+    990_500,
+  ],
+  ['the fee is at most the share', { base: 5_000, reached: 3_800_000, terms: cappedTerms({ feeAfterCap: 9_500 }) }, 0],
+])('cap: %s', (_, { base, reached, terms = cappedTerms() }, cents) => {
+  expect(partOf(terms, base, reached)).toBe(exactly(cents));
+});
+
+test('cap: fees before the split are kept by the agency, so they count towards it', () => {
+  expect(partOf(cappedTerms(), 1_000_000, 3_700_000, 60_000)).toBe(exactly(960_000));
+});
+
+it('gives the salesperson between nothing and all', () => {
+  fc.assert(
+    fc.property(anyTerms, anyCents, anyCents, (terms, base, reached) => {
+      const part = partOf(terms, base, reached);
+      expect(part >= 0n && part <= exactly(base)).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('two shares get together what one of their sum does, where tiers are marginal', () => {
+  const tiered = anyTerms.filter((terms) => terms.scheme === 'TIERED' && terms.reach === 'MARGINAL');
+  fc.assert(
+    fc.property(tiered, anyCents, anyCents, anyCents, (terms, first, second, reached) => {
+      const together = partOf(terms, first + second, reached);
+      expect(partOf(terms, first, reached) + partOf(terms, second, reached + first)).toBe(together);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('the agency never keeps more of a share than its rate, nor than what is left of the cap', () => {
+  const capped = anyTerms.filter((terms) => terms.scheme === 'CAP');
+  fc.assert(
+    fc.property(capped, anyCents, anyCents, (terms, base, reached) => {
+      if (terms.scheme !== 'CAP' || reached >= terms.cap) return;
+      const kept = exactly(base) - partOf(terms, base, reached);
+      expect(kept <= rateOf(base, 1_000_000 - terms.rate)).toBe(true);
+      expect(kept <= exactly(terms.cap - reached)).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Computed } from '../contract/computed.ts';
+import type { Period } from '../rules/period.ts';
+import type { ShareSplit } from '../rules/split-share.ts';
+import type { Link } from './tables.ts';
+
+/** A share that was divided, as it is stored or was just worked out. */
+type Divided = ShareSplit & {
+  chain: Link[];
+  planName: string | null;
+  planFrom: Day | null;
+  period: (Period & { cents: number }) | null;
+};
+
+/** How shares are divided, with names instead of ids. */
+export const computed = async (db: Db, shares: Divided[]): Promise<Computed[]> => {
+  const ids = shares.flatMap(({ lines, chain }) => [...lines, ...chain].flatMap(({ personId }) => personId ?? []));
+  const people =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(person)
+          .where(inArray(person.id, [...new Set(ids)]));
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  return shares.map(({ lines, chain, steps, planName, planFrom, period }) => ({
+    planName,
+    planFrom,
+    period: period && { from: period.from, to: period.to, reachedCents: period.cents },
+    chain: chain.map(({ personId, ladderRate }) => ({ name: nameOf.get(personId) ?? '', ladderRate })),
+    lines: lines.map(({ kind, personId, rate, cents }) => ({
+      ...{ kind, rate, cents },
+      name: (personId && nameOf.get(personId)) ?? null,
+    })),
+    steps: steps.map(({ of, label, personId, base, rate, less, cents }) => ({
+      ...{ of, label, cents },
+      name: (personId && nameOf.get(personId)) ?? null,
+      baseCents: base ?? null,
+      rate: rate ?? null,
+      lessCents: less ?? null,
+    })),
+  }));
+};

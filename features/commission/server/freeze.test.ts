@@ -1,0 +1,160 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { deal, dealShare } from '#features/deal/server/index.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anApprovedCase } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+import { cappedTerms, flatTerms, tieredTerms } from '../rules/rig/plans.ts';
+import type { Terms } from '../rules/terms.ts';
+import { freezeSplit, splitDeal } from './split-deal.ts';
+import { personPlan, plan, planVersion, split, splitLine } from './tables.ts';
+
+let app: TestApp;
+let desk: Client;
+let units = 0;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  desk = await app.signIn(await app.aStaff('submissions'));
+});
+
+/** A salesperson on a plan of their own. */
+const anAgentOn = async (terms: Terms): Promise<Client> => {
+  const agent = await app.signIn(await app.aSalesperson());
+  const code = `P${agent.person.userId.slice(0, 8)}`;
+  const { database } = app.services;
+  await database.insert(plan).values({ code, name: code });
+  await database.insert(planVersion).values({ plan: code, fromDay: '2020-01-01', terms });
+  await database.insert(personPlan).values({ personId: agent.person.userId, plan: code, fromDay: '2020-03-01' });
+  return agent;
+};
+
+/** Deals of S$ 49,600.00 commission each. Answers their ids. */
+const deals = async (agent: Client, count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++) {
+    units += 1;
+    const info = { property: { ...sampleInfo().property, unit: `60-${units}` } };
+    const { eSubId } = await anApprovedCase(agent, desk, info);
+    const [row] = await app.services.database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
+    ids.push(row?.id ?? '');
+  }
+  return ids;
+};
+
+const freeze = (dealId: string) => transact(app.asNobody, (at) => freezeSplit(at, dealId));
+const splitOf = async (dealId: string) => {
+  const { database } = app.services;
+  const [found] = await database.select().from(split).where(eq(split.dealId, dealId));
+  const lines = await database
+    .select()
+    .from(splitLine)
+    .where(eq(splitLine.splitId, found?.id ?? ''))
+    .orderBy(asc(splitLine.position));
+  return { ...found, cents: lines.map(({ cents }) => cents) };
+};
+
+describe('freezing a split', () => {
+  it('counts what froze before in the period of the plan, and stores what it was worked out from', async () => {
+    const agent = await anAgentOn(tieredTerms({ period: 'ANNIVERSARY' }));
+    const [first = '', second = ''] = await deals(agent, 2);
+    // Nothing is frozen yet, so each is expected from the first tier.
+    expect(await splitOf(second)).toMatchObject({ reachedCents: 0, frozenAt: null, cents: [3_472_000, 1_488_000] });
+    await freeze(first);
+    await freeze(second);
+    // 70 % up to S$ 50,000.00 of the period, and 80 % above.
+    expect(await splitOf(second)).toMatchObject({
+      frozenAt: '2026-11-20T02:00:00.000Z',
+      periodFrom: '2026-03-01',
+      periodTo: '2027-02-28',
+      reachedCents: 4_960_000,
+      cents: [28_000 + 3_936_000, 996_000],
+      steps: [
+        { of: 'SHARE', label: 'Share', cents: 4_960_000 },
+        { of: 'OWN', label: 'Tier from S$ 0.00', base: 40_000, rate: 700_000, cents: 28_000 },
+        { of: 'OWN', label: 'Tier from S$ 50,000.00', base: 4_920_000, rate: 800_000, cents: 3_936_000 },
+      ],
+    });
+  });
+
+  it('happens once, and nothing that is corrected later changes it', async () => {
+    const agent = await anAgentOn(flatTerms(700_000));
+    const [dealId = ''] = await deals(agent, 1);
+    await freeze(dealId);
+    const before = await splitOf(dealId);
+    await app.services.database
+      .insert(personPlan)
+      .values({ personId: agent.person.userId, plan: 'DIRECTOR', fromDay: '2026-01-01' });
+    await freeze(dealId);
+    await transact(app.asNobody, (at) => splitDeal(at, dealId));
+    expect(await splitOf(dealId)).toEqual(before);
+  });
+
+  it('works out anew what was corrected until then', async () => {
+    const agent = await anAgentOn(flatTerms(700_000));
+    const [dealId = ''] = await deals(agent, 1);
+    await app.services.database
+      .insert(personPlan)
+      .values({ personId: agent.person.userId, plan: 'DIRECTOR', fromDay: '2026-01-01' });
+    await freeze(dealId);
+    expect((await splitOf(dealId)).cents).toEqual([4_464_000, 496_000]);
+  });
+
+  it('keeps the terms that a frozen split names, also from the database’s side', async () => {
+    const agent = await anAgentOn(flatTerms(700_000));
+    const [dealId = ''] = await deals(agent, 1);
+    await freeze(dealId);
+    const { planVersion: id } = await splitOf(dealId);
+    const change = app.services.database
+      .update(planVersion)
+      .set({ terms: flatTerms(100_000) })
+      .where(eq(planVersion.id, id ?? ''));
+    await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('is used by a frozen') } });
+  });
+
+  it('of deals that cross a cap at the same moment keeps the cap for the agency, to the cent', async () => {
+    const cap = 2_000_000;
+    const agent = await anAgentOn(cappedTerms({ cap }));
+    const ids = await deals(agent, 4);
+    await Promise.all(ids.map(freeze));
+    const splits = await Promise.all(ids.map(splitOf));
+    const kept = splits.map(({ cents }) => cents.at(-1) ?? 0).toSorted((a, b) => b - a);
+    expect(kept).toEqual([1_488_000, 512_000, 0, 0]);
+    const reached = splits.map(({ reachedCents }) => reachedCents ?? 0).toSorted((a, b) => a - b);
+    expect(reached).toEqual([0, 1_488_000, cap, cap]);
+  });
+
+  it('counts the first share of a person for the second one of the same deal', async () => {
+    const agent = await anAgentOn(cappedTerms({ cap: 1_500_000 }));
+    const [dealId = ''] = await deals(agent, 1);
+    const { database } = app.services;
+    const [share] = await database.select().from(dealShare).where(eq(dealShare.dealId, dealId));
+    if (!share) throw new Error('There is one.');
+    const { id: _, ...same } = share;
+    await database.insert(dealShare).values({ ...same, position: 1, role: 'IREF' });
+    await freeze(dealId);
+    const rows = await database
+      .select({ reached: split.reachedCents })
+      .from(split)
+      .where(eq(split.dealId, dealId))
+      .orderBy(asc(split.reachedCents));
+    expect(rows).toEqual([{ reached: 0 }, { reached: 1_488_000 }]);
+  });
+
+  it('leaves no frozen split whose lines don’t sum to its share', async () => {
+    const { database } = app.services;
+    const frozen = await database
+      .select({ share: dealShare.amountCents, id: split.id })
+      .from(split)
+      .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+      .where(isNotNull(split.frozenAt));
+    expect(frozen.length).toBeGreaterThan(5);
+    for (const { share, id } of frozen) {
+      const lines = await database.select().from(splitLine).where(eq(splitLine.splitId, id));
+      expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(share);
+    }
+  });
+});

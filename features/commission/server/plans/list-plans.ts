@@ -1,0 +1,50 @@
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { PlanRow, Version } from '../../contract/plans.ts';
+import { Terms } from '../../rules/terms.ts';
+import { defaultPlan } from '../../settings.ts';
+
+type Row = Omit<PlanRow, 'terms' | 'isDefault'> & { terms: unknown };
+
+/** The terms of a day: those of the latest version that has begun, else of the first one. */
+const rows = `
+  WITH on_plan AS (
+    SELECT coalesce(own.plan, $2) AS plan, count(*) AS people
+    FROM person LEFT JOIN LATERAL (
+      SELECT plan FROM person_plan WHERE person_id = person.id AND from_day <= $1 ORDER BY from_day DESC LIMIT 1
+    ) own ON true
+    WHERE person.role = 'salesperson' AND person.disabled_at IS NULL
+    GROUP BY 1
+  )
+  SELECT plan.code, plan.name, coalesce(on_plan.people, 0) AS people, version.from_day AS "fromDay", version.terms
+  FROM plan LEFT JOIN on_plan ON on_plan.plan = plan.code
+  JOIN LATERAL (
+    SELECT from_day, terms FROM plan_version WHERE plan = plan.code
+    ORDER BY from_day <= $1 DESC, abs(from_day - $1::date) LIMIT 1
+  ) version ON true
+  ORDER BY lower(plan.name), plan.code`;
+
+const readRows = async (at: Reading, day: Day): Promise<PlanRow[]> => {
+  const code = await readSetting(at.db, defaultPlan);
+  const found = await ask<Row>(at.db, rows, [day, code]);
+  return found.map((row) => ({ ...row, terms: Terms.parse(row.terms), isDefault: row.code === code }));
+};
+
+export const listPlans = async (at: Reading) => ({ rows: await readRows(at, today(at.clock)) });
+
+const versions = `
+  SELECT v.id AS "versionId", v.from_day AS "fromDay", v.terms,
+         (SELECT count(*) FROM split s WHERE s.plan_version = v.id AND s.frozen_at IS NOT NULL) AS frozen
+  FROM plan_version v WHERE v.plan = $1 ORDER BY v.from_day DESC`;
+
+/** A plan with all of its terms, the latest first. */
+export const readPlan = async (at: Reading, { params: { code } }: { params: { code: string } }) => {
+  const row = (await readRows(at, today(at.clock))).find((each) => each.code === code);
+  if (!row) throw missing('plan');
+  const found = await ask<Omit<Version, 'terms'> & { terms: unknown }>(at.db, versions, [code]);
+  return { ...row, versions: found.map((version) => ({ ...version, terms: Terms.parse(version.terms) })) };
+};

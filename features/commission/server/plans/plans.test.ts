@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { deal } from '#features/deal/server/index.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { verifyAudit } from '#platform/server/audit/verify.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anApprovedCase } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+import { cappedTerms, flatTerms, tieredTerms } from '../../rules/rig/plans.ts';
+import { freezeSplit } from '../split-deal.ts';
+import { splitExpected } from './split-anew.ts';
+
+const place = '/agency/v1/finance';
+let app: TestApp;
+let finance: Client;
+let desk: Client;
+let units = 0;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  finance = await app.signIn(await app.aStaff('finance'));
+  desk = await app.signIn(await app.aStaff('submissions'));
+});
+
+const aPlan = async (name: string, terms: object, fromDay = '2026-01-01'): Promise<string> => {
+  const { status, body } = await finance.post(`${place}/plans`, { name, fromDay, terms });
+  expect([status, body.errors]).toEqual([200, []]);
+  return body.data.code;
+};
+const planOf = async (code: string) => (await finance.get(`${place}/plans/${code}`)).body.data;
+const peopleOf = async (code: string, search = '') =>
+  (await finance.get(`${place}/plans/${code}/people?search=${search}`)).body.data;
+const assign = (code: string, who: Client[], fromDay = '2026-01-01') =>
+  finance.post(`${place}/plans/${code}/people`, { personIds: who.map(({ person }) => person.userId), fromDay });
+const anAgent = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+/** A deal of S$ 49,600.00 commission, signed on 15 Sep 2026. */
+const aDeal = async (agent: Client): Promise<string> => {
+  units += 1;
+  const info = { property: { ...sampleInfo().property, unit: `61-${units}` } };
+  const { eSubId } = await anApprovedCase(agent, desk, info);
+  const [row] = await app.services.database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
+  return row?.id ?? '';
+};
+const ownCents = async (dealId: string) =>
+  (await finance.get(`${place}/deals/${dealId}/splits`)).body.data.rows[0].lines[0].cents;
+
+describe('a plan', () => {
+  it('is added with its terms, and listed with how many people are on it', async () => {
+    const code = await aPlan('Gold 90', flatTerms(900_000));
+    expect(code).toBe('GOLD_90');
+    const [gina, gus] = [await anAgent('Gina Gold'), await anAgent('Gus Gold')];
+    expect((await assign(code, [gina, gus])).status).toBe(200);
+    const { rows } = (await finance.get(`${place}/plans`)).body.data;
+    expect(rows.find((row: { code: string }) => row.code === code)).toEqual({
+      ...{ code, name: 'Gold 90', isDefault: false, people: 2, fromDay: '2026-01-01' },
+      terms: flatTerms(900_000),
+    });
+    expect(rows.find((row: { isDefault: boolean }) => row.isDefault)).toMatchObject({ code: 'STANDARD' });
+  });
+
+  it('has a name of its own and terms that can be paid by', async () => {
+    const refused = async (body: object) => {
+      const answer = await finance.post(`${place}/plans`, { name: 'Odd', fromDay: '2026-01-01', ...body });
+      return [answer.status, answer.body.errors[0].field, answer.body.errors[0].message];
+    };
+    expect(await refused({ name: 'standard', terms: flatTerms(1) })).toEqual([
+      409,
+      'name',
+      'A plan has this name already. Choose another one.',
+    ]);
+    expect(await refused({ name: '标准', terms: flatTerms(1) })).toEqual([
+      400,
+      'name',
+      'Use a letter from A to Z or a digit in the name.',
+    ]);
+    expect(await refused({ terms: flatTerms(1_000_001) })).toEqual([400, 'terms.rate', 'A rate is at most 100 %.']);
+    const tiers = [
+      { from: 0, rate: 700_000 },
+      { from: 0, rate: 800_000 },
+    ];
+    expect(await refused({ terms: tieredTerms({ tiers }) })).toEqual([
+      400,
+      'terms.tiers.1.from',
+      'Begin this tier above the one before it.',
+    ]);
+  });
+
+  it('gets other terms from a day on; what is expected follows, what is frozen stays', async () => {
+    const code = await aPlan('Silver', flatTerms(700_000));
+    const agent = await anAgent('Sil Ver');
+    await assign(code, [agent]);
+    const [frozen, open] = [await aDeal(agent), await aDeal(agent)];
+    await transact(app.asNobody, (at) => freezeSplit(at, frozen));
+    const [version] = (await planOf(code)).versions;
+    expect(version).toMatchObject({ fromDay: '2026-01-01', frozen: 1 });
+    const change = await finance.put(`${place}/plan-versions/${version.versionId}`, {
+      fromDay: '2026-01-01',
+      terms: flatTerms(750_000),
+    });
+    expect([change.status, change.body.errors[0].message]).toEqual([409, expect.stringContaining('so they stay')]);
+
+    const add = { fromDay: '2026-09-01', terms: flatTerms(800_000) };
+    expect((await finance.post(`${place}/plans/${code}/versions`, add)).status).toBe(200);
+    expect((await finance.post(`${place}/plans/${code}/versions`, add)).body.errors[0]).toMatchObject({
+      field: 'fromDay',
+      message: 'The plan has terms from 01 Sep 2026 already. Choose another day.',
+    });
+    expect(await splitExpected(app.services, { fromDay: '2026-09-01' })).toBeGreaterThan(0);
+    expect([await ownCents(frozen), await ownCents(open)]).toEqual([3_472_000, 3_968_000]);
+
+    const [second] = (await planOf(code)).versions;
+    const corrected = { fromDay: '2026-09-02', terms: flatTerms(810_000) };
+    expect((await finance.put(`${place}/plan-versions/${second.versionId}`, corrected)).status).toBe(200);
+    expect((await planOf(code)).versions.map(({ fromDay }: { fromDay: string }) => fromDay)).toEqual([
+      '2026-09-02',
+      '2026-01-01',
+    ]);
+  });
+
+  it('is assigned from a day on, and that can be taken back', async () => {
+    const [now, later] = [await aPlan('Now', flatTerms(1)), await aPlan('Later', flatTerms(2))];
+    const nora = await anAgent('Nora Now');
+    await assign(now, [nora]);
+    await assign(later, [nora], '2027-01-01');
+    const registrationNo = expect.any(String);
+    const personId = nora.person.userId;
+    expect(await peopleOf(now, 'nora')).toMatchObject({
+      totalRecords: 1,
+      rows: [{ personId, registrationNo, fromDay: '2026-01-01', next: { fromDay: '2027-01-01', planName: 'Later' } }],
+    });
+    expect((await peopleOf(later)).rows).toMatchObject([{ personId, fromDay: '2027-01-01', next: null }]);
+    const remove = `${place}/plans/${later}/people/${personId}/2027-01-01`;
+    expect((await finance.delete(remove)).status).toBe(200);
+    expect((await finance.delete(remove)).status).toBe(404);
+    expect((await peopleOf(later)).totalRecords).toBe(0);
+    expect((await peopleOf('STANDARD', 'nora')).totalRecords).toBe(0);
+    expect((await assign(now, [desk])).body.errors[0].message).toContain('Only salespeople');
+  });
+
+  it('has the expected splits of the person and of those below them worked out anew', async () => {
+    const [below, above] = [await anAgent('Bea Below'), await anAgent('Abe Above')];
+    await transact(app.asNobody, (at) =>
+      setUpline(at, { personId: below.person.userId, uplineId: above.person.userId, fromDay: '2026-01-01' }),
+    );
+    const dealId = await aDeal(below);
+    await assign('DIRECTOR', [above]);
+    expect(await splitExpected(app.services, { personIds: [above.person.userId] })).toBe(1);
+    const { lines } = (await finance.get(`${place}/deals/${dealId}/splits`)).body.data.rows[0];
+    expect(lines.map(({ name, cents }: { name: string; cents: number }) => [name, cents])).toEqual([
+      ['Bea Below', 3_968_000],
+      ['Abe Above', 496_000],
+      [null, 496_000],
+    ]);
+  });
+
+  it('is everyone’s who has none of their own, once it is the default', async () => {
+    const code = await aPlan('For all', flatTerms(600_000));
+    const agent = await anAgent('Any Body');
+    const dealId = await aDeal(agent);
+    expect((await finance.put(`${place}/default-plan`, { code: 'NOWHERE' })).status).toBe(404);
+    expect((await finance.put(`${place}/default-plan`, { code })).status).toBe(200);
+    expect(await planOf(code)).toMatchObject({ isDefault: true });
+    expect((await peopleOf(code, 'Any')).rows).toMatchObject([{ name: 'Any Body', fromDay: null, next: null }]);
+    await splitExpected(app.services, {});
+    expect(await ownCents(dealId)).toBe(2_976_000);
+    expect((await finance.put(`${place}/default-plan`, { code: 'STANDARD' })).status).toBe(200);
+  });
+});
+
+describe('trying a plan out', () => {
+  it('says what a deal would pay and how it is computed, and changes nothing', async () => {
+    const code = await aPlan('Capped', cappedTerms({ cap: 1_500_000 }));
+    const agent = await anAgent('Cap Per');
+    await assign(code, [agent]);
+    const dealId = await aDeal(agent);
+    const query = `personId=${agent.person.userId}&cents=1000000&signedOn=2026-10-01`;
+    const tryOut = async () => (await finance.get(`${place}/plan-try-out?${query}`)).body.data;
+    expect(await tryOut()).toMatchObject({
+      name: 'Cap Per',
+      planName: 'Capped',
+      planFrom: '2026-01-01',
+      period: { from: '2026-01-01', to: '2026-12-31', reachedCents: 0 },
+      lines: [
+        { kind: 'OWN', name: 'Cap Per', cents: 700_000 },
+        { kind: 'AGENCY', cents: 300_000 },
+      ],
+    });
+    await transact(app.asNobody, (at) => freezeSplit(at, dealId));
+    expect(await tryOut()).toMatchObject({
+      period: { reachedCents: 1_488_000 },
+      lines: [{ cents: 988_000 }, { cents: 12_000 }],
+      steps: [
+        { of: 'SHARE', cents: 1_000_000 },
+        { of: 'OWN', label: 'Rate until the cap', baseCents: 1_000_000, rate: 700_000, cents: 700_000 },
+        { of: 'OWN', label: 'Above the cap', cents: 288_000 },
+      ],
+    });
+    expect(await tryOut()).toEqual(await tryOut());
+    expect(
+      (await finance.get(`${place}/plan-try-out?${query.replace(/=[^&]*/, `=${desk.person.userId}`)}`)).status,
+    ).toBe(404);
+  });
+});
+
+it('leaves a trail that verifies', async () => {
+  const { rows } = await app.services.database.$client.query(
+    "SELECT action FROM audit_row WHERE aggregate = 'plan' AND aggregate_id = 'SILVER' ORDER BY seq",
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['plan.added', 'plan.version-added', 'plan.version-changed']);
+  const { database, secrets, config } = app.services;
+  expect((await verifyAudit(database.$client, secrets, config.auditAnchorFile)).faults).toEqual([]);
+});

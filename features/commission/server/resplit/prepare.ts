@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { deal, dealShare } from '#features/deal/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { resplitCalls } from '../../contract/resplit.ts';
+import { lockPeople } from '../lock-people.ts';
+import { keepPlans } from '../plans/plan-lock.ts';
+import { resplit, split } from '../tables.ts';
+import { applyResplit } from './apply.ts';
+import { propose } from './propose.ts';
+
+type ById = { params: { id: string } };
+
+/** Prepares that a frozen split is worked out anew. */
+export const prepareResplit = async (
+  at: Writing,
+  { params, body: { reason } }: Input<typeof resplitCalls.prepareResplit>,
+): Promise<undefined> => {
+  const { id: dealId, dealNo } = await lockDeal(at, params.id);
+  if ((await at.db.$count(resplit, openOf(dealId))) > 0)
+    throw new Refusal('resplit.conflict', `A resplit of ${dealNo} waits for approval already.`);
+  if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) === 0)
+    throw new Refusal(
+      'resplit.conflict',
+      `No money came in for ${dealNo} yet, so its split is worked out anew by itself.`,
+    );
+  const { changes } = await propose(at.db, dealId);
+  if (changes.length === 0)
+    throw new Refusal(
+      'resplit.conflict',
+      `Worked out anew, the split of ${dealNo} is the same. Correct the plan or the team first.`,
+    );
+  await at.db.insert(resplit).values({
+    ...{ dealId, reason, changes },
+    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+  });
+  await note(at, dealId, 'deal.resplit-prepared', { reason, lines: changes.length });
+};
+
+/** Withdraws a resplit that nobody approved. */
+export const withdrawResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
+  const { id: dealId } = await lockDeal(at, params.id);
+  const removed = await at.db.delete(resplit).where(openOf(dealId)).returning({ id: resplit.id });
+  if (removed.length === 0) throw missing('resplit');
+  await note(at, dealId, 'deal.resplit-withdrawn', {});
+};
+
+/** Approves a resplit: it is worked out once more, and has to be what was prepared. */
+export const approveResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
+  const { id: dealId, dealNo } = await lockDeal(at, params.id);
+  const [found] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
+  if (!found) throw missing('resplit');
+  if (found.preparedBy === at.actor.userId)
+    throw new Refusal('resplit.forbidden', 'You prepared this resplit. Somebody else has to approve it.');
+  await keepPlans(at);
+  const people = await at.db
+    .select({ id: dealShare.userId })
+    .from(dealShare)
+    .where(and(eq(dealShare.dealId, dealId), isNotNull(dealShare.userId)));
+  await lockPeople(
+    at,
+    people.flatMap(({ id }) => id ?? []),
+  );
+  const { splits, changes } = await propose(at.db, dealId);
+  if (!isDeepStrictEqual(changes, found.changes))
+    throw new Refusal(
+      'resplit.conflict',
+      'Money, a plan or the team changed since it was prepared. Withdraw the resplit and prepare it again.',
+    );
+  await applyResplit(at, { resplitId: found.id, dealNo }, splits);
+  await at.db
+    .update(resplit)
+    .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
+    .where(eq(resplit.id, found.id));
+  await note(at, dealId, 'deal.resplit-approved', { reason: found.reason, changes });
+};
+
+const openOf = (dealId: string) => and(eq(resplit.dealId, dealId), isNull(resplit.approvedAt));
+
+const lockDeal = async (at: Writing, id: string) => {
+  const [found] = await at.db.select().from(deal).where(eq(deal.id, id)).for('update');
+  if (!found) throw missing('deal');
+  return found;
+};
+
+const note = (at: Writing, dealId: string, action: string, detail: Record<string, unknown>) =>
+  record(at, { aggregate: 'deal', aggregateId: dealId, action, detail });

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { deal } from '#features/deal/server/index.ts';
+import { person } from '#features/people/server/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { resplitCalls } from '../../contract/resplit.ts';
+import { resplit } from '../tables.ts';
+import { propose } from './propose.ts';
+
+const preparer = alias(person, 'preparer');
+const approver = alias(person, 'approver');
+
+/** The resplits that wait for approval. */
+export const listOpenResplits = async (at: Reading) => ({
+  rows: await at.db
+    .select({ dealNo: deal.dealNo, preparedBy: preparer.name })
+    .from(resplit)
+    .innerJoin(deal, eq(deal.id, resplit.dealId))
+    .innerJoin(preparer, eq(preparer.id, resplit.preparedBy))
+    .where(isNull(resplit.approvedAt))
+    .orderBy(asc(resplit.preparedAt)),
+});
+
+/** What waits for approval of a deal, or what a resplit would change, and those before. */
+export const readResplit = async (
+  at: Reading,
+  { params }: { params: { id: string } },
+): Promise<Data<typeof resplitCalls.resplit>> => {
+  if ((await at.db.$count(deal, eq(deal.id, params.id))) === 0) throw missing('deal');
+  const [open] = await at.db
+    .select({ row: resplit, preparedBy: preparer.name })
+    .from(resplit)
+    .innerJoin(preparer, eq(preparer.id, resplit.preparedBy))
+    .where(and(eq(resplit.dealId, params.id), isNull(resplit.approvedAt)));
+  const approved = await at.db
+    .select({ row: resplit, preparedBy: preparer.name, approvedBy: approver.name })
+    .from(resplit)
+    .innerJoin(preparer, eq(preparer.id, resplit.preparedBy))
+    .innerJoin(approver, eq(approver.id, resplit.approvedBy))
+    .where(and(eq(resplit.dealId, params.id), isNotNull(resplit.approvedAt)))
+    .orderBy(desc(resplit.approvedAt));
+  const changes = open ? open.row.changes : (await propose(at.db, params.id)).changes;
+  const ids = changes.flatMap(({ personId }) => personId ?? []);
+  const people = ids.length === 0 ? [] : await at.db.select().from(person).where(inArray(person.id, ids));
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    open: open ? { reason: open.row.reason, preparedById: open.row.preparedBy, preparedBy: open.preparedBy } : null,
+    changes: changes.map(({ personId, ...change }) => ({
+      ...change,
+      name: (personId && nameOf.get(personId)) ?? null,
+    })),
+    approved: approved.map(({ row: { id, reason, approvedAt }, preparedBy, approvedBy }) => ({
+      ...{ resplitId: id, reason, preparedBy, approvedBy },
+      approvedAt: approvedAt ?? '',
+    })),
+  };
+};

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { deal } from '#features/deal/server/index.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anApprovedCase } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+import { earn, unearn } from '../index.ts';
+import { freezeSplit } from '../split-deal.ts';
+import { earning, personPlan, split, splitLine } from '../tables.ts';
+
+const place = '/agency/v1/finance';
+let app: TestApp;
+let desk: Client;
+let preparer: Client;
+let approver: Client;
+let units = 0;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  desk = await app.signIn(await app.aStaff('submissions'));
+  [preparer, approver] = [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.aStaff('finance'))];
+});
+
+const lead = (below: Client, above: Client) =>
+  transact(app.asNobody, (at) =>
+    setUpline(at, { personId: below.person.userId, uplineId: above.person.userId, fromDay: '2026-01-01' }),
+  );
+
+/** A deal of S$ 49,600.00 of which half has cleared, whose salesperson has another upline since then. */
+const aWrongSplit = async () => {
+  const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+  const [agent, wrong, right] = [await named('Ann Agent'), await named('Wes Wrong'), await named('Rita Right')];
+  const { database } = app.services;
+  for (const { person } of [wrong, right])
+    await database.insert(personPlan).values({ personId: person.userId, fromDay: '2026-01-01', plan: 'LEADER' });
+  await lead(agent, wrong);
+  units += 1;
+  const info = { property: { ...sampleInfo().property, unit: `62-${units}` } };
+  const { eSubId } = await anApprovedCase(agent, desk, info);
+  const [row] = await database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
+  const dealId = row?.id ?? '';
+  const allocation = randomUUID();
+  await transact(app.asNobody, async (at) => {
+    await freezeSplit(at, dealId);
+    const cleared = { dealId, cents: 2_480_000, day: '2026-11-10', cause: 'ALLOCATION', causeId: allocation } as const;
+    await earn(at, cleared);
+  });
+  await lead(agent, right);
+  return { dealId, allocation, dealNo: row?.dealNo ?? '' };
+};
+
+const linesOf = async (dealId: string) => {
+  const rows = await app.services.database
+    .select({ kind: splitLine.kind, cents: splitLine.cents, left: splitLine.leftCents })
+    .from(splitLine)
+    .innerJoin(split, eq(split.id, splitLine.splitId))
+    .where(eq(split.dealId, dealId))
+    .orderBy(asc(splitLine.position));
+  return rows.map(({ kind, cents, left }) => [kind, cents, left]);
+};
+const movedOf = async (dealId: string) =>
+  (
+    await app.services.database
+      .select({ cents: earning.cents })
+      .from(earning)
+      .innerJoin(splitLine, eq(splitLine.id, earning.lineId))
+      .innerJoin(split, eq(split.id, splitLine.splitId))
+      .where(eq(split.dealId, dealId))
+      .orderBy(asc(earning.cents))
+  ).map(({ cents }) => cents);
+const path = (dealId: string) => `${place}/deals/${dealId}/resplit`;
+const reason = 'The team was entered wrongly';
+
+describe('a resplit', () => {
+  it('shows what a frozen split would become, and is prepared by one and approved by another', async () => {
+    const { dealId, dealNo } = await aWrongSplit();
+    const { open, changes } = (await preparer.get(path(dealId))).body.data;
+    expect(open).toBeNull();
+    const shareName = 'Ann Agent';
+    expect(changes).toEqual([
+      { shareName, kind: 'OVERRIDE', name: 'Rita Right', beforeCents: 0, afterCents: 248_000, movedCents: 124_000 },
+      { shareName, kind: 'OVERRIDE', name: 'Wes Wrong', beforeCents: 248_000, afterCents: 0, movedCents: -124_000 },
+    ]);
+    expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
+    expect((await preparer.post(path(dealId), { reason })).status).toBe(409);
+    expect((await approver.get(`${place}/resplits`)).body.data.rows).toEqual([
+      { dealNo, preparedBy: preparer.person.name },
+    ]);
+    const own = await preparer.put(`${path(dealId)}/approval`);
+    expect([own.status, own.body.errors[0].message]).toEqual([
+      403,
+      'You prepared this resplit. Somebody else has to approve it.',
+    ]);
+    expect((await approver.put(`${path(dealId)}/approval`)).status).toBe(200);
+    expect(await linesOf(dealId)).toEqual([
+      ['OWN', 3_968_000, 1_984_000],
+      ['OVERRIDE', 248_000, 124_000],
+      ['AGENCY', 744_000, 372_000],
+      ['OVERRIDE', 0, 0],
+    ]);
+    expect(await movedOf(dealId)).toEqual([-124_000, 124_000, 124_000, 372_000, 1_984_000]);
+    const { rows } = await app.services.database.$client.query(
+      `SELECT account, cents FROM journal_line l JOIN journal_entry e ON e.id = l.entry WHERE e.event = 'resplit' ORDER BY cents`,
+    );
+    expect(rows.map(({ account, cents }) => [account, Number(cents)])).toEqual([
+      [2110, -124_000],
+      [2110, 124_000],
+    ]);
+    const after = (await preparer.get(path(dealId))).body.data;
+    expect(after).toMatchObject({ open: null, changes: [], approved: [{ reason, approvedBy: approver.person.name }] });
+    const [share] = (await preparer.get(`${place}/deals/${dealId}/splits`)).body.data.rows;
+    expect(share.lines.map(({ name }: { name: string }) => name)).toEqual(['Ann Agent', 'Rita Right', null]);
+  });
+
+  it('lets the money go back afterwards: earned and left are still each whole line', async () => {
+    const { dealId, allocation } = await aWrongSplit();
+    await preparer.post(path(dealId), { reason });
+    await approver.put(`${path(dealId)}/approval`);
+    await transact(app.asNobody, (at) => unearn(at, { dealId, allocation, day: '2026-11-19', by: randomUUID() }));
+    const lines = await linesOf(dealId);
+    expect(lines.reduce((sum, [, , left]) => sum + Number(left), 0)).toBe(4_960_000);
+    expect(lines.at(-1)).toEqual(['OVERRIDE', 0, 124_000]);
+  });
+
+  it('is refused when something changed since it was prepared, and can be withdrawn', async () => {
+    const { dealId } = await aWrongSplit();
+    await preparer.post(path(dealId), { reason });
+    await transact(app.asNobody, (at) =>
+      earn(at, { dealId, cents: 1_000, day: '2026-11-12', cause: 'ALLOCATION', causeId: randomUUID() }),
+    );
+    const late = await approver.put(`${path(dealId)}/approval`);
+    expect([late.status, late.body.errors[0].message]).toEqual([409, expect.stringContaining('changed since')]);
+    expect((await approver.delete(path(dealId))).status).toBe(200);
+    expect((await approver.delete(path(dealId))).status).toBe(404);
+    expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
+    expect((await approver.put(`${path(dealId)}/approval`)).status).toBe(200);
+    const again = await preparer.post(path(dealId), { reason });
+    expect([again.status, again.body.errors[0].message]).toEqual([409, expect.stringContaining('is the same')]);
+  });
+
+  it('is not approved by who prepared it, also from the database’s side', async () => {
+    const { dealId } = await aWrongSplit();
+    await preparer.post(path(dealId), { reason });
+    const { userId } = preparer.person;
+    const change = app.services.database.$client.query(
+      'UPDATE resplit SET approved_by = $1, approved_at = now() WHERE deal_id = $2',
+      [userId, dealId],
+    );
+    await expect(change).rejects.toThrow('resplit_check');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { type Period, periodOf } from '../rules/period.ts';
+import type { DealKind } from '../rules/schemes/scheme.ts';
+import { type ShareSplit, splitShare } from '../rules/split-share.ts';
+import { ladderRateOf } from '../rules/terms.ts';
+import { type PlanOf, plansOn } from './plan-of.ts';
+import { reachedIn, type Within } from './reached.ts';
+import type { Link } from './tables.ts';
+import { uplinesOn } from './uplines.ts';
+
+/** A share of one of our own, of a deal that exists or of one that is only tried out. */
+type OwnShare = { personId: string; cents: Cents; signedOn: Day; kind: DealKind; within: Within | null };
+
+export type WorkedOut = ShareSplit & {
+  plan: PlanOf;
+  chain: Link[];
+  /** The period of the plan and what was reached in it before this deal; none for a plan that looks at neither. */
+  progress: (Period & { cents: Cents }) | undefined;
+};
+
+/** Works out how a share is divided by the plans, the team and the progress of its day. Changes nothing. */
+export const workOut = async (db: Db, { personId, cents, signedOn, kind, within }: OwnShare): Promise<WorkedOut> => {
+  const above = await uplinesOn(db, personId, signedOn);
+  const plans = await plansOn(db, [personId, ...above], signedOn);
+  const planOf = (id: string): PlanOf => {
+    const plan = plans.get(id);
+    if (!plan) throw new Error('Everyone has a plan.');
+    return plan;
+  };
+  const plan = planOf(personId);
+  const progress = await progressOf(db, plan, { signedOn, within });
+  const chain = above.map((id) => {
+    const { terms, versionId } = planOf(id);
+    return { personId: id, ladderRate: ladderRateOf(terms), planVersion: versionId };
+  });
+  const own = { personId, terms: plan.terms, reached: progress?.cents ?? 0, kind };
+  return { ...splitShare(cents, own, chain), plan, chain, progress };
+};
+
+const progressOf = async (
+  db: Db,
+  { personId, terms, since }: PlanOf,
+  { signedOn, within }: Pick<OwnShare, 'signedOn' | 'within'>,
+): Promise<WorkedOut['progress']> => {
+  if (terms.scheme !== 'TIERED' && terms.scheme !== 'CAP') return undefined;
+  const period = periodOf(terms.period, signedOn, since);
+  return { ...period, cents: await reachedIn(db, { personId, terms, period, within }) };
+};

@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { CallFailure } from '#platform/web/api/failure.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { planCalls } from '../../contract/plans.ts';
+import { api } from '../api.ts';
+import { AssignDrawer } from './AssignDrawer.tsx';
+import { PlanPeople } from './PlanPeople.tsx';
+import { PlanVersions } from './PlanVersions.tsx';
+import { type Editing, VersionDrawer } from './VersionDrawer.tsx';
+
+/** /agency-desk/finance/plans/{code}: a plan, its terms day by day, and who is on it. */
+export function PlanPage() {
+  const mayRead = seesMoney(useMe());
+  const { code = '' }: { code?: string } = useParams({ strict: false });
+  const found = useData(api.plan, { params: { code } }, { enabled: mayRead });
+  if (!mayRead) return <NotFound />;
+  if (found.data) return <Whole plan={found.data} />;
+  if (found.error instanceof CallFailure && [400, 404].includes(found.error.status)) return <Missing />;
+  return (
+    <>
+      <PageHeader title="Commission plan" crumbs={crumbsTo('Plan')} />
+      {found.error ? (
+        <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+      ) : (
+        <Skeleton height={320} radius={8} aria-busy="true" />
+      )}
+    </>
+  );
+}
+
+const crumbsTo = (label: string) => [
+  { label: 'Agency Desk' },
+  { label: 'Commission plans', to: '/agency-desk/finance/plans' },
+  { label },
+];
+
+type Plan = Data<typeof planCalls.plan>;
+
+function Whole({ plan }: { plan: Plan }) {
+  const { code, name, isDefault, people, terms } = plan;
+  const [editing, setEditing] = useState<Editing>();
+  const [assigning, setAssigning] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={crumbsTo(name)}
+        meta={
+          <>
+            {isDefault && (
+              <StatusBadge tone="info" icon={null}>
+                Default
+              </StatusBadge>
+            )}
+            <span>{people === 1 ? '1 salesperson today' : `${people} salespeople today`}</span>
+          </>
+        }
+        action={
+          <>
+            {!isDefault && <MakeDefault code={code} name={name} />}
+            <Button variant="default" onClick={() => setEditing({ what: 'terms', code, terms })}>
+              New terms
+            </Button>
+            <Button onClick={() => setAssigning(true)}>Assign people</Button>
+          </>
+        }
+      />
+      <PlanVersions
+        plan={plan}
+        onCorrect={({ versionId, fromDay, terms: before }) =>
+          setEditing({ what: 'correction', versionId, fromDay, terms: before })
+        }
+      />
+      <PlanPeople code={code} isDefault={isDefault} />
+      <VersionDrawer editing={editing} onClose={() => setEditing(undefined)} />
+      <AssignDrawer code={code} name={name} opened={assigning} onClose={() => setAssigning(false)} />
+    </>
+  );
+}
+
+function MakeDefault({ code, name }: { code: string; name: string }) {
+  const [asking, setAsking] = useState(false);
+  const change = useChange(api.setDefaultPlan);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Make default
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change.mutateAsync({ body: { code } }).then(() => undefined)}
+        title={`Make ${name} the default plan?`}
+        confirm="Make default"
+      >
+        Everyone without a plan of their own is on it then. Deals without money received are split by it too, whenever
+        they were signed.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { OnPlan, planCalls } from '../../contract/plans.ts';
+import { api } from '../api.ts';
+import classes from './PlanPeople.module.css';
+import { planPeopleList } from './planPeopleList.ts';
+
+/** Who is on the plan today or will be. */
+export function PlanPeople({ code, isDefault }: { code: string; isDefault: boolean }) {
+  const list = useListSearch(planPeopleList);
+  const query = list.query as Request<typeof planCalls.planPeople>['query'];
+  const found = useData(api.planPeople, { params: { code }, query }, { keepPrevious: true });
+  const [removing, setRemoving] = useState<OnPlan>();
+  return (
+    <section className={classes.people}>
+      <h2 className={classes.title}>People</h2>
+      {isDefault && (
+        <p className={classes.help}>Everyone who has no plan of their own is on it, beside those assigned to it.</p>
+      )}
+      <DataTable
+        name="plan-people"
+        label="People on the plan"
+        columns={[...columns, removal(setRemoving)]}
+        rows={found.data?.rows}
+        rowId={({ personId, fromDay }) => `${personId} ${fromDay}`}
+        query={found}
+        paging={pagingOf(list, found.data)}
+        filters={<FilterBar list={list} search={{ name: 'search', label: 'Name or registration no.' }} selects={[]} />}
+        empty={<EmptyState title="Nobody is on this plan">Assign people to it from a day on.</EmptyState>}
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
+      />
+      <Removal code={code} of={removing} onClose={() => setRemoving(undefined)} />
+    </section>
+  );
+}
+
+const columns: Column<OnPlan>[] = [
+  {
+    id: 'person',
+    header: 'Salesperson',
+    card: 'lead',
+    cell: ({ name, registrationNo }) => (
+      <TwoLines strong sub={registrationNo}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'since',
+    header: 'From',
+    width: 150,
+    cell: ({ fromDay }) => (fromDay ? formatDay(fromDay) : 'By default'),
+  },
+  {
+    id: 'next',
+    header: 'Next plan',
+    width: 240,
+    cell: ({ next }) => (next ? `${next.planName}, from ${formatDay(next.fromDay)}` : '–'),
+  },
+];
+
+const removal = (onRemove: (row: OnPlan) => void): Column<OnPlan> => ({
+  id: 'remove',
+  header: '',
+  width: 64,
+  align: 'end',
+  fixed: true,
+  card: 'corner',
+  cell: (row) =>
+    row.fromDay && (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Remove ${row.name}`}
+        onClick={() => onRemove(row)}
+      >
+        <IconTrash size={18} stroke={1.7} />
+      </ActionIcon>
+    ),
+});
+
+function Removal({ code, of, onClose }: { code: string; of: OnPlan | undefined; onClose: () => void }) {
+  const shown = useLast(of);
+  const remove = useChange(api.unassignPlan);
+  if (!shown) return null;
+  const { personId, name, fromDay } = shown;
+  return (
+    <ConfirmDialog
+      danger
+      opened={of !== undefined}
+      onClose={onClose}
+      onConfirm={() => remove.mutateAsync({ params: { code, personId, fromDay: fromDay ?? '' } }).then(() => undefined)}
+      title={`Remove ${name} from the plan?`}
+      confirm="Remove"
+    >
+      The plan that they had before goes on, else the default. Deals with money received stay as they are.
+    </ConfirmDialog>
+  );
+}

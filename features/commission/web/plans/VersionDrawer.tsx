@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router';
+import { dayOf } from '#platform/contract/days.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { DayInput } from '#platform/web/form/DayInput.tsx';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
+import { schemaRules } from '#platform/web/form/schemaRules.ts';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { PlanInput, VersionInput } from '../../contract/plans.ts';
+import type { Terms } from '../../rules/terms.ts';
+import { api } from '../api.ts';
+import { FeeFields } from './FeeFields.tsx';
+import { OverridingFields } from './OverridingFields.tsx';
+import { SchemeFields } from './TermsFields.tsx';
+import { termsValues, type VersionValues, versionInput } from './termsForm.ts';
+
+/** What is entered: a new plan, other terms for one, or a correction of terms. */
+export type Editing =
+  | { what: 'plan' }
+  | { what: 'terms'; code: string; terms: Terms }
+  | { what: 'correction'; versionId: string; fromDay: string; terms: Terms };
+
+const titles = { plan: 'New plan', terms: 'New terms', correction: 'Correct the terms' };
+
+/** A plan's terms from a day on. */
+export function VersionDrawer({ editing, onClose }: { editing: Editing | undefined; onClose: () => void }) {
+  return (
+    <SideDrawer opened={editing !== undefined} onClose={onClose} title={editing && titles[editing.what]}>
+      {editing && <VersionForm editing={editing} onDone={onClose} />}
+    </SideDrawer>
+  );
+}
+
+const planRules = schemaRules(PlanInput);
+const versionRules = schemaRules(VersionInput);
+
+function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void }) {
+  const save = useSave(editing);
+  const isNew = editing.what === 'plan';
+  const today = dayOf(Temporal.Now.instant().toString());
+  const form = useGableForm<VersionValues>({
+    initialValues: {
+      name: '',
+      fromDay: editing.what === 'correction' ? editing.fromDay : today,
+      terms: termsValues(isNew ? undefined : editing.terms),
+    },
+    rules: (values) =>
+      isNew ? planRules({ name: values.name, ...versionInput(values) }) : versionRules(versionInput(values)),
+    onSubmit: async (values) => {
+      await save(values);
+      onDone();
+    },
+  });
+  return (
+    <FormShell
+      form={form}
+      label={titles[editing.what]}
+      submitLabel={isNew ? 'Add plan' : 'Save terms'}
+      showState={false}
+      onCancel={onDone}
+    >
+      {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
+      <DayInput
+        label="Applies from"
+        description="For deals signed on this day or later. Deals with money received stay as they are"
+        {...form.field('fromDay', { required: true })}
+      />
+      <SchemeFields form={form} />
+      <OverridingFields form={form} />
+      <FeeFields form={form} />
+    </FormShell>
+  );
+}
+
+/** Sends what was entered. A new plan is opened. */
+const useSave = (editing: Editing) => {
+  const navigate = useNavigate();
+  const silent = { silent: 'failure' } as const;
+  const addPlan = useChange(api.addPlan, silent);
+  const addVersion = useChange(api.addVersion, silent);
+  const changeVersion = useChange(api.changeVersion, silent);
+  return async (values: VersionValues) => {
+    const body = versionInput(values);
+    if (editing.what === 'terms') return addVersion.mutateAsync({ params: { code: editing.code }, body });
+    if (editing.what === 'correction') return changeVersion.mutateAsync({ params: { id: editing.versionId }, body });
+    const { code } = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
+    await navigate({ to: `/agency-desk/finance/plans/${code}` });
+  };
+};

@@ -1,0 +1,28 @@
+/** The vocabularies of commission plans, with their labels. */
+
+export const schemes = {
+  FLAT: 'Flat rate',
+  TIERED: 'Tiers',
+  CAP: 'Cap',
+  FIXED_FEE: 'Fixed fee',
+} as const;
+export type Scheme = keyof typeof schemes;
+
+export const periods = {
+  CALENDAR: 'Calendar year',
+  ANNIVERSARY: 'Year from the first day on the plan',
+  ROLLING12: '12 months before the deal',
+} as const;
+export type PeriodKind = keyof typeof periods;
+
+export const reaches = {
+  MARGINAL: 'Each part at the rate of its tier',
+  RETROSPECTIVE: 'The whole share at the tier reached',
+} as const;
+
+export const overridings = {
+  DIFFERENTIAL: 'Difference of rates',
+  GENERATION: 'By generation',
+  NONE: 'None',
+} as const;
+export type OverridingKind = keyof typeof overridings;
