@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf } from '#platform/contract/fields.ts';
+import { day, id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { earningKinds, runStates } from './words.ts';
+import { bankFileFormats, itemKinds, runStates } from './words.ts';
 
 const Run = z.object({
   runId: id(),
@@ -16,7 +16,9 @@ const Run = z.object({
   preparedById: id(),
   preparedBy: z.string(),
   approvedBy: z.string().nullable(),
+  sentOn: z.iso.date().nullable(),
   paidOn: z.iso.date().nullable(),
+  withdrawReason: z.string().nullable(),
 });
 export type Run = z.output<typeof Run>;
 
@@ -26,6 +28,8 @@ const Payee = z.object({
   userName: z.string(),
   ownCents: z.int(),
   overridingCents: z.int(),
+  /** What the bank returned of an earlier run, paid again. */
+  returnedCents: z.int(),
   netCents: z.int(),
 });
 
@@ -35,19 +39,34 @@ const Line = Payee.extend({
   voucher: z.string().nullable(),
   bank: z.string(),
   accountMasked: z.string(),
+  paidOn: z.iso.date().nullable(),
+  returnedOn: z.iso.date().nullable(),
+  returnReason: z.string().nullable(),
 });
 export type Line = z.output<typeof Line>;
 
 const Held = z.object({
   name: z.string(),
-  dealNo: z.string(),
-  kind: z.enum(keysOf(earningKinds)),
+  /** The deal's number, or the voucher of a payment that the bank returned. */
+  of: z.string(),
+  kind: z.enum(keysOf(itemKinds)),
   cents: z.int(),
   why: z.string(),
 });
 
+/** What a line pays. */
+const Item = z.object({
+  source: id(),
+  kind: z.enum(keysOf(itemKinds)),
+  of: z.string(),
+  caseNo: z.string(),
+  clearedOn: z.iso.date(),
+  cents: z.int(),
+});
+
 const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 const ofRun = z.strictObject({ id: id() });
+const ofLine = z.strictObject({ id: id() });
 
 /** How salespeople are paid: drawn up by one, approved by another. */
 export const payout = {
@@ -75,6 +94,14 @@ export const payout = {
     params: ofRun,
     data: Run.extend({ lines: z.array(Line) }),
   }),
+  line: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}',
+    summary: 'What a line of a run pays. Nothing if the run was withdrawn.',
+    params: ofLine,
+    data: z.object({ items: z.array(Item) }),
+  }),
   drawUp: endpoint({
     ...financeAlone,
     method: 'POST',
@@ -85,12 +112,23 @@ export const payout = {
     message: 'The run is drawn up.',
     refuses: ['conflict'],
   }),
-  withdraw: endpoint({
+  discard: endpoint({
     ...financeAlone,
     method: 'DELETE',
     path: '/v1/finance/payouts/{id}',
-    summary: 'Withdraws a run that is not approved. What it would have paid is free for the next one.',
+    summary: 'Discards a run that is not approved. What it would have paid is free for the next one.',
     params: ofRun,
+    message: 'The run is discarded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  withdraw: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/withdrawal',
+    summary:
+      'Withdraws an approved run whole, before it goes to the bank. Its numbers are void, what it pays is free again.',
+    params: ofRun,
+    body: z.strictObject({ reason: requiredText(500) }),
     message: 'The run is withdrawn.',
     refuses: ['conflict', 'missing'],
   }),
@@ -104,15 +142,58 @@ export const payout = {
     message: 'The run is approved.',
     refuses: ['conflict', 'missing', 'forbidden'],
   }),
+  send: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/sending',
+    summary:
+      'Records that the bank has the file of an approved run. It is refused while something in it is held, with the list.',
+    params: ofRun,
+    data: z.object({ number: z.string() }),
+    message: 'The run is sent to the bank.',
+    refuses: ['conflict', 'missing'],
+  }),
+  bankFile: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/{id}/bank-file',
+    summary: 'The file that the bank gets of an approved run: the same bytes each time. Every download is recorded.',
+    params: ofRun,
+    query: z.strictObject({ format: z.enum(keysOf(bankFileFormats)) }),
+    file: ['application/xml', 'text/csv'],
+    refuses: ['conflict', 'missing'],
+  }),
   pay: endpoint({
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/payment',
-    summary: 'Records that the bank has paid an approved run.',
+    summary: 'Records that the bank has paid all that is not paid yet of a run.',
     params: ofRun,
     body: z.strictObject({ paidOn: day() }),
     data: z.object({ number: z.string() }),
     message: 'The run is paid.',
+    refuses: ['conflict', 'missing'],
+  }),
+  payLine: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/payment',
+    summary: 'Records that the bank has paid one line of a run.',
+    params: ofLine,
+    body: z.strictObject({ paidOn: day() }),
+    data: z.object({ voucher: z.string() }),
+    message: 'The payment is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  returnLine: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/return',
+    summary: 'Records that the bank returned a payment. The next run pays it again, at the same net amount.',
+    params: ofLine,
+    body: z.strictObject({ returnedOn: day(), reason: requiredText(200) }),
+    data: z.object({ voucher: z.string() }),
+    message: 'The payment is recorded as returned.',
     refuses: ['conflict', 'missing'],
   }),
   statement: endpoint({
@@ -120,7 +201,7 @@ export const payout = {
     method: 'GET',
     path: '/v1/finance/payouts/lines/{id}/statement',
     summary: 'The payout statement of a person as a PDF.',
-    params: z.strictObject({ id: id() }),
+    params: ofLine,
     file: ['application/pdf'],
   }),
 };

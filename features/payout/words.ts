@@ -1,6 +1,20 @@
-export const runStates = { DRAFT: 'Draft', APPROVED: 'Approved', PAID: 'Paid' } as const;
+export const runStates = {
+  DRAFT: 'Draft',
+  APPROVED: 'Approved',
+  SENT: 'Sent to the bank',
+  PAID: 'Paid',
+  WITHDRAWN: 'Withdrawn',
+} as const;
 export type RunState = keyof typeof runStates;
 
 /** What somebody earned a part of a deal by. */
 export const earningKinds = { OWN: 'Own deal', OVERRIDE: 'Overriding' } as const;
 export type EarningKind = keyof typeof earningKinds;
+
+/** What a line of a run pays. */
+export const itemKinds = { ...earningKinds, RETURNED: 'Paid again' } as const;
+export type ItemKind = keyof typeof itemKinds;
+
+/** What the bank takes a run in. */
+export const bankFileFormats = { PAIN001: 'ISO 20022 (pain.001)', CSV: 'CSV' } as const;
+export type BankFileFormat = keyof typeof bankFileFormats;

@@ -20,6 +20,8 @@ const Received = z.object({
   cents: z.int(),
   /** When it was paid to me; null until then. */
   paidOn: z.iso.date().nullable(),
+  /** When the bank returned the payment, while it is not paid again. */
+  returnedOn: z.iso.date().nullable(),
   /** My payout statement, once the run is approved. */
   voucher: z.string().nullable(),
   lineId: id().nullable(),

@@ -1,32 +1,36 @@
 import { Status } from '#features/esubmission/words/status.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { type HeldFacts, heldBecause } from '../rules/held.ts';
-import type { EarningKind } from '../words.ts';
+import type { HeldFacts } from '../rules/held.ts';
+import type { ItemKind } from '../words.ts';
 
-/** An earning that no run has paid, with what decides whether one may. */
+/** Something that a run may pay: an earning, or a payment that the bank returned. With what decides whether it may. */
 export type Candidate = HeldFacts & {
-  earningId: string;
+  /** The earning, or the line that was returned. */
+  source: string;
+  kind: ItemKind;
   personId: string;
   name: string;
-  dealId: string;
-  dealNo: string;
+  /** The deal's number, or the voucher of the returned payment. */
+  of: string;
   caseNo: string;
-  kind: EarningKind;
   cents: Cents;
   bank: string | null;
   accountMasked: string | null;
 };
 
-const columns = `
-  SELECT e.id AS "earningId", e.person_id AS "personId", p.name, d.id AS "dealId", d.deal_no AS "dealNo",
-         d.case_no AS "caseNo", l.kind, e.cents, e.day AS "clearedOn", d.state AS "dealState",
-         s.status IN (${Status.approved}, ${Status.completed}) AS "isApproved", d.completed_on AS "completedOn", papers.payout AS "missingPapers",
-         papers.due_diligence AS "openDueDiligence", b.changed_at AS "accountSince",
-         p.email_changed_by_another_at AS "emailChangedByAnotherAt", b.bank, b.number_masked AS "accountMasked"
+const isPayable = (status: string) => `${status} IN (${Status.approved}, ${Status.completed})`;
+
+const payee = `
+  p.id AS "personId", p.name, b.changed_at AS "accountSince", b.bank, b.number_masked AS "accountMasked",
+  p.email_changed_by_another_at AS "emailChangedByAnotherAt"`;
+
+const earnings = `
+  SELECT e.id AS source, l.kind, d.deal_no AS "of", d.case_no AS "caseNo", e.cents, e.day AS "clearedOn",
+         d.state AS "dealState", ${isPayable('s.status')} AS "isApproved", d.completed_on AS "completedOn",
+         papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence", ${payee}
   FROM earning e
   JOIN split_line l ON l.id = e.line_id
   JOIN split ON split.id = l.split_id
@@ -36,55 +40,68 @@ const columns = `
   LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
 
-const free = `${columns} WHERE e.person_id IS NOT NULL AND e.taken_by IS NULL ORDER BY p.name, p.id, e.day, e.id`;
-const ofRun = `${columns} JOIN payout_line pl ON pl.id = e.taken_by WHERE pl.run_id = $1 ORDER BY p.name, p.id, e.day, e.id`;
+/** Every line with the lines that it pays again, and those that these paid again. `start` are the lines to begin with. */
+export const withReturned = (start: string): string => `
+  WITH RECURSIVE chain AS (
+    SELECT l.id AS first, l.id AS line FROM payout_line l ${start}
+    UNION
+    SELECT chain.first, i.source FROM chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'RETURNED'
+  )`;
 
-/** Every earning that no run has taken. */
-export const freeEarnings = (at: Reading<Actor | null>): Promise<Candidate[]> => ask(at.db, free);
+/** The deals that the lines of a chain paid. */
+export const dealsOfChain = `
+  chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'EARNING' JOIN earning e ON e.id = i.source
+  JOIN split_line ON split_line.id = e.line_id JOIN split ON split.id = split_line.split_id
+  JOIN deal d ON d.id = split.deal_id`;
 
-/** The earnings that a run has taken. */
-export const earningsOfRun = (at: Reading<Actor | null>, runId: string): Promise<Candidate[]> =>
-  ask(at.db, ofRun, [runId]);
+/** A returned payment passed the gates of its deals when it was paid: only a case on hold stops it now. */
+const returned = (where: string) => `
+  ${withReturned(where)}
+  SELECT l.id AS source, 'RETURNED' AS kind, l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
+         l.returned_on AS "clearedOn", 'OPEN' AS "dealState",
+         NOT EXISTS (
+           SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
+           WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
+         ) AS "isApproved",
+         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", ${payee}
+  FROM payout_line l
+  JOIN person p ON p.id = l.person_id
+  LEFT JOIN bank_account b ON b.person_id = l.person_id ${where}`;
 
-export type Payee = {
-  personId: string;
-  name: string;
-  ownCents: Cents;
-  overridingCents: Cents;
-  netCents: Cents;
-  bank: string;
-  accountMasked: string;
-  accountSince: string;
-  items: Candidate[];
-};
-export type HeldItem = Pick<Candidate, 'name' | 'dealNo' | 'kind' | 'cents'> & { why: string };
+const isFree = `
+  WHERE l.returned_on IS NOT NULL
+    AND NOT EXISTS (SELECT FROM payout_item taken WHERE taken.kind = 'RETURNED' AND taken.source = l.id)`;
+const isOfRun = `
+  WHERE l.id IN (SELECT taken.source FROM payout_item taken JOIN payout_line pl ON pl.id = taken.line_id
+                 WHERE taken.kind = 'RETURNED' AND pl.run_id = $1)`;
+const isOfLine = `
+  WHERE l.id IN (SELECT taken.source FROM payout_item taken WHERE taken.kind = 'RETURNED' AND taken.line_id = $1)`;
 
-/**
- * What a run with this cut-off pays, and what it holds. Somebody whose earnings sum to nothing or less is not paid: what they
- * owe is carried to the next run.
- */
-export const sortOut = (found: Candidate[], at: { cutOff: Day; now: string }) => {
-  const held: HeldItem[] = [];
-  const byPerson = new Map<string, Candidate[]>();
-  for (const candidate of found) {
-    const why = heldBecause(candidate, at);
-    if (why) held.push({ ...pick(candidate), why });
-    else byPerson.set(candidate.personId, [...(byPerson.get(candidate.personId) ?? []), candidate]);
-  }
-  const payees = [...byPerson.values()].map(payeeOf);
-  for (const { items } of payees.filter(({ netCents }) => netCents <= 0))
-    held.push(...items.map((item) => ({ ...pick(item), why: 'Owed to the agency: carried to the next run' })));
-  return { payees: payees.filter(({ netCents }) => netCents > 0), held };
-};
+/** Whatever no run has taken. */
+export const freeCandidates = async (at: Reading<Actor | null>): Promise<Candidate[]> =>
+  inOrder([
+    ...(await ask<Candidate>(at.db, `${earnings} WHERE e.person_id IS NOT NULL AND e.taken_by IS NULL`)),
+    ...(await ask<Candidate>(at.db, returned(isFree))),
+  ]);
 
-const pick = ({ name, dealNo, kind, cents }: Candidate) => ({ name, dealNo, kind, cents });
+/** What a run has taken, as it stands now. */
+export const candidatesOfRun = async (at: Reading<Actor | null>, runId: string): Promise<Candidate[]> =>
+  inOrder([
+    ...(await ask<Candidate>(at.db, `${earnings} JOIN payout_line pl ON pl.id = e.taken_by WHERE pl.run_id = $1`, [
+      runId,
+    ])),
+    ...(await ask<Candidate>(at.db, returned(isOfRun), [runId])),
+  ]);
 
-const payeeOf = (items: Candidate[]): Payee => {
-  const [first] = items;
-  if (!first?.bank || !first.accountMasked || !first.accountSince) throw new Error('A payee without a bank account.');
-  const sum = (kind: EarningKind) => items.reduce((total, item) => total + (item.kind === kind ? item.cents : 0), 0);
-  const [ownCents, overridingCents] = [sum('OWN'), sum('OVERRIDE')];
-  const { personId, name, bank, accountMasked, accountSince } = first;
-  const cents = { ownCents, overridingCents, netCents: ownCents + overridingCents };
-  return { personId, name, ...cents, bank, accountMasked, accountSince, items };
+/** What one line has taken. */
+export const candidatesOfLine = async (at: Reading, lineId: string): Promise<Candidate[]> =>
+  inOrder([
+    ...(await ask<Candidate>(at.db, `${earnings} WHERE e.taken_by = $1`, [lineId])),
+    ...(await ask<Candidate>(at.db, returned(isOfLine), [lineId])),
+  ]);
+
+const inOrder = (found: Candidate[]): Candidate[] => {
+  const keyOf = ({ name, personId, clearedOn, source }: Candidate) => `${name}\0${personId}\0${clearedOn}\0${source}`;
+  const keys = new Map(found.map((each) => [each, keyOf(each)]));
+  return found.toSorted((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1));
 };

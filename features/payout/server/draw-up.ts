@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray } from 'drizzle-orm';
 import { earning } from '#features/commission/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -8,7 +8,8 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract.ts';
-import { freeEarnings, type Payee, sortOut } from './candidates.ts';
+import { freeCandidates } from './candidates.ts';
+import { type Payee, sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
 /** Draws up a run in one transaction: a crash leaves it done or not begun. */
@@ -22,9 +23,9 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     throw new Refusal('payout.invalid', 'Choose a pay day on or after the cut-off.', { field: 'payDay' });
   // The lock keeps a second run of the same moment waiting, which then finds this one.
   await ask(at.db, "SELECT pg_advisory_xact_lock(hashtext('payout.draw-up'))");
-  const open = await at.db.$count(payoutRun, sql`${payoutRun.state} <> 'PAID'`);
+  const open = await at.db.$count(payoutRun, notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']));
   if (open > 0) throw new Refusal('payout.conflict', 'A run is open already. Finish or withdraw it first.');
-  const { payees } = sortOut(await freeEarnings(at), { cutOff, now: at.clock.now().toString() });
+  const { payees } = sortOut(await freeCandidates(at), { cutOff, now: at.clock.now().toString() });
   if (payees.length === 0)
     throw new Refusal('payout.conflict', 'There is nothing to pay: no money that cleared by then is free to be paid.');
   const id = randomUUID();
@@ -45,27 +46,28 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
 
 const insertItems = `
   INSERT INTO payout_item (kind, source, line_id, cents)
-  SELECT 'EARNING', source, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (source, line_id, cents)`;
+  SELECT kind, source, line_id, cents FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[]) AS t (kind, source, line_id, cents)`;
 const take = `
-  UPDATE earning e SET taken_by = t.line_id
-  FROM unnest($1::uuid[], $2::uuid[]) AS t (id, line_id) WHERE e.id = t.id AND e.taken_by IS NULL`;
+  UPDATE earning e SET taken_by = i.line_id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
+  WHERE l.run_id = $1 AND i.kind = 'EARNING' AND e.id = i.source AND e.taken_by IS NULL`;
 
 const takeAll = async (at: Writing, runId: string, payees: Payee[]) => {
   const lines = payees.map(({ items, name: _, ...payee }) => ({ ...payee, id: randomUUID(), runId, items }));
   for (let from = 0; from < lines.length; from += 1_000)
     await at.db.insert(payoutLine).values(lines.slice(from, from + 1_000).map(({ items: _, ...line }) => line));
-  const items = lines.flatMap((line) =>
-    line.items.map(({ earningId, cents }) => ({ earningId, cents, lineId: line.id })),
-  );
-  const ids = items.map(({ earningId }) => earningId);
-  const lineIds = items.map(({ lineId }) => lineId);
-  await ask(at.db, insertItems, [ids, lineIds, items.map(({ cents }) => cents)]);
-  await ask(at.db, take, [ids, lineIds]);
+  const items = lines.flatMap((line) => line.items.map((item) => ({ ...item, lineId: line.id })));
+  await ask(at.db, insertItems, [
+    items.map(({ kind }) => (kind === 'RETURNED' ? 'RETURNED' : 'EARNING')),
+    items.map(({ source }) => source),
+    items.map(({ lineId }) => lineId),
+    items.map(({ cents }) => cents),
+  ]);
+  await ask(at.db, take, [runId]);
 };
 
-/** Lets go of what a run has taken. Its lines and items go with it. */
+/** Lets go of what a run has taken: the next one may pay it. Its lines stay. */
 export const letGo = async (at: Writing, runId: string): Promise<void> => {
   const lines = at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, runId));
   await at.db.update(earning).set({ takenBy: null }).where(inArray(earning.takenBy, lines));
-  await at.db.delete(payoutRun).where(eq(payoutRun.id, runId));
+  await ask(at.db, 'DELETE FROM payout_item i USING payout_line l WHERE l.id = i.line_id AND l.run_id = $1', [runId]);
 };

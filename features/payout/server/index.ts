@@ -1,2 +1,2 @@
 export { downloadStatement } from './papers/download.ts';
-export { payoutLine, payoutRun } from './tables.ts';
+export { payoutLine } from './tables.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { sealedFiles } from './bank-file/keep.ts';
 import { demoPayouts } from './demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
 import { payoutRun } from './tables.ts';
@@ -11,4 +12,5 @@ export const room: Room = {
   routes: () => payoutRoutes,
   demo: demoPayouts,
   offers: [offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) })],
+  sealed: sealedFiles,
 };

@@ -1,17 +1,28 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { payout } from '../contract.ts';
+import { approveRun } from './approve-run.ts';
+import { downloadBankFile } from './bank-file/keep.ts';
 import { drawUp } from './draw-up.ts';
-import { approveRun, payRun, withdrawRun } from './move-run.ts';
 import { downloadStatement } from './papers/download.ts';
-import { listRuns, readNext, readRun } from './runs.ts';
+import { payLine, payRun } from './pay-run.ts';
+import { returnLine } from './return-line.ts';
+import { listRuns, readLine, readNext, readRun } from './runs.ts';
+import { sendRun } from './send-run.ts';
+import { discardRun, withdrawRun } from './withdraw-run.ts';
 
 export const payoutRoutes = implement('payout', payout, {
   runs: listRuns,
   next: readNext,
   run: readRun,
+  line: readLine,
   drawUp,
+  discard: discardRun,
   withdraw: withdrawRun,
   approve: approveRun,
+  send: sendRun,
+  bankFile: (at, { params, query }) => downloadBankFile(at, params.id, query.format),
   pay: payRun,
+  payLine,
+  returnLine,
   statement: (at, { params }) => downloadStatement(at, params.id),
 });

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { RunState } from '../words.ts';
+import type { BankFileFormat, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
 
 export const payoutRun = pgTable('payout_run', {
@@ -15,8 +15,14 @@ export const payoutRun = pgTable('payout_run', {
   preparedAt: instantColumn('prepared_at').notNull(),
   approvedBy: uuid('approved_by'),
   approvedAt: instantColumn('approved_at'),
+  sentBy: uuid('sent_by'),
+  sentAt: instantColumn('sent_at'),
+  /** The day of its last payment, once all of its lines are paid. */
   paidOn: dayColumn('paid_on'),
   paidBy: uuid('paid_by'),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawnAt: instantColumn('withdrawn_at'),
+  withdrawReason: text('withdraw_reason'),
 });
 
 /** What a run pays one person. */
@@ -26,10 +32,31 @@ export const payoutLine = pgTable('payout_line', {
   personId: uuid('person_id').notNull(),
   ownCents: centsColumn('own_cents').notNull(),
   overridingCents: centsColumn('overriding_cents').notNull(),
+  /** What the bank returned of an earlier run, paid again. */
+  returnedCents: centsColumn('returned_cents').notNull(),
   netCents: centsColumn('net_cents').notNull(),
   bank: text().notNull(),
   accountMasked: text('account_masked').notNull(),
   accountSince: instantColumn('account_since').notNull(),
   voucher: text(),
   printed: jsonb().$type<PrintedStatement>(),
+  paidOn: dayColumn('paid_on'),
+  paidBy: uuid('paid_by'),
+  /** When the payee got the money; null while it is not paid, or returned and not paid again. */
+  arrivedOn: dayColumn('arrived_on'),
+  returnedOn: dayColumn('returned_on'),
+  returnedBy: uuid('returned_by'),
+  returnReason: text('return_reason'),
+});
+
+/** The file that the bank gets of a run, sealed to its row. */
+export const payoutFile = pgTable('payout_file', {
+  id: uuid().primaryKey(),
+  runId: uuid('run_id').notNull(),
+  format: text().$type<BankFileFormat>().notNull(),
+  /** gzip in base64 before it is sealed. */
+  sealed: text().notNull(),
+  /** Of the file itself. */
+  sha256: text().notNull(),
+  madeAt: instantColumn('made_at').notNull(),
 });

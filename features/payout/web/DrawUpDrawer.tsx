@@ -88,11 +88,11 @@ function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {held.slice(0, shown).map(({ name, dealNo, kind, why, cents }) => (
-          <Table.Tr key={`${name} ${dealNo} ${kind} ${cents}`}>
+        {held.slice(0, shown).map(({ name, of, kind, why, cents }) => (
+          <Table.Tr key={`${name} ${of} ${kind} ${cents}`}>
             <Table.Td>
               <TwoLines sub={why}>
-                {name}, {dealNo}
+                {name}, {of}
               </TwoLines>
             </Table.Td>
             <Table.Td ta="end">

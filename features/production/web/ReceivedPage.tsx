@@ -52,12 +52,11 @@ const columns: Column<Received>[] = [
     header: 'Paid to me',
     width: 150,
     card: 'corner',
-    cell: ({ paidOn }) =>
-      paidOn ? (
-        <StatusBadge tone="success">{formatDay(paidOn)}</StatusBadge>
-      ) : (
-        <StatusBadge tone="neutral">Not paid yet</StatusBadge>
-      ),
+    cell: ({ paidOn, returnedOn }) => {
+      if (paidOn) return <StatusBadge tone="success">{formatDay(paidOn)}</StatusBadge>;
+      if (returnedOn) return <StatusBadge tone="warning">Returned by the bank</StatusBadge>;
+      return <StatusBadge tone="neutral">Not paid yet</StatusBadge>;
+    },
   },
   {
     id: 'statement',

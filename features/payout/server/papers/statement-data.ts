@@ -1,7 +1,7 @@
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney } from '#platform/contract/money.ts';
-import { type EarningKind, earningKinds } from '../../words.ts';
+import { type ItemKind, itemKinds } from '../../words.ts';
 
 /** All that a payout statement prints, kept with its line. */
 export type PrintedStatement = {
@@ -11,17 +11,25 @@ export type PrintedStatement = {
   payDay: Day;
   from: Particulars;
   to: { name: string; registrationNo: string; bank: string; accountMasked: string };
-  items: { dealNo: string; caseNo: string; kind: EarningKind; clearedOn: Day; cents: Cents }[];
+  items: PrintedItem[];
   ownCents: Cents;
   overridingCents: Cents;
+  /** Absent on statements from before payments could be returned. */
+  returnedCents?: Cents;
   netCents: Cents;
 };
 
-/** Finished texts for the template. */
-export const statementData = (printed: PrintedStatement) => {
-  const { from, to, items, ownCents, overridingCents, netCents } = printed;
+/** What a statement pays. Older ones call what it is of `dealNo`. */
+type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents } & (
+  | { of: string }
+  | { dealNo: string }
+);
+
+/** Finished texts for the template. The statement of a withdrawn run is void. */
+export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
+  const { from, to, items, ownCents, overridingCents, returnedCents = 0, netCents } = printed;
   return {
-    title: 'Payout statement',
+    title: isVoid ? 'Payout statement, void' : 'Payout statement',
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
     from: { name: from.legalName, lines: [from.address, from.uen && `UEN ${from.uen}`].filter(Boolean) },
@@ -32,15 +40,16 @@ export const statementData = (printed: PrintedStatement) => {
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],
-    items: items.map(({ dealNo, caseNo, kind, clearedOn, cents }) => [
-      `${dealNo}, ${caseNo}`,
-      earningKinds[kind],
-      formatDay(clearedOn),
-      formatAmount(cents),
+    items: items.map((item) => [
+      ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
+      itemKinds[item.kind],
+      formatDay(item.clearedOn),
+      formatAmount(item.cents),
     ]),
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },
+      ...(returnedCents > 0 ? [{ label: 'Paid again', value: formatAmount(returnedCents) }] : []),
     ],
   };
 };

@@ -1,0 +1,84 @@
+import { Skeleton, Stack, Table } from '@mantine/core';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Line, payout } from '../contract.ts';
+import { itemKinds } from '../words.ts';
+import { api } from './api.ts';
+import { PayLineForm, ReturnLineForm } from './LineForms.tsx';
+import { LineBadge } from './lineColumns.tsx';
+
+type Props = { run: Data<typeof payout.run>; line: Line | undefined; onClose: () => void };
+
+/** A line of a run: what it pays, and what the bank did with it. */
+export function LineDrawer({ run, line, onClose }: Props) {
+  const shown = useLast(line);
+  return (
+    <SideDrawer opened={line !== undefined} onClose={onClose} title={shown ? (shown.voucher ?? shown.name) : ''}>
+      {shown && <Details run={run} line={shown} />}
+    </SideDrawer>
+  );
+}
+
+function Details({ run, line }: { run: Props['run']; line: Line }) {
+  return (
+    <Stack gap="lg">
+      <KeyValues
+        items={[
+          { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
+          { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
+          { label: 'Net', value: <Money cents={line.netCents} /> },
+          { label: 'Payment', value: <LineBadge line={line} /> },
+          ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
+        ]}
+      />
+      <Items lineId={line.lineId} />
+      {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
+      {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
+    </Stack>
+  );
+}
+
+function Items({ lineId }: { lineId: string }) {
+  const found = useData(api.line, { params: { id: lineId } });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={120} aria-busy="true" />;
+  const { items } = found.data;
+  if (items.length === 0) return null;
+  return (
+    <Table aria-label="What it pays" verticalSpacing="xs" horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>What it pays</Table.Th>
+          <Table.Th ta="end">Amount (S$)</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map(({ source, kind, of, caseNo, clearedOn, cents }) => (
+          <Table.Tr key={source}>
+            <Table.Td>
+              <TwoLines
+                sub={
+                  <>
+                    {itemKinds[kind]}, <Day day={clearedOn} />
+                  </>
+                }
+              >
+                {[of, caseNo].filter(Boolean).join(', ')}
+              </TwoLines>
+            </Table.Td>
+            <Table.Td ta="end">
+              <Money bare cents={cents} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
