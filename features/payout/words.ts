@@ -18,3 +18,7 @@ export type ItemKind = keyof typeof itemKinds;
 /** What the bank takes a run in. */
 export const bankFileFormats = { PAIN001: 'ISO 20022 (pain.001)', CSV: 'CSV' } as const;
 export type BankFileFormat = keyof typeof bankFileFormats;
+
+/** What finance can hold. */
+export const holdKinds = { PERSON: 'Payee', DEAL: 'Deal', ITEM: 'Item' } as const;
+export type HoldKind = keyof typeof holdKinds;

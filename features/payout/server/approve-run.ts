@@ -15,6 +15,7 @@ import type { BankFile, Transfer } from './bank-file/bank-file.ts';
 import { keepBankFiles } from './bank-file/keep.ts';
 import { candidatesOfRun } from './candidates.ts';
 import { requireOtherApprover, requireUnchanged } from './check-run.ts';
+import { lockPayouts } from './lock-payouts.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
 import { lockRun } from './runs.ts';
 import { payoutLine, payoutRun } from './tables.ts';
@@ -26,6 +27,7 @@ type Row = { line: typeof payoutLine.$inferSelect; person: typeof person.$inferS
  * statement, and the bank's file is made.
  */
 export const approveRun = async (at: Writing, { params }: { params: { id: string } }) => {
+  await lockPayouts(at);
   const run = await lockRun(at, params.id);
   if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
   if (run.preparedBy === at.actor.userId)

@@ -13,6 +13,7 @@ export type Candidate = HeldFacts & {
   kind: ItemKind;
   personId: string;
   name: string;
+  dealId: string | null;
   /** The deal's number, or the voucher of the returned payment. */
   of: string;
   caseNo: string;
@@ -27,10 +28,14 @@ const payee = `
   p.id AS "personId", p.name, b.changed_at AS "accountSince", b.bank, b.number_masked AS "accountMasked",
   p.email_changed_by_another_at AS "emailChangedByAnotherAt"`;
 
+const holdReason = (held: string) => `
+  (SELECT h.reason FROM payout_hold h WHERE h.released_at IS NULL AND (${held}) ORDER BY h.held_at LIMIT 1) AS "holdReason"`;
+
 const earnings = `
-  SELECT e.id AS source, l.kind, d.deal_no AS "of", d.case_no AS "caseNo", e.cents, e.day AS "clearedOn",
+  SELECT e.id AS source, l.kind, d.id AS "dealId", d.deal_no AS "of", d.case_no AS "caseNo", e.cents, e.day AS "clearedOn",
          d.state AS "dealState", ${isPayable('s.status')} AS "isApproved", d.completed_on AS "completedOn",
-         papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence", ${payee}
+         papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence", ${payee},
+         ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id), ('PERSON', p.id))")}
   FROM earning e
   JOIN split_line l ON l.id = e.line_id
   JOIN split ON split.id = l.split_id
@@ -54,16 +59,18 @@ export const dealsOfChain = `
   JOIN split_line ON split_line.id = e.line_id JOIN split ON split.id = split_line.split_id
   JOIN deal d ON d.id = split.deal_id`;
 
-/** A returned payment passed the gates of its deals when it was paid: only a case on hold stops it now. */
+/** A returned payment passed the gates of its deals when it was paid: only a hold stops it now. */
 const returned = (where: string) => `
   ${withReturned(where)}
-  SELECT l.id AS source, 'RETURNED' AS kind, l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
+  SELECT l.id AS source, 'RETURNED' AS kind, NULL::uuid AS "dealId", l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
          l.returned_on AS "clearedOn", 'OPEN' AS "dealState",
          NOT EXISTS (
            SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
            WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
          ) AS "isApproved",
-         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", ${payee}
+         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", ${payee},
+         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', p.id)) OR h.kind = 'DEAL'
+           AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`)}
   FROM payout_line l
   JOIN person p ON p.id = l.person_id
   LEFT JOIN bank_account b ON b.person_id = l.person_id ${where}`;

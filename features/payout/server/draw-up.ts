@@ -7,8 +7,9 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { freeCandidates } from './candidates.ts';
+import { lockPayouts } from './lock-payouts.ts';
 import { type Payee, sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
@@ -21,8 +22,7 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     });
   if (payDay < cutOff)
     throw new Refusal('payout.invalid', 'Choose a pay day on or after the cut-off.', { field: 'payDay' });
-  // The lock keeps a second run of the same moment waiting, which then finds this one.
-  await ask(at.db, "SELECT pg_advisory_xact_lock(hashtext('payout.draw-up'))");
+  await lockPayouts(at);
   const open = await at.db.$count(payoutRun, notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']));
   if (open > 0) throw new Refusal('payout.conflict', 'A run is open already. Finish or withdraw it first.');
   const { payees } = sortOut(await freeCandidates(at), { cutOff, now: at.clock.now().toString() });

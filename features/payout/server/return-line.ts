@@ -7,7 +7,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { entryOfReturn } from '../rules/entries.ts';
 import { withReturned } from './candidates.ts';
 import { lockRunOfLine } from './runs.ts';

@@ -4,13 +4,16 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { demoPayouts } from './demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
-import { payoutRun } from './tables.ts';
+import { payoutHold, payoutRun } from './tables.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
 export const room: Room = {
   routes: () => payoutRoutes,
   demo: demoPayouts,
-  offers: [offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) })],
+  offers: [
+    offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
+    offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
+  ],
   sealed: sealedFiles,
 };

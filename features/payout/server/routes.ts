@@ -1,8 +1,10 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { payout } from '../contract.ts';
+import { payout } from '../contract/index.ts';
 import { approveRun } from './approve-run.ts';
 import { downloadBankFile } from './bank-file/keep.ts';
 import { drawUp } from './draw-up.ts';
+import { hold, listHolds, release } from './holds/holds.ts';
+import { findSubjects } from './holds/subjects.ts';
 import { downloadStatement } from './papers/download.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
@@ -25,4 +27,8 @@ export const payoutRoutes = implement('payout', payout, {
   payLine,
   returnLine,
   statement: (at, { params }) => downloadStatement(at, params.id),
+  subjects: findSubjects,
+  holds: listHolds,
+  hold,
+  release,
 });

@@ -6,7 +6,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { candidatesOfLine, freeCandidates } from './candidates.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { BankFileFormat, RunState } from '../words.ts';
+import type { BankFileFormat, HoldKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
 
 export const payoutRun = pgTable('payout_run', {
@@ -59,4 +59,17 @@ export const payoutFile = pgTable('payout_file', {
   /** Of the file itself. */
   sha256: text().notNull(),
   madeAt: instantColumn('made_at').notNull(),
+});
+
+/** What finance keeps from being paid. */
+export const payoutHold = pgTable('payout_hold', {
+  id: uuid().defaultRandom().primaryKey(),
+  kind: text().$type<HoldKind>().notNull(),
+  source: uuid().notNull(),
+  label: text().notNull(),
+  reason: text().notNull(),
+  heldBy: uuid('held_by').notNull(),
+  heldAt: instantColumn('held_at').notNull(),
+  releasedBy: uuid('released_by'),
+  releasedAt: instantColumn('released_at'),
 });

@@ -3,7 +3,7 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { letGo } from './draw-up.ts';
 import { lockRun } from './runs.ts';
 import { payoutRun } from './tables.ts';

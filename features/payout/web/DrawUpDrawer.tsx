@@ -13,7 +13,7 @@ import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { api } from './api.ts';
 
 /** Draws up a run, with what it would pay and hold in view. */

@@ -8,9 +8,11 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Line, payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
+import type { Line } from '../contract/runs.ts';
 import { itemKinds } from '../words.ts';
 import { api } from './api.ts';
+import { HoldItem } from './holds/HoldItem.tsx';
 import { PayLineForm, ReturnLineForm } from './LineForms.tsx';
 import { LineBadge } from './lineColumns.tsx';
 
@@ -38,15 +40,15 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
         ]}
       />
-      <Items lineId={line.lineId} />
+      <Items line={line} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
       {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
       {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
     </Stack>
   );
 }
 
-function Items({ lineId }: { lineId: string }) {
-  const found = useData(api.line, { params: { id: lineId } });
+function Items({ line, mayHold }: { line: Line; mayHold: boolean }) {
+  const found = useData(api.line, { params: { id: line.lineId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} aria-busy="true" />;
   const { items } = found.data;
@@ -57,25 +59,31 @@ function Items({ lineId }: { lineId: string }) {
         <Table.Tr>
           <Table.Th>What it pays</Table.Th>
           <Table.Th ta="end">Amount (S$)</Table.Th>
+          {mayHold && <Table.Th aria-label="Hold" />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {items.map(({ source, kind, of, caseNo, clearedOn, cents }) => (
-          <Table.Tr key={source}>
+        {items.map((item) => (
+          <Table.Tr key={item.source}>
             <Table.Td>
               <TwoLines
                 sub={
                   <>
-                    {itemKinds[kind]}, <Day day={clearedOn} />
+                    {itemKinds[item.kind]}, <Day day={item.clearedOn} />
                   </>
                 }
               >
-                {[of, caseNo].filter(Boolean).join(', ')}
+                {[item.of, item.caseNo].filter(Boolean).join(', ')}
               </TwoLines>
             </Table.Td>
             <Table.Td ta="end">
-              <Money bare cents={cents} />
+              <Money bare cents={item.cents} />
             </Table.Td>
+            {mayHold && (
+              <Table.Td ta="end">
+                <HoldItem item={item} line={line} />
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

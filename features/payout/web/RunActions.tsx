@@ -11,7 +11,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { bankFileFormats } from '../words.ts';
 import { api } from './api.ts';
 import { refreshed } from './refreshed.ts';

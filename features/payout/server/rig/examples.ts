@@ -1,5 +1,5 @@
 import type { Examples } from '#test/access.ts';
-import type { payout } from '../../contract.ts';
+import type { payout } from '../../contract/index.ts';
 
 // There is no run of the fixture, and nothing to pay.
 const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 } as const;
@@ -20,5 +20,9 @@ export const examples: Examples<typeof payout> = {
     returnLine: { ...none, body: { returnedOn: '2026-11-09', reason: 'Account closed' } },
     pay: { ...none, body: { paidOn: '2026-11-06' } },
     statement: none,
+    subjects: { query: { kind: 'PERSON', search: 'tan' } },
+    holds: { query: { state: 'RELEASED' } },
+    hold: { body: { kind: 'DEAL', source: none.params.id, reason: 'A complaint' }, refused: 404 },
+    release: none,
   },
 };

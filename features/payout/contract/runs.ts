@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { bankFileFormats, itemKinds, runStates } from './words.ts';
+import { bankFileFormats, itemKinds, runStates } from '../words.ts';
+import { financeAlone } from './who.ts';
 
 const Run = z.object({
   runId: id(),
@@ -56,20 +57,23 @@ const Held = z.object({
 
 /** What a line pays. */
 const Item = z.object({
+  /** The earning, or the line that was returned. */
   source: id(),
+  /** Null for a returned payment, which may be of several deals. */
+  dealId: id().nullable(),
   kind: z.enum(keysOf(itemKinds)),
   of: z.string(),
   caseNo: z.string(),
   clearedOn: z.iso.date(),
   cents: z.int(),
 });
+export type Item = z.output<typeof Item>;
 
-const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 const ofRun = z.strictObject({ id: id() });
 const ofLine = z.strictObject({ id: id() });
 
 /** How salespeople are paid: drawn up by one, approved by another. */
-export const payout = {
+export const runCalls = {
   runs: endpoint({
     ...financeAlone,
     method: 'GET',

@@ -1,0 +1,5 @@
+import { holdCalls } from './holds.ts';
+import { runCalls } from './runs.ts';
+
+/** How salespeople are paid: drawn up by one, approved by another, sent to the bank. */
+export const payout = { ...runCalls, ...holdCalls };
