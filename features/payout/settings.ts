@@ -7,7 +7,11 @@ import { text } from '#platform/contract/fields.ts';
 export const payoutAccount = setting(
   'payoutAccount',
   z.strictObject({
-    bank: z.enum(banks, 'Choose a bank.').nullable().meta({ title: 'Bank' }),
+    bank: z
+      .enum(banks, 'Choose a bank.')
+      .meta({ words: Object.fromEntries(banks.map((bank) => [bank, bank])) })
+      .nullable()
+      .meta({ title: 'Bank' }),
     number: text(40)
       .transform((value) => value.replace(/[\s-]/g, ''))
       .refine((value) => /^(\d{5,20})?$/.test(value), 'An account number has 5 to 20 digits.')
@@ -19,5 +23,23 @@ export const payoutAccount = setting(
     group: 'Commission',
     title: 'Account that payouts are paid from',
     help: 'The bank file of a payout run names it as the account to debit. A run can’t be approved without it.',
+  },
+);
+
+const money = (title: string) => z.int().min(0).max(100_000_000).meta({ title, input: 'money' });
+
+/** How much a salesperson can get before a deal pays, and how fast it is taken back. */
+export const advanceTerms = setting(
+  'advanceTerms',
+  z.strictObject({
+    dealCents: money('Most on a deal'),
+    personCents: money('Most to a salesperson'),
+    recoverRate: z.int().min(0).max(900_000).meta({ title: 'Recovered of a payout, at most', input: 'rate' }),
+  }),
+  { dealCents: 100_000, personCents: 1_000_000, recoverRate: 500_000 },
+  {
+    group: 'Commission',
+    title: 'Advances',
+    help: 'What finance can advance to a salesperson, and the part of each payout after fees that goes towards it until it is recovered.',
   },
 );

@@ -11,8 +11,13 @@ export type RunState = keyof typeof runStates;
 export const earningKinds = { OWN: 'Own deal', OVERRIDE: 'Overriding' } as const;
 export type EarningKind = keyof typeof earningKinds;
 
-/** What a line of a run pays. */
-export const itemKinds = { ...earningKinds, RETURNED: 'Paid again' } as const;
+/** What a line of a run pays or takes. */
+export const itemKinds = {
+  ...earningKinds,
+  CHARGE: 'Fee, GST included',
+  ADVANCE: 'Advance',
+  RETURNED: 'Paid again',
+} as const;
 export type ItemKind = keyof typeof itemKinds;
 
 /** What the bank takes a run in. */
@@ -22,3 +27,16 @@ export type BankFileFormat = keyof typeof bankFileFormats;
 /** What finance can hold. */
 export const holdKinds = { PERSON: 'Payee', DEAL: 'Deal', ITEM: 'Item' } as const;
 export type HoldKind = keyof typeof holdKinds;
+
+export const advanceStates = {
+  PREPARED: 'For approval',
+  APPROVED: 'Approved',
+  IN_RUN: 'In a run',
+  OWED: 'To be recovered',
+  RECOVERED: 'Recovered',
+  WITHDRAWN: 'Withdrawn',
+} as const;
+export type AdvanceState = keyof typeof advanceStates;
+
+export const chargeStates = { DUE: 'Not collected', IN_RUN: 'In a run', PAID: 'Collected', WAIVED: 'Waived' } as const;
+export type ChargeState = keyof typeof chargeStates;

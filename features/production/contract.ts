@@ -40,7 +40,14 @@ export const production = {
       state: z.enum(['PAID', 'NOT_PAID']).optional(),
     }),
     data: page(Received).extend({
-      totals: z.object({ earnedCents: z.int(), paidCents: z.int() }),
+      totals: z.object({
+        earnedCents: z.int(),
+        /** What of it was paid out, before fees and what went to advances. */
+        paidCents: z.int(),
+        /** What the next payouts are less by. */
+        feesDueCents: z.int(),
+        advanceLeftCents: z.int(),
+      }),
     }),
   }),
   statement: endpoint({

@@ -1,5 +1,6 @@
+import { deductionCalls } from './deductions.ts';
 import { holdCalls } from './holds.ts';
 import { runCalls } from './runs.ts';
 
 /** How salespeople are paid: drawn up by one, approved by another, sent to the bank. */
-export const payout = { ...runCalls, ...holdCalls };
+export const payout = { ...runCalls, ...holdCalls, ...deductionCalls };

@@ -29,6 +29,11 @@ const Payee = z.object({
   userName: z.string(),
   ownCents: z.int(),
   overridingCents: z.int(),
+  /** Fees that it takes, GST included. */
+  feeCents: z.int(),
+  /** What it takes back of advances, and what it pays as one. */
+  recoveredCents: z.int(),
+  advancedCents: z.int(),
   /** What the bank returned of an earlier run, paid again. */
   returnedCents: z.int(),
   netCents: z.int(),
@@ -57,7 +62,7 @@ const Held = z.object({
 
 /** What a line pays. */
 const Item = z.object({
-  /** The earning, or the line that was returned. */
+  /** The earning, the charge, the advance, or the line that was returned. */
   source: id(),
   /** Null for a returned payment, which may be of several deals. */
   dealId: id().nullable(),

@@ -5,11 +5,18 @@ import type { LineSums } from './payee.ts';
 type EntryLine = { account: AccountNo; cents: Cents; personId?: string };
 type Paid = LineSums & { personId: string };
 
-/** What the ledger says when a line is paid: the person is owed that much less, and the bank account has it less. */
-export const entryOfPayment = ({ personId, ownCents, overridingCents, returnedCents, netCents }: Paid): EntryLine[] => [
-  { account: 2100, personId, cents: ownCents + returnedCents },
-  { account: 2110, personId, cents: overridingCents },
-  { account: 1000, cents: -netCents },
+/**
+ * What the ledger says when a line is paid: the person is owed that much less; of it the agency keeps its fees and what it
+ * takes back of advances, and the bank account has the rest less.
+ */
+export const entryOfPayment = ({ personId, ...sums }: Paid): EntryLine[] => [
+  { account: 2100, personId, cents: sums.ownCents + sums.returnedCents },
+  { account: 2110, personId, cents: sums.overridingCents },
+  { account: 1300, personId, cents: sums.advancedCents },
+  { account: 1300, personId, cents: -sums.recoveredCents },
+  { account: 4200, cents: sums.feeGstCents - sums.feeCents },
+  { account: 2000, cents: -sums.feeGstCents },
+  { account: 1000, cents: -sums.netCents },
 ];
 
 /** What the ledger says when the bank returns a payment: the person is owed the net amount again. */

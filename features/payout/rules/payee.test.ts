@@ -1,39 +1,93 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '../words.ts';
-import { payeeOf } from './payee.ts';
+import { type Deductions, gstIn, payeeOf } from './payee.ts';
 
 const item = (kind: ItemKind, cents: number) => ({ kind, cents });
+const plain: Deductions = { advances: [], recoverRate: 500_000, gstRate: 90_000 };
+const none = {
+  ...{ ownCents: 0, overridingCents: 0, feeCents: 0, feeGstCents: 0, recoveredCents: 0 },
+  ...{ advancedCents: 0, returnedCents: 0 },
+};
 
-it('pays own deals and overriding together', () => {
-  const { sums, carried } = payeeOf([item('OWN', 900), item('OVERRIDE', 100), item('OWN', -300)]);
-  expect(sums).toEqual({ ownCents: 600, overridingCents: 100, returnedCents: 0, netCents: 700 });
-  expect(carried).toEqual([]);
-});
-
-it('carries what is owed, and pays what was returned all the same', () => {
-  const items = [item('OWN', 500), item('OWN', -500), item('RETURNED', 700)];
-  const { sums, paid, carried } = payeeOf(items);
-  expect(sums).toEqual({ ownCents: 0, overridingCents: 0, returnedCents: 700, netCents: 700 });
-  expect([paid, carried]).toEqual([[items[2]], items.slice(0, 2)]);
-});
-
-it('pays each item once or carries it, to the cent', () => {
-  const earned = fc.record({ kind: fc.constantFrom('OWN', 'OVERRIDE'), cents: fc.integer({ min: -1e9, max: 1e9 }) });
-  const returned = fc.record({ kind: fc.constant('RETURNED'), cents: fc.integer({ min: 1, max: 1e9 }) });
-  const items = fc.array(fc.oneof(earned, returned) as fc.Arbitrary<{ kind: ItemKind; cents: number }>, {
-    maxLength: 12,
+describe('what is paid to one person', () => {
+  it('is own deals and overriding together', () => {
+    const { sums, carried } = payeeOf([item('OWN', 900), item('OVERRIDE', 100), item('OWN', -300)], plain);
+    expect(sums).toEqual({ ...none, ownCents: 600, overridingCents: 100, netCents: 700 });
+    expect(carried).toEqual([]);
   });
-  fc.assert(
-    fc.property(items, (given) => {
-      const { paid, carried, sums } = payeeOf(given);
-      expect(new Set([...paid, ...carried])).toEqual(new Set(given));
-      expect(paid.length + carried.length).toBe(given.length);
-      expect(sums.netCents).toBe(paid.reduce((sum, { cents }) => sum + cents, 0));
-      expect(sums.netCents).toBe(sums.ownCents + sums.overridingCents + sums.returnedCents);
-      expect(paid.length === 0 || sums.netCents > 0).toBe(true);
-      expect(carried.every(({ kind }) => kind !== 'RETURNED')).toBe(true);
-    }),
-    { numRuns: 10_000 },
-  );
+
+  it('is less the charges, and of what is left at most half less for advances, the oldest first', () => {
+    const advances = [
+      { advanceId: 'a', leftCents: 30_000 },
+      { advanceId: 'b', leftCents: 100_000 },
+    ];
+    const { sums, recoveries } = payeeOf([item('OWN', 110_900), item('CHARGE', -10_900)], { ...plain, advances });
+    expect(sums).toMatchObject({ feeCents: 10_900, feeGstCents: 900, recoveredCents: 50_000, netCents: 50_000 });
+    expect(recoveries).toEqual([
+      { advanceId: 'a', cents: 30_000 },
+      { advanceId: 'b', cents: 20_000 },
+    ]);
+  });
+
+  it('is nothing while charges use the earnings up: both are carried', () => {
+    const items = [item('OWN', 500), item('CHARGE', -500)];
+    const { sums, paid, carried } = payeeOf(items, plain);
+    expect([sums.netCents, paid, carried]).toEqual([0, [], items]);
+  });
+
+  it('is the advance and what was returned whole, though the rest is carried', () => {
+    const advances = [{ advanceId: 'a', leftCents: 30_000 }];
+    const items = [item('OWN', -500), item('RETURNED', 700), item('ADVANCE', 1_000)];
+    const { sums, paid, carried, recoveries } = payeeOf(items, { ...plain, advances });
+    expect(sums).toEqual({ ...none, advancedCents: 1_000, returnedCents: 700, netCents: 1_700 });
+    expect([paid, carried, recoveries]).toEqual([items.slice(1), items.slice(0, 1), []]);
+  });
+
+  it('pays or carries each item once, takes back no more than is owed, and is right to the cent', () => {
+    const of = (kinds: ItemKind[], min: number, max: number) =>
+      fc.record({ kind: fc.constantFrom(...kinds), cents: fc.integer({ min, max }) });
+    const items = fc.array(
+      fc.oneof(of(['OWN', 'OVERRIDE'], -1e9, 1e9), of(['RETURNED', 'ADVANCE'], 1, 1e9), of(['CHARGE'], -1e6, -1)),
+      { maxLength: 10 },
+    );
+    const advances = fc.array(fc.record({ advanceId: fc.uuid(), leftCents: fc.integer({ min: 1, max: 1e6 }) }), {
+      maxLength: 4,
+    });
+    const rates = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(items, advances, rates, (given, owed, recoverRate) => {
+        const { paid, carried, recoveries, sums } = payeeOf(given, { advances: owed, recoverRate, gstRate: 90_000 });
+        expect(new Set([...paid, ...carried])).toEqual(new Set(given));
+        expect(paid.length + carried.length).toBe(given.length);
+        expect(sums.netCents).toBe(
+          sums.ownCents +
+            sums.overridingCents -
+            sums.feeCents -
+            sums.recoveredCents +
+            sums.advancedCents +
+            sums.returnedCents,
+        );
+        const base = sums.ownCents + sums.overridingCents - sums.feeCents;
+        expect(sums.recoveredCents * 1_000_000).toBeLessThanOrEqual(Math.max(base, 0) * recoverRate);
+        for (const { advanceId, cents } of recoveries)
+          expect(cents).toBeLessThanOrEqual(owed.find((each) => each.advanceId === advanceId)?.leftCents ?? 0);
+        expect(Object.values(sums).every((cents) => Number.isSafeInteger(cents))).toBe(true);
+        // Half of it may go to an advance, all of it only where the agency set that.
+        if (paid.length > 0 && recoverRate < 1_000_000) expect(sums.netCents).toBeGreaterThan(0);
+        expect(carried.every(({ kind }) => kind !== 'RETURNED' && kind !== 'ADVANCE')).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+it.each([
+  [10_900, 90_000, 900],
+  [5_000, 90_000, 413],
+  [109, 90_000, 9],
+  [0, 90_000, 0],
+  [10_900, 0, 0],
+])('of %i cents at a rate of %i, %i are GST', (cents, rate, gst) => {
+  expect(gstIn(cents, rate)).toBe(gst);
 });

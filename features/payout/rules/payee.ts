@@ -1,31 +1,82 @@
-import type { Cents } from '#platform/contract/money.ts';
+import { type Cents, hundredPercent } from '#platform/contract/money.ts';
 import type { ItemKind } from '../words.ts';
 
+/** What a line may pay or take: charges are negative. */
 type Item = { kind: ItemKind; cents: Cents };
 
-/** What a line of a run pays. */
-export type LineSums = { ownCents: Cents; overridingCents: Cents; returnedCents: Cents; netCents: Cents };
+/** An advance that was paid, and what is still to be taken back of it. */
+export type OwedAdvance = { advanceId: string; leftCents: Cents };
 
-/**
- * What is paid to one person for these items. Earnings that sum to nothing or less are left out: what is owed is carried to
- * the next run. What the bank returned is paid again whole, whatever else there is.
- */
-export const payeeOf = <I extends Item>(items: I[]): { paid: I[]; carried: I[]; sums: LineSums } => {
-  const isAgain = ({ kind }: I) => kind === 'RETURNED';
-  const earned = items.filter((item) => !isAgain(item));
-  const isOwing = sumOf(earned) <= 0;
-  const paid = isOwing ? items.filter(isAgain) : items;
-  const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
-  return {
-    paid,
-    carried: isOwing ? earned : [],
-    sums: {
-      ownCents: sum('OWN'),
-      overridingCents: sum('OVERRIDE'),
-      returnedCents: sum('RETURNED'),
-      netCents: sumOf(paid),
-    },
-  };
+export type Deductions = {
+  /** The person's advances, the oldest first. */
+  advances: OwedAdvance[];
+  /** The largest part of a payout that goes to advances, in ten-thousandths of a percent. */
+  recoverRate: number;
+  /** The rate of GST that is in the charges. */
+  gstRate: number;
 };
 
-const sumOf = (items: Item[]): Cents => items.reduce((sum, { cents }) => sum + cents, 0);
+/** What a line of a run pays and takes. Every amount but the earnings is zero or more. */
+export type LineSums = {
+  ownCents: Cents;
+  overridingCents: Cents;
+  /** Charges, GST included, and the GST in them. */
+  feeCents: Cents;
+  feeGstCents: Cents;
+  /** What is taken back of advances. */
+  recoveredCents: Cents;
+  /** What is paid as an advance. */
+  advancedCents: Cents;
+  /** What the bank returned, paid again. */
+  returnedCents: Cents;
+  netCents: Cents;
+};
+
+export type Recovery = { advanceId: string; cents: Cents };
+
+/**
+ * What is paid to one person for these items: earnings less charges, and of what is left at most so much less for advances.
+ * Earnings that the charges use up are left out with them: both are carried to the next run. An advance that is paid, and
+ * what the bank returned, are paid whole, whatever else there is.
+ */
+export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gstRate }: Deductions) => {
+  const isBeside = ({ kind }: I) => kind === 'RETURNED' || kind === 'ADVANCE';
+  const settled = items.filter((item) => !isBeside(item));
+  const base = sumOf(settled);
+  const paid = base > 0 ? items : items.filter(isBeside);
+  const recoveries = base > 0 ? recover(advances, Math.floor((base * recoverRate) / hundredPercent)) : [];
+  const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
+  const feeCents = sum('CHARGE') === 0 ? 0 : -sum('CHARGE');
+  const recoveredCents = sumOf(recoveries);
+  const sums: LineSums = {
+    ownCents: sum('OWN'),
+    overridingCents: sum('OVERRIDE'),
+    feeCents,
+    feeGstCents: gstIn(feeCents, gstRate),
+    recoveredCents,
+    advancedCents: sum('ADVANCE'),
+    returnedCents: sum('RETURNED'),
+    netCents: sumOf(paid) - recoveredCents,
+  };
+  return { paid, carried: base > 0 ? [] : settled, recoveries, sums };
+};
+
+const sumOf = (items: { cents: Cents }[]): Cents => items.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Takes at most so much back, of the oldest advance first. */
+const recover = (advances: OwedAdvance[], most: Cents): Recovery[] => {
+  const recoveries: Recovery[] = [];
+  let left = most;
+  for (const { advanceId, leftCents } of advances) {
+    const cents = Math.min(left, leftCents);
+    if (cents > 0) recoveries.push({ advanceId, cents });
+    left -= cents;
+  }
+  return recoveries;
+};
+
+/** The GST in an amount that includes it, half up to the cent. */
+export const gstIn = (cents: Cents, rate: number): Cents => {
+  const whole = BigInt(hundredPercent + rate);
+  return Number((BigInt(cents) * BigInt(rate) * 2n + whole) / (whole * 2n));
+};

@@ -13,7 +13,7 @@ import { latinName } from '../rules/latin-name.ts';
 import { payoutAccount } from '../settings.ts';
 import type { BankFile, Transfer } from './bank-file/bank-file.ts';
 import { keepBankFiles } from './bank-file/keep.ts';
-import { candidatesOfRun } from './candidates.ts';
+import { candidatesOfRun } from './candidates/index.ts';
 import { requireOtherApprover, requireUnchanged } from './check-run.ts';
 import { lockPayouts } from './lock-payouts.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
@@ -64,8 +64,10 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const statements = rows.map(({ line, person: { name, registrationNo }, voucher }): PrintedStatement => {
     const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
+    const { feeCents, feeGstCents, recoveredCents, advancedCents } = line;
     return {
       ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
+      ...{ feeCents, feeGstCents, recoveredCents, advancedCents },
       to: { name, registrationNo: registrationNo ?? '', bank, accountMasked },
       items: (byPerson.get(line.personId) ?? []).map(({ of, caseNo, kind, clearedOn, cents }) => ({
         ...{ of, caseNo, kind, clearedOn, cents },

@@ -3,7 +3,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { heldBecause } from '../rules/held.ts';
-import { type Candidate, dealsOfChain, withReturned } from './candidates.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { dealsOfChain, withReturned } from './candidates/returned.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
 
 type Run = typeof payoutRun.$inferSelect;
@@ -19,7 +20,8 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
   const now = at.clock.now().toString();
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, run.id));
   const since = new Map(lines.map((line) => [line.personId, line.accountSince]));
-  const problems = items.flatMap((item) => {
+  const gated = items.filter(({ kind }) => kind !== 'CHARGE');
+  const problems = gated.flatMap((item) => {
     const isOther = item.accountSince !== since.get(item.personId);
     const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
     return why ? [`${item.name}, ${item.of}: ${why}`] : [];
@@ -37,9 +39,13 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
 
 const approvedByActor = `
   ${withReturned('WHERE l.run_id = $1')}
-  SELECT d.deal_no AS "dealNo" FROM ${dealsOfChain} WHERE d.approved_by = $2 ORDER BY 1 LIMIT 1`;
+  SELECT d.deal_no AS "dealNo" FROM ${dealsOfChain} WHERE d.approved_by = $2
+  UNION
+  SELECT d.deal_no FROM payout_line l JOIN payout_item i ON i.line_id = l.id AND i.kind = 'ADVANCE'
+  JOIN advance a ON a.id = i.source JOIN deal d ON d.id = a.deal_id WHERE l.run_id = $1 AND d.approved_by = $2
+  ORDER BY 1 LIMIT 1`;
 
-/** Who approved a submission does not approve that it is paid out, nor that it is paid again. */
+/** Who approved a submission does not approve that it is paid out, paid in advance, or paid again. */
 export const requireOtherApprover = async (at: Writing, runId: string): Promise<void> => {
   const [mine] = await ask<{ dealNo: string }>(at.db, approvedByActor, [runId, at.actor.userId]);
   if (!mine) return;

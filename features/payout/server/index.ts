@@ -1,2 +1,3 @@
+export { owedBy } from './owed-by.ts';
 export { downloadStatement } from './papers/download.ts';
 export { payoutLine } from './tables.ts';

@@ -9,7 +9,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract/index.ts';
 import { entryOfPayment } from '../rules/entries.ts';
-import { withReturned } from './candidates.ts';
+import { withReturned } from './candidates/returned.ts';
 import { lockRun, lockRunOfLine } from './runs.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
 

@@ -9,7 +9,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract/index.ts';
 import { entryOfReturn } from '../rules/entries.ts';
-import { withReturned } from './candidates.ts';
+import { withReturned } from './candidates/returned.ts';
 import { lockRunOfLine } from './runs.ts';
 import { payoutLine } from './tables.ts';
 

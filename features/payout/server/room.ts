@@ -4,7 +4,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { demoPayouts } from './demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
-import { payoutHold, payoutRun } from './tables.ts';
+import { advance, charge, payoutHold, payoutRun, recurringFee } from './tables.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
@@ -14,6 +14,9 @@ export const room: Room = {
   offers: [
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
+    offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),
+    offer(auditedKinds, { aggregate: 'charge', names: namesIn(charge, charge.id, charge.text) }),
+    offer(auditedKinds, { aggregate: 'advance', names: namesIn(advance, advance.id, advance.reason) }),
   ],
   sealed: sealedFiles,
 };

@@ -2,6 +2,10 @@ import { implement } from '#platform/server/http/implement.ts';
 import { payout } from '../contract/index.ts';
 import { approveRun } from './approve-run.ts';
 import { downloadBankFile } from './bank-file/keep.ts';
+import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
+import { addCharge, listCharges, waiveCharge } from './deductions/charges.ts';
+import { addFee, endFee, listFees } from './deductions/fees.ts';
+import { listAdvances } from './deductions/list-advances.ts';
 import { drawUp } from './draw-up.ts';
 import { hold, listHolds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
@@ -31,4 +35,14 @@ export const payoutRoutes = implement('payout', payout, {
   holds: listHolds,
   hold,
   release,
+  fees: listFees,
+  addFee,
+  endFee,
+  charges: listCharges,
+  addCharge,
+  waive: waiveCharge,
+  advances: listAdvances,
+  prepareAdvance,
+  approveAdvance,
+  withdrawAdvance,
 });

@@ -7,7 +7,8 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
-import { candidatesOfLine, freeCandidates } from './candidates.ts';
+import { readDeductions } from './candidates/deductions.ts';
+import { candidatesOfLine, freeCandidates } from './candidates/index.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
@@ -61,6 +62,9 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       userName: person.userName,
       ownCents: payoutLine.ownCents,
       overridingCents: payoutLine.overridingCents,
+      feeCents: payoutLine.feeCents,
+      recoveredCents: payoutLine.recoveredCents,
+      advancedCents: payoutLine.advancedCents,
       returnedCents: payoutLine.returnedCents,
       netCents: payoutLine.netCents,
       voucher: payoutLine.voucher,
@@ -86,10 +90,13 @@ export const readLine = async (at: Reading, { params }: { params: { id: string }
 
 /** What the next run would pay and hold. */
 export const readNext = async (at: Reading, { query }: Input<typeof payout.next>) => {
-  const { payees, held } = sortOut(await freeCandidates(at), { cutOff: query.cutOff, now: at.clock.now().toString() });
+  const { cutOff } = query;
+  const deductionsOf = await readDeductions(at, cutOff);
+  const now = at.clock.now().toString();
+  const { payees, held } = sortOut(await freeCandidates(at, cutOff), { cutOff, now, deductionsOf });
   return {
     people: payees.length,
-    netCents: payees.reduce((sum, { netCents }) => sum + netCents, 0),
+    netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
     held,
     heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
   };

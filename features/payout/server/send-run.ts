@@ -4,7 +4,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { payout } from '../contract/index.ts';
-import { candidatesOfRun } from './candidates.ts';
+import { candidatesOfRun } from './candidates/index.ts';
 import { requireUnchanged } from './check-run.ts';
 import { lockPayouts } from './lock-payouts.ts';
 import { lockRun } from './runs.ts';

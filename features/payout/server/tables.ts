@@ -32,6 +32,12 @@ export const payoutLine = pgTable('payout_line', {
   personId: uuid('person_id').notNull(),
   ownCents: centsColumn('own_cents').notNull(),
   overridingCents: centsColumn('overriding_cents').notNull(),
+  /** Charges that it takes, GST included, and the GST in them. */
+  feeCents: centsColumn('fee_cents').notNull(),
+  feeGstCents: centsColumn('fee_gst_cents').notNull(),
+  /** What it takes back of advances, and what it pays as one. */
+  recoveredCents: centsColumn('recovered_cents').notNull(),
+  advancedCents: centsColumn('advanced_cents').notNull(),
   /** What the bank returned of an earlier run, paid again. */
   returnedCents: centsColumn('returned_cents').notNull(),
   netCents: centsColumn('net_cents').notNull(),
@@ -72,4 +78,46 @@ export const payoutHold = pgTable('payout_hold', {
   heldAt: instantColumn('held_at').notNull(),
   releasedBy: uuid('released_by'),
   releasedAt: instantColumn('released_at'),
+});
+
+/** A fee that becomes a charge in each month, of one person or of every salesperson. */
+export const recurringFee = pgTable('recurring_fee', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id'),
+  text: text().notNull(),
+  cents: centsColumn('cents').notNull(),
+  fromDay: dayColumn('from_day').notNull(),
+  untilDay: dayColumn('until_day'),
+  setBy: uuid('set_by').notNull(),
+  setAt: instantColumn('set_at').notNull(),
+});
+
+/** What a salesperson pays the agency, GST included. */
+export const charge = pgTable('charge', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  text: text().notNull(),
+  cents: centsColumn('cents').notNull(),
+  dueOn: dayColumn('due_on').notNull(),
+  feeId: uuid('fee_id'),
+  setBy: uuid('set_by').notNull(),
+  setAt: instantColumn('set_at').notNull(),
+  waivedBy: uuid('waived_by'),
+  waivedAt: instantColumn('waived_at'),
+  waiveReason: text('waive_reason'),
+});
+
+/** Money that a salesperson gets before a deal pays. */
+export const advance = pgTable('advance', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  dealId: uuid('deal_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+  reason: text().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawnAt: instantColumn('withdrawn_at'),
 });

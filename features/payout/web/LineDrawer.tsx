@@ -36,6 +36,9 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
           { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
           { label: 'Net', value: <Money cents={line.netCents} /> },
+          ...(line.recoveredCents > 0
+            ? [{ label: 'Less, for advances', value: <Money cents={line.recoveredCents} /> }]
+            : []),
           { label: 'Payment', value: <LineBadge line={line} /> },
           ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
         ]}
@@ -79,11 +82,7 @@ function Items({ line, mayHold }: { line: Line; mayHold: boolean }) {
             <Table.Td ta="end">
               <Money bare cents={item.cents} />
             </Table.Td>
-            {mayHold && (
-              <Table.Td ta="end">
-                <HoldItem item={item} line={line} />
-              </Table.Td>
-            )}
+            {mayHold && <Table.Td ta="end">{item.kind !== 'CHARGE' && <HoldItem item={item} line={line} />}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -54,6 +54,13 @@ const columns: Column<Run>[] = [
   { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
 ];
 
+/** Pages about what runs pay, or don't. */
+const besides = [
+  { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
+  { label: 'Fees', to: '/agency-desk/finance/payouts/fees' },
+  { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
+];
+
 function Payouts() {
   const list = useListSearch(runList);
   const [drawing, setDrawing] = useState(false);
@@ -66,9 +73,11 @@ function Payouts() {
         crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts' }]}
         action={
           <>
-            <Button variant="default" component={RouteLink} to="/agency-desk/finance/payouts/holds">
-              Holds
-            </Button>
+            {besides.map(({ label, to }) => (
+              <Button key={to} variant="default" component={RouteLink} to={to}>
+                {label}
+              </Button>
+            ))}
             <Button onClick={() => setDrawing(true)}>Draw up a run</Button>
           </>
         }

@@ -41,12 +41,19 @@ export const lineColumns: Column<Line>[] = [
     cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
   },
   {
-    id: 'again',
-    header: 'Paid again (S$)',
+    id: 'deducted',
+    header: 'Deducted (S$)',
     align: 'end',
-    width: 135,
+    width: 130,
+    cell: ({ feeCents, recoveredCents }) => <Money bare cents={-feeCents - recoveredCents} />,
+  },
+  {
+    id: 'beside',
+    header: 'Advance, paid again (S$)',
+    align: 'end',
+    width: 130,
     hidden: true,
-    cell: ({ returnedCents }) => <Money bare cents={returnedCents} />,
+    cell: ({ advancedCents, returnedCents }) => <Money bare cents={advancedCents + returnedCents} />,
   },
   { id: 'net', header: 'Net (S$)', align: 'end', width: 130, cell: ({ netCents }) => <Money bare cents={netCents} /> },
   {

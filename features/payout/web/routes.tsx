@@ -1,4 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { advanceList } from './deductions/advanceList.ts';
+import { chargeList } from './deductions/chargeList.ts';
 import { holdList } from './holds/holdList.ts';
 import { runList } from './runList.ts';
 
@@ -16,6 +18,20 @@ export const payoutRoutes = (parent: AnyRoute) => [
     staticData: { page: 'HoldsPage' },
     validateSearch: holdList.validate,
     component: lazyRouteComponent(() => import('./holds/HoldsPage.tsx'), 'HoldsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/fees',
+    staticData: { page: 'FeesPage' },
+    validateSearch: chargeList.validate,
+    component: lazyRouteComponent(() => import('./deductions/FeesPage.tsx'), 'FeesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/advances',
+    staticData: { page: 'AdvancesPage' },
+    validateSearch: advanceList.validate,
+    component: lazyRouteComponent(() => import('./deductions/AdvancesPage.tsx'), 'AdvancesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

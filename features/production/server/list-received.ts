@@ -2,9 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allocation } from '#features/billing/server/index.ts';
 import { earning, split, splitLine } from '#features/commission/server/index.ts';
 import { deal } from '#features/deal/server/index.ts';
-import { payoutLine } from '#features/payout/server/index.ts';
+import { owedBy, payoutLine } from '#features/payout/server/index.ts';
 import type { EarningKind } from '#features/payout/words.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../contract.ts';
@@ -50,8 +51,9 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
     .innerJoin(allocation, eq(allocation.id, earning.causeId))
     .leftJoin(payoutLine, eq(payoutLine.id, earning.takenBy))
     .where(where);
-  const [[sums], totalRecords] = await Promise.all([
+  const [[sums], owed, totalRecords] = await Promise.all([
     ask<Totals>(at.db, totals, [userId]),
+    owedBy(at, userId, today(at.clock)),
     at.db.$count(found.as('found')),
   ]);
   const rows = await found
@@ -62,7 +64,7 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
     rows: rows.map((row) => ({ ...row, ...seenBelow(row), returnedOn: row.paidOn ? null : row.returnedOn })),
     totalRecords,
     totalIsCapped: false,
-    totals: { earnedCents: sums?.earnedCents ?? 0, paidCents: sums?.paidCents ?? 0 },
+    totals: { earnedCents: sums?.earnedCents ?? 0, paidCents: sums?.paidCents ?? 0, ...owed },
   };
 };
 

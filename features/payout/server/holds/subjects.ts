@@ -30,7 +30,10 @@ const labels: Record<HoldKind, string> = {
     WHERE e.id = $1
     UNION ALL
     SELECT p.name || ', ' || l.voucher FROM payout_line l JOIN person p ON p.id = l.person_id
-    WHERE l.id = $1 AND l.returned_on IS NOT NULL`,
+    WHERE l.id = $1 AND l.returned_on IS NOT NULL
+    UNION ALL
+    SELECT p.name || ', advance on ' || d.deal_no
+    FROM advance a JOIN person p ON p.id = a.person_id JOIN deal d ON d.id = a.deal_id WHERE a.id = $1`,
 };
 
 /** What is held, in words. @throws 404 if there is no such record */

@@ -14,8 +14,12 @@ export type PrintedStatement = {
   items: PrintedItem[];
   ownCents: Cents;
   overridingCents: Cents;
-  /** Absent on statements from before payments could be returned. */
+  /** Absent on the first statements, which had none of these. */
   returnedCents?: Cents;
+  feeCents?: Cents;
+  feeGstCents?: Cents;
+  recoveredCents?: Cents;
+  advancedCents?: Cents;
   netCents: Cents;
 };
 
@@ -27,12 +31,20 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 
 /** Finished texts for the template. The statement of a withdrawn run is void. */
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
-  const { from, to, items, ownCents, overridingCents, returnedCents = 0, netCents } = printed;
+  const { from, to, items, ownCents, overridingCents, netCents } = printed;
+  const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
   return {
     title: isVoid ? 'Payout statement, void' : 'Payout statement',
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
-    from: { name: from.legalName, lines: [from.address, from.uen && `UEN ${from.uen}`].filter(Boolean) },
+    from: {
+      name: from.legalName,
+      lines: [
+        from.address,
+        from.uen && `UEN ${from.uen}`,
+        feeGstCents > 0 && `GST registration ${from.gstNumber}`,
+      ].filter(Boolean),
+    },
     to: [to.name, to.registrationNo].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
@@ -49,7 +61,12 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },
-      ...(returnedCents > 0 ? [{ label: 'Paid again', value: formatAmount(returnedCents) }] : []),
+      ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),
+      ...sumIf('Advances recovered', -recoveredCents),
+      ...sumIf('Advance', advancedCents),
+      ...sumIf('Paid again', returnedCents),
     ],
   };
 };
+
+const sumIf = (label: string, cents: Cents) => (cents === 0 ? [] : [{ label, value: formatAmount(cents) }]);

@@ -24,5 +24,24 @@ export const examples: Examples<typeof payout> = {
     holds: { query: { state: 'RELEASED' } },
     hold: { body: { kind: 'DEAL', source: none.params.id, reason: 'A complaint' }, refused: 404 },
     release: none,
+    fees: {},
+    addFee: {
+      body: { personId: none.params.id, text: 'Membership', cents: 5_450, fromDay: '2026-11-01' },
+      refused: 404,
+    },
+    endFee: { ...none, body: { untilDay: '2026-12-31' } },
+    charges: { query: { state: 'DUE' } },
+    addCharge: {
+      body: { personId: none.params.id, text: 'Name cards', cents: 4_360, dueOn: '2026-11-01' },
+      refused: 404,
+    },
+    waive: { ...none, body: { reason: 'Keyed in twice' } },
+    advances: { query: { state: 'OWED' } },
+    prepareAdvance: {
+      body: { personId: none.params.id, dealId: none.params.id, cents: 50_000, reason: 'Medical bills' },
+      refused: 404,
+    },
+    approveAdvance: none,
+    withdrawAdvance: none,
   },
 };
