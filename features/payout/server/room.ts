@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
-import { demoPayouts } from './demo-payouts.ts';
+import { demoPayouts } from './demo/demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
@@ -51,6 +51,30 @@ const crumbsTo = (label: string) => [
 
 type Whole = Data<typeof payout.run>;
 
+/** What stands in the way, what became of the run, and who may go on with it. */
+function Notices({ run, isMine, problems }: { run: Whole; isMine: boolean; problems: string[] }) {
+  const [first, ...others] = problems;
+  const waits = run.state === 'DRAFT' && isMine;
+  if (!first && !waits && run.state !== 'WITHDRAWN') return null;
+  return (
+    <Stack gap="sm" mb={20}>
+      {first && (
+        <Notice tone="danger" live title={first}>
+          {others.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {run.state === 'WITHDRAWN' && (
+        <Notice tone="warning" title="This run was withdrawn: its numbers are void, and nothing was paid by it.">
+          {run.withdrawReason}
+        </Notice>
+      )}
+      {waits && <Notice title="You drew it up, so somebody else approves it." />}
+    </Stack>
+  );
+}
+
 /** Who did what with the run, in the order in which it came. */
 const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
   [
@@ -81,19 +105,7 @@ function Whole({ run }: { run: Whole }) {
         }
         action={<RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />}
       />
-      {problems.length > 0 && (
-        <Notice tone="danger" live title={problems[0] ?? ''}>
-          {problems.slice(1).map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
-      {state === 'WITHDRAWN' && (
-        <Notice tone="warning" title="This run was withdrawn: its numbers are void, and nothing was paid by it.">
-          {run.withdrawReason}
-        </Notice>
-      )}
-      {state === 'DRAFT' && isMine && <Notice title="You drew it up, so somebody else approves it." />}
+      <Notices run={run} isMine={isMine} problems={problems} />
       <Box mb={20}>
         <Panel>
           <StatTiles

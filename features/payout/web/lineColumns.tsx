@@ -23,29 +23,29 @@ export const lineColumns: Column<Line>[] = [
   {
     id: 'account',
     header: 'Bank account',
-    width: 170,
+    width: 140,
     cell: ({ bank, accountMasked }) => <TwoLines sub={accountMasked}>{bank}</TwoLines>,
   },
   {
     id: 'own',
     header: 'Own deals (S$)',
     align: 'end',
-    width: 135,
+    width: 125,
     cell: ({ ownCents }) => <Money bare cents={ownCents} />,
   },
   {
     id: 'overriding',
     header: 'Overriding (S$)',
     align: 'end',
-    width: 135,
+    width: 125,
     cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
   },
   {
     id: 'deducted',
     header: 'Deducted (S$)',
     align: 'end',
-    width: 130,
-    cell: ({ feeCents, recoveredCents }) => <Money bare cents={-feeCents - recoveredCents} />,
+    width: 120,
+    cell: ({ feeCents, recoveredCents }) => <Money bare cents={feeCents + recoveredCents} />,
   },
   {
     id: 'beside',
@@ -55,11 +55,11 @@ export const lineColumns: Column<Line>[] = [
     hidden: true,
     cell: ({ advancedCents, returnedCents }) => <Money bare cents={advancedCents + returnedCents} />,
   },
-  { id: 'net', header: 'Net (S$)', align: 'end', width: 130, cell: ({ netCents }) => <Money bare cents={netCents} /> },
+  { id: 'net', header: 'Net (S$)', align: 'end', width: 120, cell: ({ netCents }) => <Money bare cents={netCents} /> },
   {
     id: 'voucher',
     header: 'Statement',
-    width: 130,
+    width: 145,
     cell: ({ lineId, voucher }) =>
       voucher ? (
         <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>

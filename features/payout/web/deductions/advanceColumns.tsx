@@ -25,7 +25,7 @@ export const advanceColumns: Column<Advance>[] = [
     id: 'advance',
     header: 'Salesperson',
     card: 'lead',
-    width: 220,
+    width: 180,
     cell: ({ name, dealNo }) => (
       <TwoLines strong sub={dealNo}>
         {name}
@@ -36,17 +36,17 @@ export const advanceColumns: Column<Advance>[] = [
   {
     id: 'who',
     header: 'Prepared by',
-    width: 190,
+    width: 170,
     cell: ({ preparedBy, approvedBy }) => (
       <TwoLines sub={approvedBy ? `approved by ${approvedBy}` : ''}>{preparedBy}</TwoLines>
     ),
   },
-  { id: 'amount', header: 'Advance (S$)', align: 'end', width: 130, cell: ({ cents }) => <Money bare cents={cents} /> },
+  { id: 'amount', header: 'Advance (S$)', align: 'end', width: 120, cell: ({ cents }) => <Money bare cents={cents} /> },
   {
     id: 'left',
     header: 'To recover (S$)',
     align: 'end',
-    width: 140,
+    width: 130,
     cell: ({ leftCents }) => <Money bare cents={leftCents} />,
   },
   {
@@ -56,7 +56,7 @@ export const advanceColumns: Column<Advance>[] = [
     card: 'corner',
     cell: ({ state }) => <StatusBadge tone={tones[state]}>{advanceStates[state]}</StatusBadge>,
   },
-  { id: 'next', header: 'Next', width: 190, cell: (advance) => <Next advance={advance} /> },
+  { id: 'next', header: 'Next', width: 170, cell: (advance) => <Next advance={advance} /> },
 ];
 
 /** Somebody else than who prepared it approves it. Either of them may withdraw it. */
