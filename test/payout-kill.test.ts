@@ -20,7 +20,7 @@ const must = async (answer: ReturnType<Caller['get']>) => {
 const faults = {
   'lines that don’t sum up': `
     SELECT l.id FROM payout_line l JOIN payout_run r ON r.id = l.run_id AND r.state <> 'WITHDRAWN'
-    WHERE l.net_cents <> (SELECT coalesce(sum(cents), 0) FROM payout_item WHERE line_id = l.id)
+    WHERE l.net_cents <> l.gst_cents + (SELECT coalesce(sum(cents), 0) FROM payout_item WHERE line_id = l.id)
                        - (SELECT coalesce(sum(cents), 0) FROM advance_recovery WHERE line_id = l.id)`,
   'payments that are not posted, and postings without one': `
     SELECT l.id, e.id FROM payout_line l FULL JOIN journal_entry e ON e.event = 'payout' AND e.event_id = l.id

@@ -43,3 +43,10 @@ export const advanceTerms = setting(
     help: 'What finance can advance to a salesperson, and the part of each payout after fees that goes towards it until it is recovered.',
   },
 );
+
+/** Whether the agency makes the tax invoices of its GST-registered salespeople. */
+export const selfBilling = setting('selfBilling', z.boolean(), false, {
+  group: 'Commission',
+  title: 'Self-billing of salespeople registered for GST',
+  help: 'Switch it on once IRAS has approved it and the salespeople have agreed. Payouts then add their GST and come with a self-billed tax invoice. Otherwise finance enters the number of their tax invoice in the run.',
+});

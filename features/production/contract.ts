@@ -25,6 +25,8 @@ const Received = z.object({
   /** My payout statement, once the run is approved. */
   voucher: z.string().nullable(),
   lineId: id().nullable(),
+  /** The tax invoice that the agency made for my GST. */
+  taxInvoice: z.string().nullable(),
 });
 export type Received = z.output<typeof Received>;
 
@@ -55,6 +57,14 @@ export const production = {
     path: '/v1/my-production/payout-statement/{id}',
     who: 'signed-in',
     summary: 'My payout statement as a PDF.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
+  }),
+  taxInvoice: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/self-billed-invoice/{id}',
+    who: 'signed-in',
+    summary: 'The tax invoice that the agency made for my GST, as a PDF.',
     params: z.strictObject({ id: id() }),
     file: ['application/pdf'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText } from '#platform/contract/fields.ts';
+import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { bankFileFormats, itemKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
@@ -29,6 +29,8 @@ const Payee = z.object({
   userName: z.string(),
   ownCents: z.int(),
   overridingCents: z.int(),
+  /** The GST that a registered salesperson charges on both. */
+  gstCents: z.int(),
   /** Fees that it takes, GST included. */
   feeCents: z.int(),
   /** What it takes back of advances, and what it pays as one. */
@@ -45,6 +47,11 @@ const Line = Payee.extend({
   voucher: z.string().nullable(),
   bank: z.string(),
   accountMasked: z.string(),
+  /** Ten-thousandths of a percent; 0 for whoever is not registered for GST on the pay day. */
+  gstRate: z.int(),
+  isSelfBilled: z.boolean(),
+  /** The number of the tax invoice for their GST. */
+  gstInvoice: z.string().nullable(),
   paidOn: z.iso.date().nullable(),
   returnedOn: z.iso.date().nullable(),
   returnReason: z.string().nullable(),
@@ -204,6 +211,26 @@ export const runCalls = {
     data: z.object({ voucher: z.string() }),
     message: 'The payment is recorded as returned.',
     refuses: ['conflict', 'missing'],
+  }),
+  gstInvoice: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/gst-invoice',
+    summary:
+      'Enters the tax invoice of a salesperson who is registered for GST, or null: the line of a draft then pays their GST.',
+    params: ofLine,
+    body: z.strictObject({ number: optional(requiredText(40)) }),
+    data: z.object({ gstCents: z.int() }),
+    message: 'The tax invoice is saved.',
+    refuses: ['conflict', 'missing'],
+  }),
+  taxInvoice: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}/tax-invoice',
+    summary: 'The tax invoice that the agency made for a salesperson who is registered for GST, as a PDF.',
+    params: ofLine,
+    file: ['application/pdf'],
   }),
   statement: endpoint({
     ...financeAlone,

@@ -4,9 +4,9 @@ import type { ItemKind } from '../words.ts';
 import { type Deductions, gstIn, payeeOf } from './payee.ts';
 
 const item = (kind: ItemKind, cents: number) => ({ kind, cents });
-const plain: Deductions = { advances: [], recoverRate: 500_000, gstRate: 90_000 };
+const plain: Deductions = { advances: [], recoverRate: 500_000, gstRate: 90_000, earnedGstRate: 0 };
 const none = {
-  ...{ ownCents: 0, overridingCents: 0, feeCents: 0, feeGstCents: 0, recoveredCents: 0 },
+  ...{ ownCents: 0, overridingCents: 0, gstCents: 0, feeCents: 0, feeGstCents: 0, recoveredCents: 0 },
   ...{ advancedCents: 0, returnedCents: 0 },
 };
 
@@ -28,6 +28,16 @@ describe('what is paid to one person', () => {
       { advanceId: 'a', cents: 30_000 },
       { advanceId: 'b', cents: 20_000 },
     ]);
+  });
+
+  it('has GST on what was earned and on nothing else, if the person is billed for', () => {
+    const items = [item('OWN', 105), item('OVERRIDE', 1), item('CHARGE', -6), item('RETURNED', 500)];
+    const { sums } = payeeOf(items, { ...plain, earnedGstRate: 90_000 });
+    expect(sums).toMatchObject({ gstCents: 10, netCents: 610 });
+    expect(payeeOf([item('OWN', 5), item('OVERRIDE', -5)], { ...plain, earnedGstRate: 90_000 }).sums).toEqual({
+      ...none,
+      netCents: 0,
+    });
   });
 
   it('is nothing while charges use the earnings up: both are carried', () => {
@@ -55,14 +65,18 @@ describe('what is paid to one person', () => {
       maxLength: 4,
     });
     const rates = fc.integer({ min: 0, max: 1_000_000 });
+    const gst = fc.constantFrom(0, 90_000);
     fc.assert(
-      fc.property(items, advances, rates, (given, owed, recoverRate) => {
-        const { paid, carried, recoveries, sums } = payeeOf(given, { advances: owed, recoverRate, gstRate: 90_000 });
+      fc.property(items, advances, rates, gst, (given, owed, recoverRate, earnedGstRate) => {
+        const { paid, carried, recoveries, sums } = payeeOf(given, {
+          ...{ advances: owed, recoverRate, gstRate: 90_000, earnedGstRate },
+        });
         expect(new Set([...paid, ...carried])).toEqual(new Set(given));
         expect(paid.length + carried.length).toBe(given.length);
         expect(sums.netCents).toBe(
           sums.ownCents +
-            sums.overridingCents -
+            sums.overridingCents +
+            sums.gstCents -
             sums.feeCents -
             sums.recoveredCents +
             sums.advancedCents +

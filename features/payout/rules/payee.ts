@@ -1,4 +1,4 @@
-import { type Cents, hundredPercent } from '#platform/contract/money.ts';
+import { type Cents, hundredPercent, percentOf } from '#platform/contract/money.ts';
 import type { ItemKind } from '../words.ts';
 
 /** What a line may pay or take: charges are negative. */
@@ -14,12 +14,16 @@ export type Deductions = {
   recoverRate: number;
   /** The rate of GST that is in the charges. */
   gstRate: number;
+  /** The rate of GST that the agency adds to what was earned, by a tax invoice that it makes; 0 if it makes none. */
+  earnedGstRate: number;
 };
 
 /** What a line of a run pays and takes. Every amount but the earnings is zero or more. */
 export type LineSums = {
   ownCents: Cents;
   overridingCents: Cents;
+  /** The GST that a registered salesperson charges on both. */
+  gstCents: Cents;
   /** Charges, GST included, and the GST in them. */
   feeCents: Cents;
   feeGstCents: Cents;
@@ -39,7 +43,7 @@ export type Recovery = { advanceId: string; cents: Cents };
  * Earnings that the charges use up are left out with them: both are carried to the next run. An advance that is paid, and
  * what the bank returned, are paid whole, whatever else there is.
  */
-export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gstRate }: Deductions) => {
+export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gstRate, earnedGstRate }: Deductions) => {
   const isBeside = ({ kind }: I) => kind === 'RETURNED' || kind === 'ADVANCE';
   const settled = items.filter((item) => !isBeside(item));
   const base = sumOf(settled);
@@ -48,15 +52,17 @@ export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gst
   const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
   const feeCents = sum('CHARGE') === 0 ? 0 : -sum('CHARGE');
   const recoveredCents = sumOf(recoveries);
+  const gstCents = gstOnEarned(sum('OWN') + sum('OVERRIDE'), earnedGstRate);
   const sums: LineSums = {
     ownCents: sum('OWN'),
     overridingCents: sum('OVERRIDE'),
+    gstCents,
     feeCents,
     feeGstCents: gstIn(feeCents, gstRate),
     recoveredCents,
     advancedCents: sum('ADVANCE'),
     returnedCents: sum('RETURNED'),
-    netCents: sumOf(paid) - recoveredCents,
+    netCents: sumOf(paid) + gstCents - recoveredCents,
   };
   return { paid, carried: base > 0 ? [] : settled, recoveries, sums };
 };
@@ -74,6 +80,10 @@ const recover = (advances: OwedAdvance[], most: Cents): Recovery[] => {
   }
   return recoveries;
 };
+
+/** The GST on what was earned, half up to the cent; none on what is taken back. */
+export const gstOnEarned = (earnedCents: Cents, rate: number): Cents =>
+  earnedCents > 0 ? percentOf(earnedCents, rate) : 0;
 
 /** The GST in an amount that includes it, half up to the cent. */
 export const gstIn = (cents: Cents, rate: number): Cents => {

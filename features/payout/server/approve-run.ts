@@ -20,7 +20,12 @@ import type { PrintedStatement } from './papers/statement-data.ts';
 import { lockRun } from './runs.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
-type Row = { line: typeof payoutLine.$inferSelect; person: typeof person.$inferSelect; voucher: string };
+type Row = {
+  line: typeof payoutLine.$inferSelect;
+  person: typeof person.$inferSelect;
+  voucher: string;
+  gstInvoice: string | null;
+};
 
 /**
  * Approves a run: whatever was checked at the draft is checked again, the run and its lines get their numbers, each line its
@@ -54,7 +59,12 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   });
   const [number = ''] = await takePaperNumbers(at, 'PR');
   const vouchers = await takePaperNumbers(at, 'PV', found.length);
-  const rows = found.map((row, index): Row => ({ ...row, voucher: vouchers[index] ?? '' }));
+  const selfBilled = found.filter(({ line }) => line.isSelfBilled);
+  const taxInvoices = (await takePaperNumbers(at, 'SB', selfBilled.length)).values();
+  const rows = found.map((row, index): Row => {
+    const gstInvoice = row.line.isSelfBilled ? (taxInvoices.next().value ?? null) : row.line.gstInvoice;
+    return { ...row, voucher: vouchers[index] ?? '', gstInvoice };
+  });
   const approvedAt = at.clock.now().round('second').toString();
   await at.db
     .update(payoutRun)
@@ -62,22 +72,28 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .where(eq(payoutRun.id, run.id));
   const byPerson = Map.groupBy(items, ({ personId }) => personId);
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
-  const statements = rows.map(({ line, person: { name, registrationNo }, voucher }): PrintedStatement => {
-    const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
-    const { feeCents, feeGstCents, recoveredCents, advancedCents } = line;
-    return {
-      ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
-      ...{ feeCents, feeGstCents, recoveredCents, advancedCents },
-      to: { name, registrationNo: registrationNo ?? '', bank, accountMasked },
-      items: (byPerson.get(line.personId) ?? []).map(({ of, caseNo, kind, clearedOn, cents }) => ({
-        ...{ of, caseNo, kind, clearedOn, cents },
-      })),
-    };
-  });
+  const statements = rows.map(
+    ({ line, person: { name, registrationNo, gstNumber }, voucher, gstInvoice }): PrintedStatement => {
+      const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
+      const { feeCents, feeGstCents, recoveredCents, advancedCents, gstRate, gstCents, isSelfBilled } = line;
+      return {
+        ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
+        ...{ feeCents, feeGstCents, recoveredCents, advancedCents },
+        ...(gstCents > 0 && {
+          gst: { gstRate, gstCents, isSelfBilled, invoice: gstInvoice ?? '', theirNumber: gstNumber ?? '' },
+        }),
+        to: { name, registrationNo: registrationNo ?? '', bank, accountMasked },
+        items: (byPerson.get(line.personId) ?? []).map(({ of, caseNo, kind, clearedOn, cents }) => ({
+          ...{ of, caseNo, kind, clearedOn, cents },
+        })),
+      };
+    },
+  );
   await ask(at.db, setStatements, [
     rows.map(({ line }) => line.id),
     vouchers,
     statements.map((statement) => JSON.stringify(statement)),
+    rows.map(({ gstInvoice }) => gstInvoice),
   ]);
   const transfers = await transfersOf(at, rows);
   await keepBankFiles(at, run.id, { number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
@@ -85,8 +101,8 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
 };
 
 const setStatements = `
-  UPDATE payout_line l SET voucher = t.voucher, printed = t.printed::jsonb
-  FROM unnest($1::uuid[], $2::text[], $3::text[]) AS t (id, voucher, printed) WHERE l.id = t.id`;
+  UPDATE payout_line l SET voucher = t.voucher, printed = t.printed::jsonb, gst_invoice = t.gst_invoice
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (id, voucher, printed, gst_invoice) WHERE l.id = t.id`;
 
 /** The agency as the bank file names it. */
 const debtorOf = ({ legalName }: Particulars, { bank, number }: typeof payoutAccount.initial): BankFile['from'] => {

@@ -64,12 +64,9 @@ const take = `
 
 const takeAll = async (at: Writing, runId: string, payees: Payee[]) => {
   const lines = payees.map((payee) => ({ ...payee, lineId: randomUUID() }));
-  const rows = lines.map(({ lineId, personId, account, sums }) => ({
-    id: lineId,
-    runId,
-    personId,
-    ...account,
-    ...sums,
+  const rows = lines.map(({ lineId: id, personId, account, sums, gst }) => ({
+    ...{ id, runId, personId },
+    ...{ ...account, ...sums, ...gst },
   }));
   for (let from = 0; from < rows.length; from += 1_000)
     await at.db.insert(payoutLine).values(rows.slice(from, from + 1_000));

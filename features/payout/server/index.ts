@@ -1,3 +1,3 @@
 export { owedBy } from './owed-by.ts';
-export { downloadStatement } from './papers/download.ts';
+export { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 export { payoutLine } from './tables.ts';

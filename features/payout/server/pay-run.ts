@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -76,6 +77,7 @@ const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
   await ask(at.db, setPaid, [ids, paidOn, at.actor.userId]);
   await ask(at.db, setArrived, [ids, paidOn]);
   await ask(at.db, setRunPaid, [run.id, at.actor.userId]);
+  const claimsGst = gstAt(await readGst(at.db), run.payDay).isRegistered;
   await post(
     at,
     lines.map((line) => ({
@@ -83,7 +85,7 @@ const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
       event: 'payout',
       eventId: line.id,
       text: `${line.voucher} ${run.number}`,
-      lines: entryOfPayment(line),
+      lines: entryOfPayment(line, { claimsGst }),
     })),
   );
 };

@@ -7,9 +7,10 @@ import { addCharge, listCharges, waiveCharge } from './deductions/charges.ts';
 import { addFee, endFee, listFees } from './deductions/fees.ts';
 import { listAdvances } from './deductions/list-advances.ts';
 import { drawUp } from './draw-up.ts';
+import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { hold, listHolds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
-import { downloadStatement } from './papers/download.ts';
+import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
 import { listRuns, readLine, readNext, readRun } from './runs.ts';
@@ -30,6 +31,8 @@ export const payoutRoutes = implement('payout', payout, {
   pay: payRun,
   payLine,
   returnLine,
+  gstInvoice: enterGstInvoice,
+  taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id),
   statement: (at, { params }) => downloadStatement(at, params.id),
   subjects: findSubjects,
   holds: listHolds,

@@ -4,6 +4,7 @@ import { heldBecause } from '../rules/held.ts';
 import { type Deductions, type LineSums, payeeOf, type Recovery } from '../rules/payee.ts';
 import type { ItemKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
+import type { OwnGst } from './candidates/deductions.ts';
 
 /** A line of a run before it is stored, with the items that it pays and what it takes back of advances. */
 export type Payee = {
@@ -11,12 +12,14 @@ export type Payee = {
   name: string;
   account: { bank: string; accountMasked: string; accountSince: string };
   sums: LineSums;
+  /** The rate of their GST, and whether the agency makes their tax invoice. */
+  gst: { gstRate: number; isSelfBilled: boolean };
   items: Candidate[];
   recoveries: Recovery[];
 };
 export type HeldItem = { name: string; of: string; kind: ItemKind; cents: Cents; why: string };
 
-type At = { cutOff: Day; now: string; deductionsOf: (personId: string) => Deductions };
+type At = { cutOff: Day; now: string; deductionsOf: (payee: Candidate) => Deductions & OwnGst };
 
 /** What a run with this cut-off pays, and what it holds, with the reason. */
 export const sortOut = (found: Candidate[], { deductionsOf, ...at }: At) => {
@@ -29,11 +32,16 @@ export const sortOut = (found: Candidate[], { deductionsOf, ...at }: At) => {
   }
   const payees: Payee[] = [];
   for (const [personId, items] of Map.groupBy(free, (each) => each.personId)) {
-    const { paid, carried, recoveries, sums } = payeeOf(items, deductionsOf(personId));
+    const [one] = items;
+    if (!one) continue;
+    const { theirRate: gstRate, isSelfBilled, ...deductions } = deductionsOf(one);
+    const { paid, carried, recoveries, sums } = payeeOf(items, deductions);
     const owing = carried.filter(({ kind }) => kind !== 'CHARGE');
     held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
     const [first] = paid;
-    if (first) payees.push({ personId, name: first.name, account: accountOf(first), sums, items: paid, recoveries });
+    if (!first) continue;
+    const gst = { gstRate, isSelfBilled: isSelfBilled && sums.gstCents > 0 };
+    payees.push({ personId, name: first.name, account: accountOf(first), sums, gst, items: paid, recoveries });
   }
   return { payees, held };
 };

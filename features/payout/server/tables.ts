@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { BankFileFormat, HoldKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
@@ -32,6 +32,12 @@ export const payoutLine = pgTable('payout_line', {
   personId: uuid('person_id').notNull(),
   ownCents: centsColumn('own_cents').notNull(),
   overridingCents: centsColumn('overriding_cents').notNull(),
+  /** The GST of a registered salesperson. The rate is that of the pay day, 0 for whoever is not registered then. */
+  gstRate: integer('gst_rate').notNull(),
+  gstCents: centsColumn('gst_cents').notNull(),
+  /** Whether the agency makes the tax invoice; its number is given at approval. Else finance enters theirs. */
+  isSelfBilled: boolean('is_self_billed').notNull(),
+  gstInvoice: text('gst_invoice'),
   /** Charges that it takes, GST included, and the GST in them. */
   feeCents: centsColumn('fee_cents').notNull(),
   feeGstCents: centsColumn('fee_gst_cents').notNull(),

@@ -1,5 +1,7 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
@@ -13,7 +15,7 @@ import type { Line } from '../contract/runs.ts';
 import { itemKinds } from '../words.ts';
 import { api } from './api.ts';
 import { HoldItem } from './holds/HoldItem.tsx';
-import { PayLineForm, ReturnLineForm } from './LineForms.tsx';
+import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
 import { LineBadge } from './lineColumns.tsx';
 
 type Props = { run: Data<typeof payout.run>; line: Line | undefined; onClose: () => void };
@@ -36,6 +38,14 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
           { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
           { label: 'Net', value: <Money cents={line.netCents} /> },
+          ...(line.gstCents > 0
+            ? [
+                {
+                  label: 'GST in it',
+                  value: <TwoLines sub={<TaxInvoice line={line} />}>{formatMoney(line.gstCents)}</TwoLines>,
+                },
+              ]
+            : []),
           ...(line.recoveredCents > 0
             ? [{ label: 'Less, for advances', value: <Money cents={line.recoveredCents} /> }]
             : []),
@@ -44,9 +54,23 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
         ]}
       />
       <Items line={line} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
+      {run.state === 'DRAFT' && line.gstRate > 0 && !line.isSelfBilled && (
+        <GstInvoiceForm key={line.lineId} line={line} />
+      )}
       {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
       {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
     </Stack>
+  );
+}
+
+/** Ours as a PDF, or the number of theirs. */
+function TaxInvoice({ line: { lineId, isSelfBilled, gstInvoice } }: { line: Line }) {
+  if (!isSelfBilled) return gstInvoice;
+  if (!gstInvoice) return 'tax invoice at approval';
+  return (
+    <Anchor inherit href={urlOf(api.taxInvoice, { params: { id: lineId } })} download>
+      {gstInvoice}
+    </Anchor>
   );
 }
 

@@ -46,3 +46,23 @@ export function ReturnLineForm({ line: { lineId } }: { line: Line }) {
     </FormShell>
   );
 }
+
+/** Enters the tax invoice of a salesperson who is registered for GST: the draft then pays their GST. */
+export function GstInvoiceForm({ line: { lineId, gstInvoice } }: { line: Line }) {
+  const enter = useChange(api.gstInvoice, { silent: 'failure' });
+  const form = useGableForm({
+    initialValues: { number: gstInvoice ?? '' },
+    rules: () => ({}),
+    onSubmit: ({ number }) => enter.mutateAsync({ params: { id: lineId }, body: { number: number || null } }),
+  });
+  return (
+    <FormShell form={form} label="GST" submitLabel="Save tax invoice" showState={false} guard={false}>
+      <TextInput
+        label="Their tax invoice"
+        description="Registered for GST: with its number the run pays their GST. Leave empty for none"
+        maxLength={40}
+        {...form.field('number')}
+      />
+    </FormShell>
+  );
+}

@@ -41,6 +41,14 @@ export const lineColumns: Column<Line>[] = [
     cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
   },
   {
+    id: 'gst',
+    header: 'GST (S$)',
+    align: 'end',
+    width: 110,
+    hidden: true,
+    cell: ({ gstCents }) => <Money bare cents={gstCents} />,
+  },
+  {
     id: 'deducted',
     header: 'Deducted (S$)',
     align: 'end',

@@ -24,6 +24,7 @@ const columns = {
   returnedOn: payoutLine.returnedOn,
   voucher: payoutLine.voucher,
   lineId: payoutLine.id,
+  taxInvoice: sql<string | null>`CASE WHEN ${payoutLine.isSelfBilled} THEN ${payoutLine.gstInvoice} END`,
 };
 
 const totals = `

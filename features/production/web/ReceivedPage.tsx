@@ -61,11 +61,21 @@ const columns: Column<Received>[] = [
     id: 'statement',
     header: 'Statement',
     width: 150,
-    cell: ({ lineId, voucher }) =>
+    cell: ({ lineId, voucher, taxInvoice }) =>
       lineId && voucher ? (
-        <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
-          {voucher}
-        </Anchor>
+        <TwoLines
+          sub={
+            taxInvoice && (
+              <Anchor inherit href={urlOf(api.taxInvoice, { params: { id: lineId } })} download>
+                {taxInvoice}
+              </Anchor>
+            )
+          }
+        >
+          <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
+            {voucher}
+          </Anchor>
+        </TwoLines>
       ) : (
         '–'
       ),

@@ -1,4 +1,5 @@
 import { Status } from '#features/esubmission/words/status.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { HeldFacts } from '../../rules/held.ts';
 import type { ItemKind } from '../../words.ts';
@@ -18,6 +19,9 @@ export type Candidate = HeldFacts & {
   cents: Cents;
   bank: string | null;
   accountMasked: string | null;
+  /** The payee's registration for GST, and its first day. */
+  gstNumber: string | null;
+  gstFrom: Day | null;
 };
 
 /**
@@ -32,7 +36,7 @@ export const isPayable = (status: string) => `${status} IN (${Status.approved}, 
 /** What every candidate says of its payee: of the person `p` and the bank account `b`. */
 export const payeeColumns = `
   p.id AS "personId", p.name, b.changed_at AS "accountSince", b.bank, b.number_masked AS "accountMasked",
-  p.email_changed_by_another_at AS "emailChangedByAnotherAt"`;
+  p.email_changed_by_another_at AS "emailChangedByAnotherAt", p.gst_number AS "gstNumber", p.gst_from AS "gstFrom"`;
 
 /** Why finance holds it, by a condition on the hold `h`. */
 export const holdReason = (held: string) => `

@@ -1,11 +1,13 @@
+import { gstRateOn } from '#features/firm/rules.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
-import { readSetting } from '#features/settings/server/index.ts';
+import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Deductions, OwedAdvance } from '../../rules/payee.ts';
-import { advanceTerms } from '../../settings.ts';
+import { advanceTerms, selfBilling } from '../../settings.ts';
+import type { Candidate } from './candidate.ts';
 
 const owed = `
   SELECT a.person_id AS "personId", a.id AS "advanceId", a.cents - r.cents AS "leftCents"
@@ -18,11 +20,25 @@ const owed = `
   WHERE a.cents > r.cents
   ORDER BY l.arrived_on, a.id`;
 
-/** What is deducted of payouts besides charges, by person. Advances are taken back once they have arrived. */
+/**
+ * What is deducted of payouts besides charges, and the GST of registered salespeople on the pay day. Advances are taken back
+ * once they have arrived. The agency makes tax invoices for others while it is registered itself.
+ */
 export const readDeductions = async (at: Reading<Actor | null>, payDay: Day) => {
-  const { recoverRate } = await readSetting(at.db, advanceTerms);
-  const { gstRate } = gstAt(await readGst(at.db), payDay);
+  const settings = await readSettings(at.db, { terms: advanceTerms, isSelfBilling: selfBilling });
+  const gst = await readGst(at.db);
+  const { gstRate, isRegistered } = gstAt(gst, payDay);
   const rows = await ask<OwedAdvance & { personId: string }>(at.db, owed);
   const byPerson = Map.groupBy(rows, ({ personId }) => personId);
-  return (personId: string): Deductions => ({ advances: byPerson.get(personId) ?? [], recoverRate, gstRate });
+  return ({ personId, gstNumber, gstFrom }: Candidate): Deductions & OwnGst => {
+    const theirRate = gstNumber && gstFrom && gstFrom <= payDay ? gstRateOn(gst.rates, payDay) : 0;
+    const isSelfBilled = theirRate > 0 && settings.isSelfBilling && isRegistered;
+    return {
+      ...{ advances: byPerson.get(personId) ?? [], recoverRate: settings.terms.recoverRate, gstRate },
+      ...{ earnedGstRate: isSelfBilled ? theirRate : 0, theirRate, isSelfBilled },
+    };
+  };
 };
+
+/** The payee's own GST: the rate, 0 if they aren't registered, and whether the agency bills it for them. */
+export type OwnGst = { theirRate: number; isSelfBilled: boolean };

@@ -1,6 +1,6 @@
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
-import { type Cents, formatAmount, formatMoney } from '#platform/contract/money.ts';
+import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { type ItemKind, itemKinds } from '../../words.ts';
 
 /** All that a payout statement prints, kept with its line. */
@@ -21,6 +21,16 @@ export type PrintedStatement = {
   recoveredCents?: Cents;
   advancedCents?: Cents;
   netCents: Cents;
+  /** The GST of a registered salesperson, with the tax invoice for it. */
+  gst?: PrintedGst;
+};
+
+export type PrintedGst = {
+  gstRate: number;
+  gstCents: Cents;
+  isSelfBilled: boolean;
+  invoice: string;
+  theirNumber: string;
 };
 
 /** What a statement pays. Older ones call what it is of `dealNo`. */
@@ -31,7 +41,7 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 
 /** Finished texts for the template. The statement of a withdrawn run is void. */
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
-  const { from, to, items, ownCents, overridingCents, netCents } = printed;
+  const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
   const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
   return {
     title: isVoid ? 'Payout statement, void' : 'Payout statement',
@@ -61,6 +71,7 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },
+      ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
       ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),
       ...sumIf('Advances recovered', -recoveredCents),
       ...sumIf('Advance', advancedCents),

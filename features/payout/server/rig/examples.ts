@@ -19,6 +19,8 @@ export const examples: Examples<typeof payout> = {
     payLine: { ...none, body: { paidOn: '2026-11-06' } },
     returnLine: { ...none, body: { returnedOn: '2026-11-09', reason: 'Account closed' } },
     pay: { ...none, body: { paidOn: '2026-11-06' } },
+    gstInvoice: { ...none, body: { number: 'HL-2026-12' } },
+    taxInvoice: none,
     statement: none,
     subjects: { query: { kind: 'PERSON', search: 'tan' } },
     holds: { query: { state: 'RELEASED' } },
