@@ -14,11 +14,19 @@ export type EarningKind = keyof typeof earningKinds;
 /** What a line of a run pays or takes. */
 export const itemKinds = {
   ...earningKinds,
+  WRITE_OFF: 'Debt written off',
   CHARGE: 'Fee, GST included',
   ADVANCE: 'Advance',
   RETURNED: 'Paid again',
 } as const;
 export type ItemKind = keyof typeof itemKinds;
+
+/**
+ * Whether an item passes the gates of a run: only what is paid out does. What is taken back, charged or written off counts
+ * at once.
+ */
+export const isGated = ({ kind, cents }: { kind: ItemKind; cents: number }): boolean =>
+  cents > 0 && kind !== 'WRITE_OFF';
 
 /** What the bank takes a run in. */
 export const bankFileFormats = { PAIN001: 'ISO 20022 (pain.001)', CSV: 'CSV' } as const;

@@ -49,6 +49,8 @@ export const production = {
         /** What the next payouts are less by. */
         feesDueCents: z.int(),
         advanceLeftCents: z.int(),
+        /** What the agency gave up of what I owed. */
+        writtenOffCents: z.int(),
       }),
     }),
   }),

@@ -10,7 +10,7 @@ type Paid = LineSums & { personId: string };
  * takes back of advances, and the bank account has the rest less.
  */
 export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { claimsGst: boolean }): EntryLine[] => [
-  { account: 2100, personId, cents: sums.ownCents + sums.returnedCents },
+  { account: 2100, personId, cents: sums.ownCents + sums.writtenOffCents + sums.returnedCents },
   { account: 2110, personId, cents: sums.overridingCents },
   { account: claimsGst ? 1200 : 5200, cents: sums.gstCents },
   { account: 1300, personId, cents: sums.advancedCents },

@@ -6,7 +6,15 @@ import { type Deductions, gstIn, payeeOf } from './payee.ts';
 const item = (kind: ItemKind, cents: number) => ({ kind, cents });
 const plain: Deductions = { advances: [], recoverRate: 500_000, gstRate: 90_000, earnedGstRate: 0 };
 const none = {
-  ...{ ownCents: 0, overridingCents: 0, gstCents: 0, feeCents: 0, feeGstCents: 0, recoveredCents: 0 },
+  ...{
+    ownCents: 0,
+    overridingCents: 0,
+    writtenOffCents: 0,
+    gstCents: 0,
+    feeCents: 0,
+    feeGstCents: 0,
+    recoveredCents: 0,
+  },
   ...{ advancedCents: 0, returnedCents: 0 },
 };
 
@@ -58,7 +66,11 @@ describe('what is paid to one person', () => {
     const of = (kinds: ItemKind[], min: number, max: number) =>
       fc.record({ kind: fc.constantFrom(...kinds), cents: fc.integer({ min, max }) });
     const items = fc.array(
-      fc.oneof(of(['OWN', 'OVERRIDE'], -1e9, 1e9), of(['RETURNED', 'ADVANCE'], 1, 1e9), of(['CHARGE'], -1e6, -1)),
+      fc.oneof(
+        of(['OWN', 'OVERRIDE'], -1e9, 1e9),
+        of(['RETURNED', 'ADVANCE', 'WRITE_OFF'], 1, 1e9),
+        of(['CHARGE'], -1e6, -1),
+      ),
       { maxLength: 10 },
     );
     const advances = fc.array(fc.record({ advanceId: fc.uuid(), leftCents: fc.integer({ min: 1, max: 1e6 }) }), {
@@ -76,13 +88,14 @@ describe('what is paid to one person', () => {
         expect(sums.netCents).toBe(
           sums.ownCents +
             sums.overridingCents +
+            sums.writtenOffCents +
             sums.gstCents -
             sums.feeCents -
             sums.recoveredCents +
             sums.advancedCents +
             sums.returnedCents,
         );
-        const base = sums.ownCents + sums.overridingCents - sums.feeCents;
+        const base = sums.ownCents + sums.overridingCents + sums.writtenOffCents - sums.feeCents;
         expect(sums.recoveredCents * 1_000_000).toBeLessThanOrEqual(Math.max(base, 0) * recoverRate);
         for (const { advanceId, cents } of recoveries)
           expect(cents).toBeLessThanOrEqual(owed.find((each) => each.advanceId === advanceId)?.leftCents ?? 0);

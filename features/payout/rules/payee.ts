@@ -22,6 +22,8 @@ export type Deductions = {
 export type LineSums = {
   ownCents: Cents;
   overridingCents: Cents;
+  /** What the agency gave up of the person's debt: negative earnings are among the others. */
+  writtenOffCents: Cents;
   /** The GST that a registered salesperson charges on both. */
   gstCents: Cents;
   /** Charges, GST included, and the GST in them. */
@@ -56,6 +58,7 @@ export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gst
   const sums: LineSums = {
     ownCents: sum('OWN'),
     overridingCents: sum('OVERRIDE'),
+    writtenOffCents: sum('WRITE_OFF'),
     gstCents,
     feeCents,
     feeGstCents: gstIn(feeCents, gstRate),

@@ -76,9 +76,10 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     ({ line, person: { name, registrationNo, gstNumber }, voucher, gstInvoice }): PrintedStatement => {
       const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
       const { feeCents, feeGstCents, recoveredCents, advancedCents, gstRate, gstCents, isSelfBilled } = line;
+      const { writtenOffCents } = line;
       return {
         ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
-        ...{ feeCents, feeGstCents, recoveredCents, advancedCents },
+        ...{ feeCents, feeGstCents, recoveredCents, advancedCents, writtenOffCents },
         ...(gstCents > 0 && {
           gst: { gstRate, gstCents, isSelfBilled, invoice: gstInvoice ?? '', theirNumber: gstNumber ?? '' },
         }),

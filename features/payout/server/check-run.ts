@@ -3,6 +3,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { heldBecause } from '../rules/held.ts';
+import { isGated } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { dealsOfChain, withReturned } from './candidates/returned.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
@@ -20,7 +21,7 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
   const now = at.clock.now().toString();
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, run.id));
   const since = new Map(lines.map((line) => [line.personId, line.accountSince]));
-  const gated = items.filter(({ kind }) => kind !== 'CHARGE');
+  const gated = items.filter(isGated);
   const problems = gated.flatMap((item) => {
     const isOther = item.accountSince !== since.get(item.personId);
     const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });

@@ -3,9 +3,12 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { isFree } from './candidates/candidate.ts';
 
-export type OwedToAgency = { feesDueCents: Cents; advanceLeftCents: Cents };
+export type OwedToAgency = { feesDueCents: Cents; advanceLeftCents: Cents; writtenOffCents: Cents };
 
-/** Fees that are due and not collected; fees that a line has count until it is paid. Advances that arrived and are not recovered. */
+/**
+ * Fees that are due and not collected; fees that a line has count until it is paid. Advances that arrived and are not
+ * recovered. Debts that were given up, until a payout has settled them.
+ */
 const owed = `
   SELECT
     (SELECT coalesce(sum(c.cents), 0)::bigint FROM charge c
@@ -17,10 +20,13 @@ const owed = `
        WHERE r.advance_id = a.id AND l.paid_on IS NOT NULL)), 0)::bigint
      FROM advance a JOIN payout_item t ON t.kind = 'ADVANCE' AND t.source = a.id
      JOIN payout_line l ON l.id = t.line_id AND l.arrived_on IS NOT NULL
-     WHERE a.person_id = $1) AS "advanceLeftCents"`;
+     WHERE a.person_id = $1) AS "advanceLeftCents",
+    (SELECT coalesce(sum(w.cents), 0)::bigint FROM write_off w
+     LEFT JOIN payout_item t ON t.kind = 'WRITE_OFF' AND t.source = w.id LEFT JOIN payout_line l ON l.id = t.line_id
+     WHERE w.person_id = $1 AND w.approved_at IS NOT NULL AND l.paid_on IS NULL) AS "writtenOffCents"`;
 
-/** What the next payouts of a person will be less by. */
+/** What a person owes besides earnings that were taken back, and what of those was given up. */
 export const owedBy = async (at: Reading, personId: string, today: string): Promise<OwedToAgency> => {
   const [found] = await ask<OwedToAgency>(at.db, owed, [personId, today]);
-  return found ?? { feesDueCents: 0, advanceLeftCents: 0 };
+  return found ?? { feesDueCents: 0, advanceLeftCents: 0, writtenOffCents: 0 };
 };

@@ -4,7 +4,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
-import { advance, charge, payoutHold, payoutRun, recurringFee } from './tables.ts';
+import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
@@ -17,6 +17,7 @@ export const room: Room = {
     offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),
     offer(auditedKinds, { aggregate: 'charge', names: namesIn(charge, charge.id, charge.text) }),
     offer(auditedKinds, { aggregate: 'advance', names: namesIn(advance, advance.id, advance.reason) }),
+    offer(auditedKinds, { aggregate: 'write-off', names: namesIn(writeOff, writeOff.id, writeOff.reason) }),
   ],
   sealed: sealedFiles,
 };

@@ -2,6 +2,8 @@ import { implement } from '#platform/server/http/implement.ts';
 import { payout } from '../contract/index.ts';
 import { approveRun } from './approve-run.ts';
 import { downloadBankFile } from './bank-file/keep.ts';
+import { listDebts } from './debts/list-debts.ts';
+import { approveWriteOff, prepareWriteOff, withdrawWriteOff } from './debts/write-off.ts';
 import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
 import { addCharge, listCharges, waiveCharge } from './deductions/charges.ts';
 import { addFee, endFee, listFees } from './deductions/fees.ts';
@@ -48,4 +50,8 @@ export const payoutRoutes = implement('payout', payout, {
   prepareAdvance,
   approveAdvance,
   withdrawAdvance,
+  debts: listDebts,
+  prepareWriteOff,
+  approveWriteOff,
+  withdrawWriteOff,
 });

@@ -2,7 +2,7 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { heldBecause } from '../rules/held.ts';
 import { type Deductions, type LineSums, payeeOf, type Recovery } from '../rules/payee.ts';
-import type { ItemKind } from '../words.ts';
+import { earningKinds, type ItemKind, isGated } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import type { OwnGst } from './candidates/deductions.ts';
 
@@ -26,7 +26,7 @@ export const sortOut = (found: Candidate[], { deductionsOf, ...at }: At) => {
   const held: HeldItem[] = [];
   const free: Candidate[] = [];
   for (const candidate of found) {
-    const why = candidate.kind === 'CHARGE' ? undefined : heldBecause(candidate, at);
+    const why = isGated(candidate) ? heldBecause(candidate, at) : undefined;
     if (why) held.push(heldItem(candidate, why));
     else free.push(candidate);
   }
@@ -36,9 +36,10 @@ export const sortOut = (found: Candidate[], { deductionsOf, ...at }: At) => {
     if (!one) continue;
     const { theirRate: gstRate, isSelfBilled, ...deductions } = deductionsOf(one);
     const { paid, carried, recoveries, sums } = payeeOf(items, deductions);
-    const owing = carried.filter(({ kind }) => kind !== 'CHARGE');
+    const owing = carried.filter(({ kind }) => Object.hasOwn(earningKinds, kind));
     held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
-    const [first] = paid;
+    // Charges and debts are settled with what is paid, and pay nobody by themselves.
+    const first = paid.find(isGated);
     if (!first) continue;
     const gst = { gstRate, isSelfBilled: isSelfBilled && sums.gstCents > 0 };
     payees.push({ personId, name: first.name, account: accountOf(first), sums, gst, items: paid, recoveries });

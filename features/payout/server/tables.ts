@@ -32,6 +32,8 @@ export const payoutLine = pgTable('payout_line', {
   personId: uuid('person_id').notNull(),
   ownCents: centsColumn('own_cents').notNull(),
   overridingCents: centsColumn('overriding_cents').notNull(),
+  /** What the agency gave up of the person's debt. */
+  writtenOffCents: centsColumn('written_off_cents').notNull(),
   /** The GST of a registered salesperson. The rate is that of the pay day, 0 for whoever is not registered then. */
   gstRate: integer('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
@@ -118,6 +120,20 @@ export const advance = pgTable('advance', {
   id: uuid().defaultRandom().primaryKey(),
   personId: uuid('person_id').notNull(),
   dealId: uuid('deal_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+  reason: text().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawnAt: instantColumn('withdrawn_at'),
+});
+
+/** What a salesperson owes and never pays. */
+export const writeOff = pgTable('write_off', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
   cents: centsColumn('cents').notNull(),
   reason: text().notNull(),
   preparedBy: uuid('prepared_by').notNull(),

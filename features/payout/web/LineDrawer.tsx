@@ -12,7 +12,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/runs.ts';
-import { itemKinds } from '../words.ts';
+import { isGated, itemKinds } from '../words.ts';
 import { api } from './api.ts';
 import { HoldItem } from './holds/HoldItem.tsx';
 import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
@@ -106,7 +106,7 @@ function Items({ line, mayHold }: { line: Line; mayHold: boolean }) {
             <Table.Td ta="end">
               <Money bare cents={item.cents} />
             </Table.Td>
-            {mayHold && <Table.Td ta="end">{item.kind !== 'CHARGE' && <HoldItem item={item} line={line} />}</Table.Td>}
+            {mayHold && <Table.Td ta="end">{isGated(item) && <HoldItem item={item} line={line} />}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -59,6 +59,7 @@ const besides = [
   { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
   { label: 'Fees', to: '/agency-desk/finance/payouts/fees' },
   { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
+  { label: 'Debts', to: '/agency-desk/finance/payouts/debts' },
 ];
 
 function Payouts() {

@@ -35,6 +35,12 @@ export const payoutRoutes = (parent: AnyRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/debts',
+    staticData: { page: 'DebtsPage' },
+    component: lazyRouteComponent(() => import('./debts/DebtsPage.tsx'), 'DebtsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/agency-desk/finance/payouts/$runId',
     component: lazyRouteComponent(() => import('./RunPage.tsx'), 'RunPage'),
   }),

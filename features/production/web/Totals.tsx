@@ -9,7 +9,7 @@ type Props = { totals: Data<typeof production.payoutDeal>['totals'] | undefined 
 
 /** What was earned and paid out, and what is owed either way. Nobody reads of fees or advances who has none. */
 export function Totals({ totals }: Props) {
-  const left = totals && totals.earnedCents - totals.paidCents;
+  const left = totals && totals.earnedCents - totals.paidCents + totals.writtenOffCents;
   const { feesDueCents = 0, advanceLeftCents = 0 } = totals ?? {};
   return (
     <Box mb={20}>

@@ -7,8 +7,9 @@ import type { Candidate, Source } from './candidate.ts';
 import { charges } from './charges.ts';
 import { earnings } from './earnings.ts';
 import { returned } from './returned.ts';
+import { writeOffs } from './write-offs.ts';
 
-const sources: Source[] = [earnings, charges, advances, returned];
+const sources: Source[] = [earnings, writeOffs, charges, advances, returned];
 
 /** Whatever no run has taken; charges as far as they are due by the cut-off. */
 export const freeCandidates = (at: Reading<Actor | null>, cutOff: Day): Promise<Candidate[]> =>

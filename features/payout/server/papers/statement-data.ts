@@ -20,6 +20,7 @@ export type PrintedStatement = {
   feeGstCents?: Cents;
   recoveredCents?: Cents;
   advancedCents?: Cents;
+  writtenOffCents?: Cents;
   netCents: Cents;
   /** The GST of a registered salesperson, with the tax invoice for it. */
   gst?: PrintedGst;
@@ -43,6 +44,7 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
   const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
   const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
+  const { writtenOffCents = 0 } = printed;
   return {
     title: isVoid ? 'Payout statement, void' : 'Payout statement',
     number: printed.voucher,
@@ -71,6 +73,7 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },
+      ...sumIf('Debt written off', writtenOffCents),
       ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
       ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),
       ...sumIf('Advances recovered', -recoveredCents),

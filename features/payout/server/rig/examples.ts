@@ -45,5 +45,9 @@ export const examples: Examples<typeof payout> = {
     },
     approveAdvance: none,
     withdrawAdvance: none,
+    debts: {},
+    prepareWriteOff: { body: { personId: none.params.id, reason: 'Left the agency' }, refused: 404 },
+    approveWriteOff: none,
+    withdrawWriteOff: none,
   },
 };
