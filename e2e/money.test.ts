@@ -91,6 +91,15 @@ const payOut = async (preparer: Visit, approver: Visit) => {
   await approver.page.getByRole('button', { name: 'Approve run' }).click();
   await approver.page.getByRole('dialog').getByRole('button', { name: 'Approve run' }).click();
   await approver.page.getByRole('heading', { level: 1, name: /^PR\d\d-\d{6}$/ }).waitFor();
+  await approver.page.getByRole('button', { name: 'Bank file' }).click();
+  await approver.look('the bank file of a run');
+  const href = await approver.page.getByRole('menuitem', { name: 'CSV' }).getAttribute('href');
+  expect(await (await approver.page.request.get(href ?? '')).text()).toContain('"Account number"');
+  await approver.page.keyboard.press('Escape');
+  await approver.page.getByRole('button', { name: 'Mark as sent' }).click();
+  await approver.page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
+  await approver.page.getByText('Sent to the bank', { exact: true }).first().waitFor();
+  await approver.look('a run that is sent');
   await approver.page.getByRole('button', { name: 'Mark as paid' }).click();
   await approver.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await approver.page.getByText('Paid', { exact: true }).first().waitFor();

@@ -55,6 +55,10 @@ export const invoiceBill = async (
 export const giveParticulars = (admin: Caller) =>
   must(admin.put('/agency/v1/settings/agencyParticulars', { value: particulars, version: 0 }));
 
+/** Gives the agency the account that payouts are paid from. */
+export const givePayoutAccount = (admin: Caller) =>
+  must(admin.put('/agency/v1/settings/payoutAccount', { value: { bank: 'DBS', number: '003-1234567' }, version: 0 }));
+
 export const particulars = {
   legalName: 'Gable Realty Pte. Ltd.',
   uen: '201812345K',

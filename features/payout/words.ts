@@ -1,6 +1,50 @@
-export const runStates = { DRAFT: 'Draft', APPROVED: 'Approved', PAID: 'Paid' } as const;
+export const runStates = {
+  DRAFT: 'Draft',
+  APPROVED: 'Approved',
+  SENT: 'Sent to the bank',
+  PAID: 'Paid',
+  WITHDRAWN: 'Withdrawn',
+} as const;
 export type RunState = keyof typeof runStates;
 
 /** What somebody earned a part of a deal by. */
 export const earningKinds = { OWN: 'Own deal', OVERRIDE: 'Overriding' } as const;
 export type EarningKind = keyof typeof earningKinds;
+
+/** What a line of a run pays or takes. */
+export const itemKinds = {
+  ...earningKinds,
+  WRITE_OFF: 'Debt written off',
+  CHARGE: 'Fee, GST included',
+  ADVANCE: 'Advance',
+  RETURNED: 'Paid again',
+} as const;
+export type ItemKind = keyof typeof itemKinds;
+
+/**
+ * Whether an item passes the gates of a run: only what is paid out does. What is taken back, charged or written off counts
+ * at once.
+ */
+export const isGated = ({ kind, cents }: { kind: ItemKind; cents: number }): boolean =>
+  cents > 0 && kind !== 'WRITE_OFF';
+
+/** What the bank takes a run in. */
+export const bankFileFormats = { PAIN001: 'ISO 20022 (pain.001)', CSV: 'CSV' } as const;
+export type BankFileFormat = keyof typeof bankFileFormats;
+
+/** What finance can hold. */
+export const holdKinds = { PERSON: 'Payee', DEAL: 'Deal', ITEM: 'Item' } as const;
+export type HoldKind = keyof typeof holdKinds;
+
+export const advanceStates = {
+  PREPARED: 'For approval',
+  APPROVED: 'Approved',
+  IN_RUN: 'In a run',
+  OWED: 'To be recovered',
+  RECOVERED: 'Recovered',
+  WITHDRAWN: 'Withdrawn',
+} as const;
+export type AdvanceState = keyof typeof advanceStates;
+
+export const chargeStates = { DUE: 'Not collected', IN_RUN: 'In a run', PAID: 'Collected', WAIVED: 'Waived' } as const;
+export type ChargeState = keyof typeof chargeStates;

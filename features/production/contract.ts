@@ -20,9 +20,13 @@ const Received = z.object({
   cents: z.int(),
   /** When it was paid to me; null until then. */
   paidOn: z.iso.date().nullable(),
+  /** When the bank returned the payment, while it is not paid again. */
+  returnedOn: z.iso.date().nullable(),
   /** My payout statement, once the run is approved. */
   voucher: z.string().nullable(),
   lineId: id().nullable(),
+  /** The tax invoice that the agency made for my GST. */
+  taxInvoice: z.string().nullable(),
 });
 export type Received = z.output<typeof Received>;
 
@@ -38,7 +42,16 @@ export const production = {
       state: z.enum(['PAID', 'NOT_PAID']).optional(),
     }),
     data: page(Received).extend({
-      totals: z.object({ earnedCents: z.int(), paidCents: z.int() }),
+      totals: z.object({
+        earnedCents: z.int(),
+        /** What of it was paid out, before fees and what went to advances. */
+        paidCents: z.int(),
+        /** What the next payouts are less by. */
+        feesDueCents: z.int(),
+        advanceLeftCents: z.int(),
+        /** What the agency gave up of what I owed. */
+        writtenOffCents: z.int(),
+      }),
     }),
   }),
   statement: endpoint({
@@ -46,6 +59,14 @@ export const production = {
     path: '/v1/my-production/payout-statement/{id}',
     who: 'signed-in',
     summary: 'My payout statement as a PDF.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
+  }),
+  taxInvoice: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/self-billed-invoice/{id}',
+    who: 'signed-in',
+    summary: 'The tax invoice that the agency made for my GST, as a PDF.',
     params: z.strictObject({ id: id() }),
     file: ['application/pdf'],
   }),

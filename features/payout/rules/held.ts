@@ -7,6 +7,8 @@ export type HeldFacts = {
   dealState: 'OPEN' | 'CANCELLED' | 'ABORTED';
   /** Whether the submission is approved or completed; on hold it is not. */
   isApproved: boolean;
+  /** Why finance holds it, its deal or its payee; null if nobody does. */
+  holdReason: string | null;
   completedOn: Day | null;
   /** Required documents up to the payout without a file, or with a query; null while they are not counted. */
   missingPapers: number | null;
@@ -38,6 +40,7 @@ export const heldBecause = (
   if (facts.dealState === 'CANCELLED') return 'The deal was cancelled';
   if (facts.dealState === 'ABORTED') return 'The deal fell through';
   if (!facts.isApproved) return 'Pending';
+  if (facts.holdReason !== null) return `Held by finance: ${facts.holdReason}`;
   if (clearedOn > cutOff) return 'It came in after the cut-off';
   if (completedOn === null) return 'The completion is not recorded';
   if (facts.missingPapers !== 0) return 'Documents are missing';

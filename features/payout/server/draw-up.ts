@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray } from 'drizzle-orm';
 import { earning } from '#features/commission/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -7,8 +7,12 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { payout } from '../contract.ts';
-import { freeEarnings, type Payee, sortOut } from './candidates.ts';
+import type { payout } from '../contract/index.ts';
+import { dueFees } from './candidates/charges.ts';
+import { readDeductions } from './candidates/deductions.ts';
+import { freeCandidates } from './candidates/index.ts';
+import { lockPayouts } from './lock-payouts.ts';
+import { type Payee, sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
 /** Draws up a run in one transaction: a crash leaves it done or not begun. */
@@ -20,20 +24,22 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     });
   if (payDay < cutOff)
     throw new Refusal('payout.invalid', 'Choose a pay day on or after the cut-off.', { field: 'payDay' });
-  // The lock keeps a second run of the same moment waiting, which then finds this one.
-  await ask(at.db, "SELECT pg_advisory_xact_lock(hashtext('payout.draw-up'))");
-  const open = await at.db.$count(payoutRun, sql`${payoutRun.state} <> 'PAID'`);
+  await lockPayouts(at);
+  const open = await at.db.$count(payoutRun, notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']));
   if (open > 0) throw new Refusal('payout.conflict', 'A run is open already. Finish or withdraw it first.');
-  const { payees } = sortOut(await freeEarnings(at), { cutOff, now: at.clock.now().toString() });
+  const now = at.clock.now().toString();
+  await ask(at.db, makeDueCharges, [cutOff, now]);
+  const deductionsOf = await readDeductions(at, payDay);
+  const { payees } = sortOut(await freeCandidates(at, cutOff), { cutOff, now, deductionsOf });
   if (payees.length === 0)
     throw new Refusal('payout.conflict', 'There is nothing to pay: no money that cleared by then is free to be paid.');
   const id = randomUUID();
   await at.db.insert(payoutRun).values({
     ...{ id, kind: 'SALESPEOPLE', cutOff, payDay },
-    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+    ...{ preparedBy: at.actor.userId, preparedAt: now },
   });
   await takeAll(at, id, payees);
-  const netCents = payees.reduce((sum, payee) => sum + payee.netCents, 0);
+  const netCents = payees.reduce((sum, { sums }) => sum + sums.netCents, 0);
   await record(at, {
     aggregate: 'payout',
     aggregateId: id,
@@ -43,29 +49,47 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
   return { runId: id };
 };
 
+const makeDueCharges = `
+  INSERT INTO charge (id, person_id, text, cents, due_on, fee_id, set_by, set_at)
+  SELECT due.*, $2::timestamptz FROM (${dueFees}) due ON CONFLICT DO NOTHING`;
 const insertItems = `
   INSERT INTO payout_item (kind, source, line_id, cents)
-  SELECT 'EARNING', source, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (source, line_id, cents)`;
+  SELECT kind, source, line_id, cents FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[]) AS t (kind, source, line_id, cents)`;
+const insertRecoveries = `
+  INSERT INTO advance_recovery (advance_id, line_id, cents)
+  SELECT advance_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (advance_id, line_id, cents)`;
 const take = `
-  UPDATE earning e SET taken_by = t.line_id
-  FROM unnest($1::uuid[], $2::uuid[]) AS t (id, line_id) WHERE e.id = t.id AND e.taken_by IS NULL`;
+  UPDATE earning e SET taken_by = i.line_id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
+  WHERE l.run_id = $1 AND i.kind = 'EARNING' AND e.id = i.source AND e.taken_by IS NULL`;
 
 const takeAll = async (at: Writing, runId: string, payees: Payee[]) => {
-  const lines = payees.map(({ items, name: _, ...payee }) => ({ ...payee, id: randomUUID(), runId, items }));
-  for (let from = 0; from < lines.length; from += 1_000)
-    await at.db.insert(payoutLine).values(lines.slice(from, from + 1_000).map(({ items: _, ...line }) => line));
-  const items = lines.flatMap((line) =>
-    line.items.map(({ earningId, cents }) => ({ earningId, cents, lineId: line.id })),
-  );
-  const ids = items.map(({ earningId }) => earningId);
-  const lineIds = items.map(({ lineId }) => lineId);
-  await ask(at.db, insertItems, [ids, lineIds, items.map(({ cents }) => cents)]);
-  await ask(at.db, take, [ids, lineIds]);
+  const lines = payees.map((payee) => ({ ...payee, lineId: randomUUID() }));
+  const rows = lines.map(({ lineId: id, personId, account, sums, gst }) => ({
+    ...{ id, runId, personId },
+    ...{ ...account, ...sums, ...gst },
+  }));
+  for (let from = 0; from < rows.length; from += 1_000)
+    await at.db.insert(payoutLine).values(rows.slice(from, from + 1_000));
+  const items = lines.flatMap((line) => line.items.map((item) => ({ ...item, lineId: line.lineId })));
+  await ask(at.db, insertItems, [
+    items.map(({ kind }) => (kind === 'OWN' || kind === 'OVERRIDE' ? 'EARNING' : kind)),
+    items.map(({ source }) => source),
+    items.map(({ lineId }) => lineId),
+    items.map(({ cents }) => cents),
+  ]);
+  const recoveries = lines.flatMap(({ recoveries: each, lineId }) => each.map((recovery) => ({ ...recovery, lineId })));
+  await ask(at.db, insertRecoveries, [
+    recoveries.map(({ advanceId }) => advanceId),
+    recoveries.map(({ lineId }) => lineId),
+    recoveries.map(({ cents }) => cents),
+  ]);
+  await ask(at.db, take, [runId]);
 };
 
-/** Lets go of what a run has taken. Its lines and items go with it. */
+/** Lets go of what a run has taken: the next one may pay it. Its lines stay. */
 export const letGo = async (at: Writing, runId: string): Promise<void> => {
   const lines = at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, runId));
   await at.db.update(earning).set({ takenBy: null }).where(inArray(earning.takenBy, lines));
-  await at.db.delete(payoutRun).where(eq(payoutRun.id, runId));
+  for (const table of ['payout_item', 'advance_recovery'])
+    await ask(at.db, `DELETE FROM ${table} i USING payout_line l WHERE l.id = i.line_id AND l.run_id = $1`, [runId]);
 };

@@ -1,2 +1,3 @@
-export { downloadStatement } from './papers/download.ts';
-export { payoutLine, payoutRun } from './tables.ts';
+export { owedBy } from './owed-by.ts';
+export { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
+export { payoutLine } from './tables.ts';

@@ -1,14 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
-import { demoPayouts } from './demo-payouts.ts';
+import { sealedFiles } from './bank-file/keep.ts';
+import { demoPayouts } from './demo/demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
-import { payoutRun } from './tables.ts';
+import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
 export const room: Room = {
   routes: () => payoutRoutes,
   demo: demoPayouts,
-  offers: [offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) })],
+  offers: [
+    offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
+    offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
+    offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),
+    offer(auditedKinds, { aggregate: 'charge', names: namesIn(charge, charge.id, charge.text) }),
+    offer(auditedKinds, { aggregate: 'advance', names: namesIn(advance, advance.id, advance.reason) }),
+    offer(auditedKinds, { aggregate: 'write-off', names: namesIn(writeOff, writeOff.id, writeOff.reason) }),
+  ],
+  sealed: sealedFiles,
 };

@@ -1,17 +1,57 @@
 import { implement } from '#platform/server/http/implement.ts';
-import { payout } from '../contract.ts';
+import { payout } from '../contract/index.ts';
+import { approveRun } from './approve-run.ts';
+import { downloadBankFile } from './bank-file/keep.ts';
+import { listDebts } from './debts/list-debts.ts';
+import { approveWriteOff, prepareWriteOff, withdrawWriteOff } from './debts/write-off.ts';
+import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
+import { addCharge, listCharges, waiveCharge } from './deductions/charges.ts';
+import { addFee, endFee, listFees } from './deductions/fees.ts';
+import { listAdvances } from './deductions/list-advances.ts';
 import { drawUp } from './draw-up.ts';
-import { approveRun, payRun, withdrawRun } from './move-run.ts';
-import { downloadStatement } from './papers/download.ts';
-import { listRuns, readNext, readRun } from './runs.ts';
+import { enterGstInvoice } from './enter-gst-invoice.ts';
+import { hold, listHolds, release } from './holds/holds.ts';
+import { findSubjects } from './holds/subjects.ts';
+import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
+import { payLine, payRun } from './pay-run.ts';
+import { returnLine } from './return-line.ts';
+import { listRuns, readLine, readNext, readRun } from './runs.ts';
+import { sendRun } from './send-run.ts';
+import { discardRun, withdrawRun } from './withdraw-run.ts';
 
 export const payoutRoutes = implement('payout', payout, {
   runs: listRuns,
   next: readNext,
   run: readRun,
+  line: readLine,
   drawUp,
+  discard: discardRun,
   withdraw: withdrawRun,
   approve: approveRun,
+  send: sendRun,
+  bankFile: (at, { params, query }) => downloadBankFile(at, params.id, query.format),
   pay: payRun,
+  payLine,
+  returnLine,
+  gstInvoice: enterGstInvoice,
+  taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id),
   statement: (at, { params }) => downloadStatement(at, params.id),
+  subjects: findSubjects,
+  holds: listHolds,
+  hold,
+  release,
+  fees: listFees,
+  addFee,
+  endFee,
+  charges: listCharges,
+  addCharge,
+  waive: waiveCharge,
+  advances: listAdvances,
+  prepareAdvance,
+  approveAdvance,
+  withdrawAdvance,
+  debts: listDebts,
+  prepareWriteOff,
+  approveWriteOff,
+  withdrawWriteOff,
 });

@@ -1,12 +1,15 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
+import { dayOf, type InstantText } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { payout } from '../contract.ts';
-import { freeEarnings, sortOut } from './candidates.ts';
+import type { payout } from '../contract/index.ts';
+import { readDeductions } from './candidates/deductions.ts';
+import { candidatesOfLine, freeCandidates } from './candidates/index.ts';
+import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
 const preparer = alias(person, 'preparer');
@@ -25,7 +28,9 @@ const runsOf = (db: Db) =>
       preparedById: payoutRun.preparedBy,
       preparedBy: preparer.name,
       approvedBy: approver.name,
+      sentAt: payoutRun.sentAt,
       paidOn: payoutRun.paidOn,
+      withdrawReason: payoutRun.withdrawReason,
     })
     .from(payoutRun)
     .innerJoin(preparer, eq(preparer.id, payoutRun.preparedBy))
@@ -38,8 +43,13 @@ export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>
     .orderBy(order(payoutRun.preparedAt))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, totalRecords: await at.db.$count(payoutRun), totalIsCapped: false };
+  return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun), totalIsCapped: false };
 };
+
+const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
+  ...run,
+  sentOn: sentAt && dayOf(sentAt),
+});
 
 export const readRun = async (at: Reading, { params }: { params: { id: string } }) => {
   const [found] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
@@ -52,24 +62,45 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       userName: person.userName,
       ownCents: payoutLine.ownCents,
       overridingCents: payoutLine.overridingCents,
+      gstCents: payoutLine.gstCents,
+      gstRate: payoutLine.gstRate,
+      isSelfBilled: payoutLine.isSelfBilled,
+      gstInvoice: payoutLine.gstInvoice,
+      feeCents: payoutLine.feeCents,
+      recoveredCents: payoutLine.recoveredCents,
+      advancedCents: payoutLine.advancedCents,
+      returnedCents: payoutLine.returnedCents,
       netCents: payoutLine.netCents,
       voucher: payoutLine.voucher,
       bank: payoutLine.bank,
       accountMasked: payoutLine.accountMasked,
+      paidOn: payoutLine.paidOn,
+      returnedOn: payoutLine.returnedOn,
+      returnReason: payoutLine.returnReason,
     })
     .from(payoutLine)
     .innerJoin(person, eq(person.id, payoutLine.personId))
     .where(eq(payoutLine.runId, params.id))
     .orderBy(asc(person.name), asc(payoutLine.id));
-  return { ...found, lines };
+  return { ...shown(found), lines };
+};
+
+/** What a line pays. */
+export const readLine = async (at: Reading, { params }: { params: { id: string } }) => {
+  const found = await at.db.$count(payoutLine, eq(payoutLine.id, params.id));
+  if (found === 0) throw missing('payment');
+  return { items: await candidatesOfLine(at, params.id) };
 };
 
 /** What the next run would pay and hold. */
 export const readNext = async (at: Reading, { query }: Input<typeof payout.next>) => {
-  const { payees, held } = sortOut(await freeEarnings(at), { cutOff: query.cutOff, now: at.clock.now().toString() });
+  const { cutOff } = query;
+  const deductionsOf = await readDeductions(at, cutOff);
+  const now = at.clock.now().toString();
+  const { payees, held } = sortOut(await freeCandidates(at, cutOff), { cutOff, now, deductionsOf });
   return {
     people: payees.length,
-    netCents: payees.reduce((sum, { netCents }) => sum + netCents, 0),
+    netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
     held,
     heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
   };
@@ -80,4 +111,14 @@ export const lockRun = async (at: Writing, id: string) => {
   const [found] = await at.db.select().from(payoutRun).where(eq(payoutRun.id, id)).for('update');
   if (!found) throw missing('payout run');
   return found;
+};
+
+/** A line and its run, both locked until the transaction ends. */
+export const lockRunOfLine = async (at: Writing, lineId: string) => {
+  const [found] = await at.db.select({ runId: payoutLine.runId }).from(payoutLine).where(eq(payoutLine.id, lineId));
+  if (!found) throw missing('payment');
+  const run = await lockRun(at, found.runId);
+  const [line] = await at.db.select().from(payoutLine).where(eq(payoutLine.id, lineId)).for('update');
+  if (!line) throw missing('payment');
+  return { run, line };
 };

@@ -1,6 +1,6 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { RunState } from '../words.ts';
+import type { BankFileFormat, HoldKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
 
 export const payoutRun = pgTable('payout_run', {
@@ -15,8 +15,14 @@ export const payoutRun = pgTable('payout_run', {
   preparedAt: instantColumn('prepared_at').notNull(),
   approvedBy: uuid('approved_by'),
   approvedAt: instantColumn('approved_at'),
+  sentBy: uuid('sent_by'),
+  sentAt: instantColumn('sent_at'),
+  /** The day of its last payment, once all of its lines are paid. */
   paidOn: dayColumn('paid_on'),
   paidBy: uuid('paid_by'),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawnAt: instantColumn('withdrawn_at'),
+  withdrawReason: text('withdraw_reason'),
 });
 
 /** What a run pays one person. */
@@ -26,10 +32,114 @@ export const payoutLine = pgTable('payout_line', {
   personId: uuid('person_id').notNull(),
   ownCents: centsColumn('own_cents').notNull(),
   overridingCents: centsColumn('overriding_cents').notNull(),
+  /** What the agency gave up of the person's debt. */
+  writtenOffCents: centsColumn('written_off_cents').notNull(),
+  /** The GST of a registered salesperson. The rate is that of the pay day, 0 for whoever is not registered then. */
+  gstRate: integer('gst_rate').notNull(),
+  gstCents: centsColumn('gst_cents').notNull(),
+  /** Whether the agency makes the tax invoice; its number is given at approval. Else finance enters theirs. */
+  isSelfBilled: boolean('is_self_billed').notNull(),
+  gstInvoice: text('gst_invoice'),
+  /** Charges that it takes, GST included, and the GST in them. */
+  feeCents: centsColumn('fee_cents').notNull(),
+  feeGstCents: centsColumn('fee_gst_cents').notNull(),
+  /** What it takes back of advances, and what it pays as one. */
+  recoveredCents: centsColumn('recovered_cents').notNull(),
+  advancedCents: centsColumn('advanced_cents').notNull(),
+  /** What the bank returned of an earlier run, paid again. */
+  returnedCents: centsColumn('returned_cents').notNull(),
   netCents: centsColumn('net_cents').notNull(),
   bank: text().notNull(),
   accountMasked: text('account_masked').notNull(),
   accountSince: instantColumn('account_since').notNull(),
   voucher: text(),
   printed: jsonb().$type<PrintedStatement>(),
+  paidOn: dayColumn('paid_on'),
+  paidBy: uuid('paid_by'),
+  /** When the payee got the money; null while it is not paid, or returned and not paid again. */
+  arrivedOn: dayColumn('arrived_on'),
+  returnedOn: dayColumn('returned_on'),
+  returnedBy: uuid('returned_by'),
+  returnReason: text('return_reason'),
+});
+
+/** The file that the bank gets of a run, sealed to its row. */
+export const payoutFile = pgTable('payout_file', {
+  id: uuid().primaryKey(),
+  runId: uuid('run_id').notNull(),
+  format: text().$type<BankFileFormat>().notNull(),
+  /** gzip in base64 before it is sealed. */
+  sealed: text().notNull(),
+  /** Of the file itself. */
+  sha256: text().notNull(),
+  madeAt: instantColumn('made_at').notNull(),
+});
+
+/** What finance keeps from being paid. */
+export const payoutHold = pgTable('payout_hold', {
+  id: uuid().defaultRandom().primaryKey(),
+  kind: text().$type<HoldKind>().notNull(),
+  source: uuid().notNull(),
+  label: text().notNull(),
+  reason: text().notNull(),
+  heldBy: uuid('held_by').notNull(),
+  heldAt: instantColumn('held_at').notNull(),
+  releasedBy: uuid('released_by'),
+  releasedAt: instantColumn('released_at'),
+});
+
+/** A fee that becomes a charge in each month, of one person or of every salesperson. */
+export const recurringFee = pgTable('recurring_fee', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id'),
+  text: text().notNull(),
+  cents: centsColumn('cents').notNull(),
+  fromDay: dayColumn('from_day').notNull(),
+  untilDay: dayColumn('until_day'),
+  setBy: uuid('set_by').notNull(),
+  setAt: instantColumn('set_at').notNull(),
+});
+
+/** What a salesperson pays the agency, GST included. */
+export const charge = pgTable('charge', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  text: text().notNull(),
+  cents: centsColumn('cents').notNull(),
+  dueOn: dayColumn('due_on').notNull(),
+  feeId: uuid('fee_id'),
+  setBy: uuid('set_by').notNull(),
+  setAt: instantColumn('set_at').notNull(),
+  waivedBy: uuid('waived_by'),
+  waivedAt: instantColumn('waived_at'),
+  waiveReason: text('waive_reason'),
+});
+
+/** Money that a salesperson gets before a deal pays. */
+export const advance = pgTable('advance', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  dealId: uuid('deal_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+  reason: text().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawnAt: instantColumn('withdrawn_at'),
+});
+
+/** What a salesperson owes and never pays. */
+export const writeOff = pgTable('write_off', {
+  id: uuid().defaultRandom().primaryKey(),
+  personId: uuid('person_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+  reason: text().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
+  withdrawnBy: uuid('withdrawn_by'),
+  withdrawnAt: instantColumn('withdrawn_at'),
 });

@@ -13,7 +13,7 @@ import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
 import { api } from './api.ts';
 
 /** Draws up a run, with what it would pay and hold in view. */
@@ -88,11 +88,11 @@ function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {held.slice(0, shown).map(({ name, dealNo, kind, why, cents }) => (
-          <Table.Tr key={`${name} ${dealNo} ${kind} ${cents}`}>
+        {held.slice(0, shown).map(({ name, of, kind, why, cents }) => (
+          <Table.Tr key={`${name} ${of} ${kind} ${cents}`}>
             <Table.Td>
               <TwoLines sub={why}>
-                {name}, {dealNo}
+                {name}, {of}
               </TwoLines>
             </Table.Td>
             <Table.Td ta="end">

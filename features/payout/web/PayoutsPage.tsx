@@ -8,6 +8,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -15,7 +16,8 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { payout, Run } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
+import type { Run } from '../contract/runs.ts';
 import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
@@ -52,6 +54,14 @@ const columns: Column<Run>[] = [
   { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
 ];
 
+/** Pages about what runs pay, or don't. */
+const besides = [
+  { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
+  { label: 'Fees', to: '/agency-desk/finance/payouts/fees' },
+  { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
+  { label: 'Debts', to: '/agency-desk/finance/payouts/debts' },
+];
+
 function Payouts() {
   const list = useListSearch(runList);
   const [drawing, setDrawing] = useState(false);
@@ -62,7 +72,16 @@ function Payouts() {
       <PageHeader
         title="Payouts"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts' }]}
-        action={<Button onClick={() => setDrawing(true)}>Draw up a run</Button>}
+        action={
+          <>
+            {besides.map(({ label, to }) => (
+              <Button key={to} variant="default" component={RouteLink} to={to}>
+                {label}
+              </Button>
+            ))}
+            <Button onClick={() => setDrawing(true)}>Draw up a run</Button>
+          </>
+        }
       />
       <DataTable
         name="payout-runs"

@@ -1,28 +1,26 @@
-import { Anchor, Box, Button, Skeleton } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Box, Skeleton, Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
-import { dayOf, formatDay } from '#platform/contract/days.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { formatMoney } from '#platform/contract/money.ts';
-import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
-import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Line, payout } from '../contract.ts';
+import type { payout } from '../contract/index.ts';
+import type { Line } from '../contract/runs.ts';
 import { api } from './api.ts';
+import { LineDrawer } from './LineDrawer.tsx';
+import { lineColumns } from './lineColumns.tsx';
+import { RunActions } from './RunActions.tsx';
 import { RunBadge } from './RunBadge.tsx';
 
 /** /agency-desk/finance/payouts/{runId}: a run with its lines, and what comes next. */
@@ -53,9 +51,47 @@ const crumbsTo = (label: string) => [
 
 type Whole = Data<typeof payout.run>;
 
+/** What stands in the way, what became of the run, and who may go on with it. */
+function Notices({ run, isMine, problems }: { run: Whole; isMine: boolean; problems: string[] }) {
+  const [first, ...others] = problems;
+  const waits = run.state === 'DRAFT' && isMine;
+  if (!first && !waits && run.state !== 'WITHDRAWN') return null;
+  return (
+    <Stack gap="sm" mb={20}>
+      {first && (
+        <Notice tone="danger" live title={first}>
+          {others.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {run.state === 'WITHDRAWN' && (
+        <Notice tone="warning" title="This run was withdrawn: its numbers are void, and nothing was paid by it.">
+          {run.withdrawReason}
+        </Notice>
+      )}
+      {waits && <Notice title="You drew it up, so somebody else approves it." />}
+    </Stack>
+  );
+}
+
+/** Who did what with the run, in the order in which it came. */
+const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
+  [
+    `Drawn up by ${preparedBy}`,
+    approvedBy && `approved by ${approvedBy}`,
+    sentOn && `sent on ${formatDay(sentOn)}`,
+    paidOn && `paid on ${formatDay(paidOn)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 function Whole({ run }: { run: Whole }) {
-  const { number, state, cutOff, payDay, people, netCents, preparedById, preparedBy, approvedBy, paidOn, lines } = run;
-  const isMine = useMe().userId === preparedById;
+  const { number, state, cutOff, payDay, people, netCents, lines } = run;
+  const isMine = useMe().userId === run.preparedById;
+  const [opened, setOpened] = useState<Line>();
+  // As it is now, after it was paid or returned.
+  const shown = opened && lines.find(({ lineId }) => lineId === opened.lineId);
   const [problems, setProblems] = useState<string[]>([]);
   return (
     <>
@@ -64,21 +100,12 @@ function Whole({ run }: { run: Whole }) {
         crumbs={crumbsTo(number ?? 'Draft')}
         meta={
           <>
-            <RunBadge state={state} /> Drawn up by {preparedBy}
-            {approvedBy && `, approved by ${approvedBy}`}
-            {paidOn && `, paid on ${formatDay(paidOn)}`}
+            <RunBadge state={state} /> {storyOf(run)}
           </>
         }
-        action={<Actions run={run} mayApprove={!isMine} onRefused={setProblems} />}
+        action={<RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />}
       />
-      {problems.length > 0 && (
-        <Notice tone="danger" live title={problems[0] ?? ''}>
-          {problems.slice(1).map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
-      {state === 'DRAFT' && isMine && <Notice title="You drew it up, so somebody else approves it." />}
+      <Notices run={run} isMine={isMine} problems={problems} />
       <Box mb={20}>
         <Panel>
           <StatTiles
@@ -94,128 +121,13 @@ function Whole({ run }: { run: Whole }) {
       <DataTable
         name="payout-lines"
         label="To pay"
-        columns={columns}
+        columns={lineColumns}
         rows={lines}
         rowId={({ lineId }) => lineId}
+        onOpen={setOpened}
         totalsLabel="Together"
       />
-    </>
-  );
-}
-
-const columns: Column<Line>[] = [
-  {
-    id: 'payee',
-    header: 'Payee',
-    card: 'lead',
-    cell: ({ name, userName }) => (
-      <TwoLines strong sub={userName}>
-        {name}
-      </TwoLines>
-    ),
-  },
-  {
-    id: 'account',
-    header: 'Bank account',
-    width: 190,
-    cell: ({ bank, accountMasked }) => <TwoLines sub={accountMasked}>{bank}</TwoLines>,
-  },
-  {
-    id: 'own',
-    header: 'Own deals (S$)',
-    align: 'end',
-    width: 140,
-    cell: ({ ownCents }) => <Money bare cents={ownCents} />,
-  },
-  {
-    id: 'overriding',
-    header: 'Overriding (S$)',
-    align: 'end',
-    width: 140,
-    cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
-  },
-  { id: 'net', header: 'Net (S$)', align: 'end', width: 130, cell: ({ netCents }) => <Money bare cents={netCents} /> },
-  {
-    id: 'voucher',
-    header: 'Statement',
-    width: 150,
-    cell: ({ lineId, voucher }) =>
-      voucher ? (
-        <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
-          {voucher}
-        </Anchor>
-      ) : (
-        'at approval'
-      ),
-  },
-];
-
-type ActionsProps = { run: Whole; mayApprove: boolean; onRefused: (problems: string[]) => void };
-
-/** What can be done with the run: its preparer withdraws it, somebody else approves it, then its payment is recorded. */
-function Actions({ run, mayApprove, onRefused }: ActionsProps) {
-  const { runId, state, number, people, netCents } = run;
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<'approve' | 'withdraw' | 'pay'>();
-  const refresh = { refresh: ['payout', 'ledger', 'production'] };
-  const approve = useChange(api.approve, { ...refresh, silent: 'failure' });
-  const withdraw = useChange(api.withdraw, { ...refresh, silent: 'failure' });
-  const pay = useChange(api.pay, { ...refresh, silent: 'failure' });
-  const params = { id: runId };
-  const whole = `${formatMoney(netCents)} to ${people === 1 ? '1 person' : `${people} people`}`;
-  const dialogs = {
-    approve: {
-      title: 'Approve the run?',
-      words: `${whole}. It gets its number, and each payee a statement.`,
-      confirm: 'Approve run',
-      run: async () => {
-        await approve.mutateAsync({ params });
-      },
-    },
-    withdraw: {
-      title: 'Withdraw the run?',
-      words: 'Nothing is paid by it. What it would have paid is free for the next run.',
-      confirm: 'Withdraw',
-      run: async () => {
-        await withdraw.mutateAsync({ params });
-        await navigate({ to: '/agency-desk/finance/payouts' });
-      },
-    },
-    pay: {
-      title: `Has the bank paid ${number}?`,
-      words: `${whole}. The payment is recorded as of today.`,
-      confirm: 'Mark as paid',
-      run: async () => {
-        await pay.mutateAsync({ params, body: { paidOn: dayOf(Temporal.Now.instant().toString()) } });
-      },
-    },
-  };
-  const asked = asking && dialogs[asking];
-  return (
-    <>
-      {state === 'DRAFT' && (
-        <Button variant="default" onClick={() => setAsking('withdraw')}>
-          Withdraw
-        </Button>
-      )}
-      {state === 'DRAFT' && mayApprove && <Button onClick={() => setAsking('approve')}>Approve run</Button>}
-      {state === 'APPROVED' && <Button onClick={() => setAsking('pay')}>Mark as paid</Button>}
-      <ConfirmDialog
-        opened={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        onConfirm={() =>
-          asked?.run().then(
-            () => onRefused([]),
-            (error: unknown) => {
-              if (error instanceof CallFailure) onRefused(error.errors.map(({ message }) => message));
-            },
-          )
-        }
-        title={asked?.title ?? ''}
-        confirm={asked?.confirm ?? ''}
-      >
-        {asked?.words}
-      </ConfirmDialog>
+      <LineDrawer run={run} line={shown} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { advanceList } from './deductions/advanceList.ts';
+import { chargeList } from './deductions/chargeList.ts';
+import { holdList } from './holds/holdList.ts';
 import { runList } from './runList.ts';
 
 export const payoutRoutes = (parent: AnyRoute) => [
@@ -8,6 +11,33 @@ export const payoutRoutes = (parent: AnyRoute) => [
     staticData: { page: 'PayoutsPage' },
     validateSearch: runList.validate,
     component: lazyRouteComponent(() => import('./PayoutsPage.tsx'), 'PayoutsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/holds',
+    staticData: { page: 'HoldsPage' },
+    validateSearch: holdList.validate,
+    component: lazyRouteComponent(() => import('./holds/HoldsPage.tsx'), 'HoldsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/fees',
+    staticData: { page: 'FeesPage' },
+    validateSearch: chargeList.validate,
+    component: lazyRouteComponent(() => import('./deductions/FeesPage.tsx'), 'FeesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/advances',
+    staticData: { page: 'AdvancesPage' },
+    validateSearch: advanceList.validate,
+    component: lazyRouteComponent(() => import('./deductions/AdvancesPage.tsx'), 'AdvancesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/debts',
+    staticData: { page: 'DebtsPage' },
+    component: lazyRouteComponent(() => import('./debts/DebtsPage.tsx'), 'DebtsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

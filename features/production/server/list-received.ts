@@ -2,9 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { allocation } from '#features/billing/server/index.ts';
 import { earning, split, splitLine } from '#features/commission/server/index.ts';
 import { deal } from '#features/deal/server/index.ts';
-import { payoutLine, payoutRun } from '#features/payout/server/index.ts';
+import { owedBy, payoutLine } from '#features/payout/server/index.ts';
 import type { EarningKind } from '#features/payout/words.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../contract.ts';
@@ -19,15 +20,17 @@ const columns = {
   commrcvID: allocation.receiptId,
   receivedOn: earning.day,
   cents: earning.cents,
-  paidOn: payoutRun.paidOn,
+  paidOn: payoutLine.arrivedOn,
+  returnedOn: payoutLine.returnedOn,
   voucher: payoutLine.voucher,
   lineId: payoutLine.id,
+  taxInvoice: sql<string | null>`CASE WHEN ${payoutLine.isSelfBilled} THEN ${payoutLine.gstInvoice} END`,
 };
 
 const totals = `
   SELECT coalesce(sum(e.cents), 0)::bigint AS "earnedCents",
-         coalesce(sum(e.cents) FILTER (WHERE r.paid_on IS NOT NULL), 0)::bigint AS "paidCents"
-  FROM earning e LEFT JOIN payout_line l ON l.id = e.taken_by LEFT JOIN payout_run r ON r.id = l.run_id
+         coalesce(sum(e.cents) FILTER (WHERE l.arrived_on IS NOT NULL), 0)::bigint AS "paidCents"
+  FROM earning e LEFT JOIN payout_line l ON l.id = e.taken_by
   WHERE e.person_id = $1`;
 
 type Totals = { earnedCents: number; paidCents: number };
@@ -38,7 +41,7 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
   const order = query.sortDirection === 'asc' ? asc : desc;
   const where = and(
     eq(earning.personId, userId),
-    query.state && (query.state === 'PAID' ? isNotNull(payoutRun.paidOn) : isNull(payoutRun.paidOn)),
+    query.state && (query.state === 'PAID' ? isNotNull(payoutLine.arrivedOn) : isNull(payoutLine.arrivedOn)),
   );
   const found = at.db
     .select(columns)
@@ -48,10 +51,10 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
     .innerJoin(deal, eq(deal.id, split.dealId))
     .innerJoin(allocation, eq(allocation.id, earning.causeId))
     .leftJoin(payoutLine, eq(payoutLine.id, earning.takenBy))
-    .leftJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
     .where(where);
-  const [[sums], totalRecords] = await Promise.all([
+  const [[sums], owed, totalRecords] = await Promise.all([
     ask<Totals>(at.db, totals, [userId]),
+    owedBy(at, userId, today(at.clock)),
     at.db.$count(found.as('found')),
   ]);
   const rows = await found
@@ -59,12 +62,13 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   return {
-    rows: rows.map((row) => (row.kind === 'OWN' ? row : { ...row, eSubId: null, address: withoutUnit(row.address) })),
+    rows: rows.map((row) => ({ ...row, ...seenBelow(row), returnedOn: row.paidOn ? null : row.returnedOn })),
     totalRecords,
     totalIsCapped: false,
-    totals: { earnedCents: sums?.earnedCents ?? 0, paidCents: sums?.paidCents ?? 0 },
+    totals: { earnedCents: sums?.earnedCents ?? 0, paidCents: sums?.paidCents ?? 0, ...owed },
   };
 };
 
 /** An upline sees where a deal was, and not which home. */
-const withoutUnit = (address: string): string => address.replace(/ #[^,]+/, '');
+const seenBelow = ({ kind, address }: { kind: EarningKind; address: string }) =>
+  kind === 'OWN' ? {} : { eSubId: null, address: address.replace(/ #[^,]+/, '') };

@@ -1,13 +1,11 @@
-import { Anchor, Box } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { earningKinds } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -21,6 +19,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Received } from '../contract.ts';
 import { api } from './api.ts';
 import { receivedList, receivedQuery } from './receivedList.ts';
+import { Totals } from './Totals.tsx';
 
 const columns: Column<Received>[] = [
   {
@@ -52,22 +51,31 @@ const columns: Column<Received>[] = [
     header: 'Paid to me',
     width: 150,
     card: 'corner',
-    cell: ({ paidOn }) =>
-      paidOn ? (
-        <StatusBadge tone="success">{formatDay(paidOn)}</StatusBadge>
-      ) : (
-        <StatusBadge tone="neutral">Not paid yet</StatusBadge>
-      ),
+    cell: ({ paidOn, returnedOn }) => {
+      if (paidOn) return <StatusBadge tone="success">{formatDay(paidOn)}</StatusBadge>;
+      if (returnedOn) return <StatusBadge tone="warning">Returned by the bank</StatusBadge>;
+      return <StatusBadge tone="neutral">Not paid yet</StatusBadge>;
+    },
   },
   {
     id: 'statement',
     header: 'Statement',
     width: 150,
-    cell: ({ lineId, voucher }) =>
+    cell: ({ lineId, voucher, taxInvoice }) =>
       lineId && voucher ? (
-        <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
-          {voucher}
-        </Anchor>
+        <TwoLines
+          sub={
+            taxInvoice && (
+              <Anchor inherit href={urlOf(api.taxInvoice, { params: { id: lineId } })} download>
+                {taxInvoice}
+              </Anchor>
+            )
+          }
+        >
+          <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
+            {voucher}
+          </Anchor>
+        </TwoLines>
       ) : (
         '–'
       ),
@@ -83,26 +91,11 @@ const stateOptions = [
 export function ReceivedPage() {
   const list = useListSearch(receivedList);
   const found = useData(api.payoutDeal, { query: receivedQuery(list.query) }, { keepPrevious: true });
-  const { earnedCents, paidCents } = found.data?.totals ?? {};
   const isFiltered = Object.keys(list.filters).length > 0;
-  const left = earnedCents === undefined || paidCents === undefined ? undefined : earnedCents - paidCents;
   return (
     <>
       <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
-      <Box mb={20}>
-        <Panel>
-          <StatTiles
-            tiles={[
-              { label: 'My part of what clients paid', value: <Money cents={earnedCents} /> },
-              { label: 'Paid to me', value: <Money cents={paidCents} /> },
-              {
-                label: left !== undefined && left < 0 ? 'Owed to the agency' : 'Not paid yet',
-                value: <Money cents={left === undefined ? left : Math.abs(left)} />,
-              },
-            ]}
-          />
-        </Panel>
-      </Box>
+      <Totals totals={found.data?.totals} />
       <DataTable
         name="payment-received"
         label="My payment received"

@@ -1,7 +1,7 @@
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
-import { type Cents, formatAmount, formatMoney } from '#platform/contract/money.ts';
-import { type EarningKind, earningKinds } from '../../words.ts';
+import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { type ItemKind, itemKinds } from '../../words.ts';
 
 /** All that a payout statement prints, kept with its line. */
 export type PrintedStatement = {
@@ -11,20 +11,52 @@ export type PrintedStatement = {
   payDay: Day;
   from: Particulars;
   to: { name: string; registrationNo: string; bank: string; accountMasked: string };
-  items: { dealNo: string; caseNo: string; kind: EarningKind; clearedOn: Day; cents: Cents }[];
+  items: PrintedItem[];
   ownCents: Cents;
   overridingCents: Cents;
+  /** Absent on the first statements, which had none of these. */
+  returnedCents?: Cents;
+  feeCents?: Cents;
+  feeGstCents?: Cents;
+  recoveredCents?: Cents;
+  advancedCents?: Cents;
+  writtenOffCents?: Cents;
   netCents: Cents;
+  /** The GST of a registered salesperson, with the tax invoice for it. */
+  gst?: PrintedGst;
 };
 
-/** Finished texts for the template. */
-export const statementData = (printed: PrintedStatement) => {
-  const { from, to, items, ownCents, overridingCents, netCents } = printed;
+export type PrintedGst = {
+  gstRate: number;
+  gstCents: Cents;
+  isSelfBilled: boolean;
+  invoice: string;
+  theirNumber: string;
+};
+
+/** What a statement pays. Older ones call what it is of `dealNo`. */
+type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents } & (
+  | { of: string }
+  | { dealNo: string }
+);
+
+/** Finished texts for the template. The statement of a withdrawn run is void. */
+export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
+  const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
+  const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
+  const { writtenOffCents = 0 } = printed;
   return {
-    title: 'Payout statement',
+    title: isVoid ? 'Payout statement, void' : 'Payout statement',
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
-    from: { name: from.legalName, lines: [from.address, from.uen && `UEN ${from.uen}`].filter(Boolean) },
+    from: {
+      name: from.legalName,
+      lines: [
+        from.address,
+        from.uen && `UEN ${from.uen}`,
+        feeGstCents > 0 && `GST registration ${from.gstNumber}`,
+      ].filter(Boolean),
+    },
     to: [to.name, to.registrationNo].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
@@ -32,15 +64,23 @@ export const statementData = (printed: PrintedStatement) => {
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],
-    items: items.map(({ dealNo, caseNo, kind, clearedOn, cents }) => [
-      `${dealNo}, ${caseNo}`,
-      earningKinds[kind],
-      formatDay(clearedOn),
-      formatAmount(cents),
+    items: items.map((item) => [
+      ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
+      itemKinds[item.kind],
+      formatDay(item.clearedOn),
+      formatAmount(item.cents),
     ]),
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },
+      ...sumIf('Debt written off', writtenOffCents),
+      ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
+      ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),
+      ...sumIf('Advances recovered', -recoveredCents),
+      ...sumIf('Advance', advancedCents),
+      ...sumIf('Paid again', returnedCents),
     ],
   };
 };
+
+const sumIf = (label: string, cents: Cents) => (cents === 0 ? [] : [{ label, value: formatAmount(cents) }]);

@@ -1,13 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
 import { type Bank, hoursUntilBankAccount, maskAccount } from '../../rules/bank-account.ts';
 import { lockPerson } from '../change-person.ts';
 import { bankAccount } from '../tables.ts';
 
-type Account = { bank: Bank; holder: string; number: string };
+export type Account = { bank: Bank; holder: string; number: string };
 
 /** The place that a bank account's number is sealed to. It can't be opened in another row. */
 const accountPlace = (personId: string): string => `bank_account/${personId}/number`;
@@ -40,5 +42,16 @@ const requireSettled = (at: Writing, changedAt: string): void => {
   throw new Refusal(
     'person.conflict',
     `The agency changed your e-mail address lately. For safety, your bank account can be changed from ${formatInstant(from.toString())} (Singapore time).`,
+  );
+};
+
+/** The bank accounts of these people with their full numbers, by person. Whoever has none is not there. */
+export const openAccounts = async (at: Reading<Actor | null>, personIds: string[]): Promise<Map<string, Account>> => {
+  const rows = await at.db.select().from(bankAccount).where(inArray(bankAccount.personId, personIds));
+  return new Map(
+    rows.map(({ personId, bank, holder, numberSealed }) => [
+      personId,
+      { bank, holder, number: at.secrets.open(numberSealed, accountPlace(personId)) },
+    ]),
   );
 };

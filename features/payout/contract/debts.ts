@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, requiredText } from '#platform/contract/fields.ts';
+import { financeAlone } from './who.ts';
+
+const Debt = z.object({
+  personId: id(),
+  name: z.string(),
+  userName: z.string(),
+  /** What earnings that were taken back exceed the others by. */
+  owedCents: z.int(),
+  /** A write-off that waits for approval. */
+  writeOff: z
+    .object({ writeOffId: id(), cents: z.int(), reason: z.string(), preparedById: id(), preparedBy: z.string() })
+    .nullable(),
+});
+export type Debt = z.output<typeof Debt>;
+
+const one = z.strictObject({ id: id() });
+
+/** What salespeople owe because more was taken back from them than they earned since, and giving it up. */
+export const debtCalls = {
+  debts: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/debts',
+    summary: 'Salespeople who owe the agency commission that was taken back, the largest debts first, at most 200.',
+    data: z.array(Debt),
+  }),
+  prepareWriteOff: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/write-offs',
+    summary: 'Prepares to give up the whole debt of a salesperson. Somebody else approves it.',
+    body: z.strictObject({ personId: id(), reason: requiredText(200) }),
+    data: z.object({ writeOffId: id(), cents: z.int() }),
+    message: 'The write-off is prepared. Somebody else approves it.',
+    refuses: ['conflict', 'missing'],
+  }),
+  approveWriteOff: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/write-offs/{id}/approval',
+    summary: 'Approves a write-off, by somebody else than who prepared it: the debt becomes a loss of the agency.',
+    params: one,
+    message: 'The debt is written off.',
+    refuses: ['conflict', 'missing', 'forbidden'],
+  }),
+  withdrawWriteOff: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/write-offs/{id}/withdrawal',
+    summary: 'Withdraws a write-off that is not approved.',
+    params: one,
+    message: 'The write-off is withdrawn.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

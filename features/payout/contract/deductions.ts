@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { cents, day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { advanceStates, chargeStates } from '../words.ts';
+import { financeAlone } from './who.ts';
+
+const amount = () => cents().min(1, 'Give an amount.');
+const one = z.strictObject({ id: id() });
+
+const Fee = z.object({
+  feeId: id(),
+  /** Null: every salesperson. */
+  name: z.string().nullable(),
+  text: z.string(),
+  cents: z.int(),
+  fromDay: z.iso.date(),
+  untilDay: z.iso.date().nullable(),
+});
+export type Fee = z.output<typeof Fee>;
+
+const Charge = z.object({
+  chargeId: id(),
+  name: z.string(),
+  text: z.string(),
+  cents: z.int(),
+  dueOn: z.iso.date(),
+  state: z.enum(keysOf(chargeStates)),
+  /** The statement that took it. */
+  voucher: z.string().nullable(),
+  waiveReason: z.string().nullable(),
+});
+export type Charge = z.output<typeof Charge>;
+
+const Advance = z.object({
+  advanceId: id(),
+  name: z.string(),
+  dealNo: z.string(),
+  cents: z.int(),
+  /** What is still to be recovered. */
+  leftCents: z.int(),
+  reason: z.string(),
+  state: z.enum(keysOf(advanceStates)),
+  preparedById: id(),
+  preparedBy: z.string(),
+  approvedBy: z.string().nullable(),
+});
+export type Advance = z.output<typeof Advance>;
+
+/** What salespeople pay the agency, and what they get before a deal pays: both go through the payout runs. */
+export const deductionCalls = {
+  fees: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/recurring-fees',
+    summary: 'The fees that are charged every month, at most 200, those that go on first.',
+    data: z.array(Fee),
+  }),
+  addFee: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/recurring-fees',
+    summary: 'Charges a fee every month from a day on, GST included: to one salesperson, or to every one.',
+    body: z.strictObject({ personId: optional(id()), text: requiredText(80), cents: amount(), fromDay: day() }),
+    data: z.object({ feeId: id() }),
+    message: 'The fee is saved.',
+    refuses: ['missing'],
+  }),
+  endFee: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/recurring-fees/{id}/end',
+    summary: 'Ends a recurring fee: it is not due after this day.',
+    params: one,
+    body: z.strictObject({ untilDay: day() }),
+    message: 'The fee is ended.',
+    refuses: ['conflict', 'missing'],
+  }),
+  charges: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/charges',
+    summary: 'What salespeople are charged, the newest first, and whether a run has collected it.',
+    query: z.strictObject({ ...pageQuery(['Due'], 20), state: z.enum(keysOf(chargeStates)).optional() }),
+    data: page(Charge),
+  }),
+  addCharge: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/charges',
+    summary: 'Charges a salesperson once, GST included. The next run whose cut-off is on the day or later collects it.',
+    body: z.strictObject({ personId: id(), text: requiredText(80), cents: amount(), dueOn: day() }),
+    data: z.object({ chargeId: id() }),
+    message: 'The charge is saved.',
+    refuses: ['missing'],
+  }),
+  waive: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/charges/{id}/waiver',
+    summary: 'Waives a charge that no run has taken.',
+    params: one,
+    body: z.strictObject({ reason: requiredText(200) }),
+    message: 'The charge is waived.',
+    refuses: ['conflict', 'missing'],
+  }),
+  advances: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/advances',
+    summary: 'The advances, the newest first, and what is still to be recovered of each.',
+    query: z.strictObject({ ...pageQuery(['Prepared'], 20), state: z.enum(keysOf(advanceStates)).optional() }),
+    data: page(Advance).extend({ leftCents: z.int() }),
+  }),
+  prepareAdvance: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/advances',
+    summary: 'Prepares an advance on what a salesperson is still to earn of a deal. Somebody else approves it.',
+    body: z.strictObject({ personId: id(), dealId: id(), cents: amount(), reason: requiredText(200) }),
+    data: z.object({ advanceId: id() }),
+    message: 'The advance is prepared. Somebody else approves it.',
+    refuses: ['conflict', 'missing'],
+  }),
+  approveAdvance: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/advances/{id}/approval',
+    summary: 'Approves an advance, by somebody else than who prepared it. The next run pays it.',
+    params: one,
+    message: 'The advance is approved. The next run pays it.',
+    refuses: ['conflict', 'missing', 'forbidden'],
+  }),
+  withdrawAdvance: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/advances/{id}/withdrawal',
+    summary: 'Withdraws an advance that no run has taken.',
+    params: one,
+    message: 'The advance is withdrawn.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

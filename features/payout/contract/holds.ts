@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { holdKinds } from '../words.ts';
+import { financeAlone } from './who.ts';
+
+const Hold = z.object({
+  holdId: id(),
+  kind: z.enum(keysOf(holdKinds)),
+  /** The payee, the deal's number, or both for a single item. */
+  label: z.string(),
+  reason: z.string(),
+  heldBy: z.string(),
+  heldAt: z.iso.datetime(),
+  releasedBy: z.string().nullable(),
+  releasedAt: z.iso.datetime().nullable(),
+});
+export type Hold = z.output<typeof Hold>;
+
+/** What finance keeps from being paid, with its reason. */
+export const holdCalls = {
+  subjects: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payout-subjects',
+    summary: 'Salespeople by name or registration number, or open deals by number, at most 20.',
+    query: z.strictObject({ kind: z.enum(['PERSON', 'DEAL']), search: text(80).default('') }),
+    data: z.array(z.object({ id: id(), label: z.string() })),
+  }),
+  holds: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payout-holds',
+    summary: 'The holds of finance, the newest first: those in force, or those that were released.',
+    query: z.strictObject({ ...pageQuery(['Held'], 20), state: z.enum(['OPEN', 'RELEASED']).default('OPEN') }),
+    data: page(Hold),
+  }),
+  hold: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/payout-holds',
+    summary: 'Keeps an item, a person or a deal from being paid out until it is released.',
+    body: z.strictObject({ kind: z.enum(keysOf(holdKinds)), source: id(), reason: requiredText(200) }),
+    data: z.object({ holdId: id() }),
+    message: 'It is on hold.',
+    refuses: ['conflict', 'missing'],
+  }),
+  release: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payout-holds/{id}/release',
+    summary: 'Releases a hold: the next run pays what it kept.',
+    params: z.strictObject({ id: id() }),
+    message: 'The hold is released.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

@@ -1,0 +1,243 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { bankFileFormats, itemKinds, runStates } from '../words.ts';
+import { financeAlone } from './who.ts';
+
+const Run = z.object({
+  runId: id(),
+  /** Null until it is approved. */
+  number: z.string().nullable(),
+  state: z.enum(keysOf(runStates)),
+  cutOff: z.iso.date(),
+  payDay: z.iso.date(),
+  people: z.int(),
+  netCents: z.int(),
+  preparedById: id(),
+  preparedBy: z.string(),
+  approvedBy: z.string().nullable(),
+  sentOn: z.iso.date().nullable(),
+  paidOn: z.iso.date().nullable(),
+  withdrawReason: z.string().nullable(),
+});
+export type Run = z.output<typeof Run>;
+
+const Payee = z.object({
+  personId: id(),
+  name: z.string(),
+  userName: z.string(),
+  ownCents: z.int(),
+  overridingCents: z.int(),
+  /** The GST that a registered salesperson charges on both. */
+  gstCents: z.int(),
+  /** Fees that it takes, GST included. */
+  feeCents: z.int(),
+  /** What it takes back of advances, and what it pays as one. */
+  recoveredCents: z.int(),
+  advancedCents: z.int(),
+  /** What the bank returned of an earlier run, paid again. */
+  returnedCents: z.int(),
+  netCents: z.int(),
+});
+
+const Line = Payee.extend({
+  lineId: id(),
+  /** Null until the run is approved. */
+  voucher: z.string().nullable(),
+  bank: z.string(),
+  accountMasked: z.string(),
+  /** Ten-thousandths of a percent; 0 for whoever is not registered for GST on the pay day. */
+  gstRate: z.int(),
+  isSelfBilled: z.boolean(),
+  /** The number of the tax invoice for their GST. */
+  gstInvoice: z.string().nullable(),
+  paidOn: z.iso.date().nullable(),
+  returnedOn: z.iso.date().nullable(),
+  returnReason: z.string().nullable(),
+});
+export type Line = z.output<typeof Line>;
+
+const Held = z.object({
+  name: z.string(),
+  /** The deal's number, or the voucher of a payment that the bank returned. */
+  of: z.string(),
+  kind: z.enum(keysOf(itemKinds)),
+  cents: z.int(),
+  why: z.string(),
+});
+
+/** What a line pays. */
+const Item = z.object({
+  /** The earning, the charge, the advance, or the line that was returned. */
+  source: id(),
+  /** Null for a returned payment, which may be of several deals. */
+  dealId: id().nullable(),
+  kind: z.enum(keysOf(itemKinds)),
+  of: z.string(),
+  caseNo: z.string(),
+  clearedOn: z.iso.date(),
+  cents: z.int(),
+});
+export type Item = z.output<typeof Item>;
+
+const ofRun = z.strictObject({ id: id() });
+const ofLine = z.strictObject({ id: id() });
+
+/** How salespeople are paid: drawn up by one, approved by another. */
+export const runCalls = {
+  runs: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts',
+    summary: 'The payout runs, the newest first.',
+    query: z.strictObject(pageQuery(['Prepared'], 20)),
+    data: page(Run),
+  }),
+  next: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/next',
+    summary: 'What a run with this cut-off would pay, and what it would hold, with the reason.',
+    query: z.strictObject({ cutOff: day() }),
+    data: z.object({ people: z.int(), netCents: z.int(), held: z.array(Held), heldCents: z.int() }),
+  }),
+  run: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/{id}',
+    summary: 'A run with its lines.',
+    params: ofRun,
+    data: Run.extend({ lines: z.array(Line) }),
+  }),
+  line: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}',
+    summary: 'What a line of a run pays. Nothing if the run was withdrawn.',
+    params: ofLine,
+    data: z.object({ items: z.array(Item) }),
+  }),
+  drawUp: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/payouts',
+    summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One is open at a time.',
+    body: z.strictObject({ cutOff: day(), payDay: day() }),
+    data: z.object({ runId: id() }),
+    message: 'The run is drawn up.',
+    refuses: ['conflict'],
+  }),
+  discard: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/payouts/{id}',
+    summary: 'Discards a run that is not approved. What it would have paid is free for the next one.',
+    params: ofRun,
+    message: 'The run is discarded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  withdraw: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/withdrawal',
+    summary:
+      'Withdraws an approved run whole, before it goes to the bank. Its numbers are void, what it pays is free again.',
+    params: ofRun,
+    body: z.strictObject({ reason: requiredText(500) }),
+    message: 'The run is withdrawn.',
+    refuses: ['conflict', 'missing'],
+  }),
+  approve: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/approval',
+    summary: 'Approves a run, by somebody else than who drew it up: it gets its number, and each line its voucher.',
+    params: ofRun,
+    data: z.object({ number: z.string() }),
+    message: 'The run is approved.',
+    refuses: ['conflict', 'missing', 'forbidden'],
+  }),
+  send: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/sending',
+    summary:
+      'Records that the bank has the file of an approved run. It is refused while something in it is held, with the list.',
+    params: ofRun,
+    data: z.object({ number: z.string() }),
+    message: 'The run is sent to the bank.',
+    refuses: ['conflict', 'missing'],
+  }),
+  bankFile: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/{id}/bank-file',
+    summary: 'The file that the bank gets of an approved run: the same bytes each time. Every download is recorded.',
+    params: ofRun,
+    query: z.strictObject({ format: z.enum(keysOf(bankFileFormats)) }),
+    file: ['application/xml', 'text/csv'],
+    refuses: ['conflict', 'missing'],
+  }),
+  pay: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/{id}/payment',
+    summary: 'Records that the bank has paid all that is not paid yet of a run.',
+    params: ofRun,
+    body: z.strictObject({ paidOn: day() }),
+    data: z.object({ number: z.string() }),
+    message: 'The run is paid.',
+    refuses: ['conflict', 'missing'],
+  }),
+  payLine: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/payment',
+    summary: 'Records that the bank has paid one line of a run.',
+    params: ofLine,
+    body: z.strictObject({ paidOn: day() }),
+    data: z.object({ voucher: z.string() }),
+    message: 'The payment is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  returnLine: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/return',
+    summary: 'Records that the bank returned a payment. The next run pays it again, at the same net amount.',
+    params: ofLine,
+    body: z.strictObject({ returnedOn: day(), reason: requiredText(200) }),
+    data: z.object({ voucher: z.string() }),
+    message: 'The payment is recorded as returned.',
+    refuses: ['conflict', 'missing'],
+  }),
+  gstInvoice: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/gst-invoice',
+    summary:
+      'Enters the tax invoice of a salesperson who is registered for GST, or null: the line of a draft then pays their GST.',
+    params: ofLine,
+    body: z.strictObject({ number: optional(requiredText(40)) }),
+    data: z.object({ gstCents: z.int() }),
+    message: 'The tax invoice is saved.',
+    refuses: ['conflict', 'missing'],
+  }),
+  taxInvoice: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}/tax-invoice',
+    summary: 'The tax invoice that the agency made for a salesperson who is registered for GST, as a PDF.',
+    params: ofLine,
+    file: ['application/pdf'],
+  }),
+  statement: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}/statement',
+    summary: 'The payout statement of a person as a PDF.',
+    params: ofLine,
+    file: ['application/pdf'],
+  }),
+};

@@ -1,0 +1,2 @@
+/** Payouts are finance's alone. */
+export const financeAlone = { base: 'agency', who: 'desk:finance' } as const;

@@ -1,0 +1,30 @@
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
+
+/** What limits an advance: the agency's limits, and what the salesperson has open already and is still to earn. */
+export type AdvanceFacts = {
+  cents: Cents;
+  dealLimitCents: Cents;
+  personLimitCents: Cents;
+  /** Advances on this deal before, whether recovered or not. */
+  ofDealCents: Cents;
+  /** Advances of this person that are not recovered, on any deal. */
+  openCents: Cents;
+  /** What the salesperson is still to earn of the deal. */
+  expectedCents: Cents;
+};
+
+/** Why an advance is too large; undefined if it isn't. */
+export const tooLarge = (facts: AdvanceFacts): string | undefined => {
+  const { cents, dealLimitCents, personLimitCents, ofDealCents, openCents, expectedCents } = facts;
+  if (expectedCents === 0) return 'This salesperson has nothing to earn of this deal any more.';
+  if (cents > expectedCents)
+    return `This salesperson is still to earn ${formatMoney(expectedCents)} of this deal. Advance at most that.`;
+  if (ofDealCents + cents > dealLimitCents)
+    return `${mostOf(dealLimitCents - ofDealCents)} on this deal: the limit is ${formatMoney(dealLimitCents)}.`;
+  if (openCents + cents > personLimitCents)
+    return `${mostOf(personLimitCents - openCents)} to this salesperson: the limit is ${formatMoney(personLimitCents)}.`;
+  return undefined;
+};
+
+const mostOf = (left: Cents): string =>
+  left > 0 ? `At most ${formatMoney(left)} more can be advanced` : 'Nothing more can be advanced';

@@ -1,0 +1,95 @@
+import { type Cents, hundredPercent, percentOf } from '#platform/contract/money.ts';
+import type { ItemKind } from '../words.ts';
+
+/** What a line may pay or take: charges are negative. */
+type Item = { kind: ItemKind; cents: Cents };
+
+/** An advance that was paid, and what is still to be taken back of it. */
+export type OwedAdvance = { advanceId: string; leftCents: Cents };
+
+export type Deductions = {
+  /** The person's advances, the oldest first. */
+  advances: OwedAdvance[];
+  /** The largest part of a payout that goes to advances, in ten-thousandths of a percent. */
+  recoverRate: number;
+  /** The rate of GST that is in the charges. */
+  gstRate: number;
+  /** The rate of GST that the agency adds to what was earned, by a tax invoice that it makes; 0 if it makes none. */
+  earnedGstRate: number;
+};
+
+/** What a line of a run pays and takes. Every amount but the earnings is zero or more. */
+export type LineSums = {
+  ownCents: Cents;
+  overridingCents: Cents;
+  /** What the agency gave up of the person's debt: negative earnings are among the others. */
+  writtenOffCents: Cents;
+  /** The GST that a registered salesperson charges on both. */
+  gstCents: Cents;
+  /** Charges, GST included, and the GST in them. */
+  feeCents: Cents;
+  feeGstCents: Cents;
+  /** What is taken back of advances. */
+  recoveredCents: Cents;
+  /** What is paid as an advance. */
+  advancedCents: Cents;
+  /** What the bank returned, paid again. */
+  returnedCents: Cents;
+  netCents: Cents;
+};
+
+export type Recovery = { advanceId: string; cents: Cents };
+
+/**
+ * What is paid to one person for these items: earnings less charges, and of what is left at most so much less for advances.
+ * Earnings that the charges use up are left out with them: both are carried to the next run. An advance that is paid, and
+ * what the bank returned, are paid whole, whatever else there is.
+ */
+export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gstRate, earnedGstRate }: Deductions) => {
+  const isBeside = ({ kind }: I) => kind === 'RETURNED' || kind === 'ADVANCE';
+  const settled = items.filter((item) => !isBeside(item));
+  const base = sumOf(settled);
+  const paid = base > 0 ? items : items.filter(isBeside);
+  const recoveries = base > 0 ? recover(advances, Math.floor((base * recoverRate) / hundredPercent)) : [];
+  const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
+  const feeCents = sum('CHARGE') === 0 ? 0 : -sum('CHARGE');
+  const recoveredCents = sumOf(recoveries);
+  const gstCents = gstOnEarned(sum('OWN') + sum('OVERRIDE'), earnedGstRate);
+  const sums: LineSums = {
+    ownCents: sum('OWN'),
+    overridingCents: sum('OVERRIDE'),
+    writtenOffCents: sum('WRITE_OFF'),
+    gstCents,
+    feeCents,
+    feeGstCents: gstIn(feeCents, gstRate),
+    recoveredCents,
+    advancedCents: sum('ADVANCE'),
+    returnedCents: sum('RETURNED'),
+    netCents: sumOf(paid) + gstCents - recoveredCents,
+  };
+  return { paid, carried: base > 0 ? [] : settled, recoveries, sums };
+};
+
+const sumOf = (items: { cents: Cents }[]): Cents => items.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Takes at most so much back, of the oldest advance first. */
+const recover = (advances: OwedAdvance[], most: Cents): Recovery[] => {
+  const recoveries: Recovery[] = [];
+  let left = most;
+  for (const { advanceId, leftCents } of advances) {
+    const cents = Math.min(left, leftCents);
+    if (cents > 0) recoveries.push({ advanceId, cents });
+    left -= cents;
+  }
+  return recoveries;
+};
+
+/** The GST on what was earned, half up to the cent; none on what is taken back. */
+export const gstOnEarned = (earnedCents: Cents, rate: number): Cents =>
+  earnedCents > 0 ? percentOf(earnedCents, rate) : 0;
+
+/** The GST in an amount that includes it, half up to the cent. */
+export const gstIn = (cents: Cents, rate: number): Cents => {
+  const whole = BigInt(hundredPercent + rate);
+  return Number((BigInt(cents) * BigInt(rate) * 2n + whole) / (whole * 2n));
+};

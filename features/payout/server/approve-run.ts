@@ -1,0 +1,133 @@
+import { asc, eq } from 'drizzle-orm';
+import { takePaperNumbers } from '#features/firm/server/index.ts';
+import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
+import { bankCodes } from '#features/people/rules/bank-codes.ts';
+import { openAccounts, person } from '#features/people/server/index.ts';
+import { readSettings } from '#features/settings/server/index.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { latinName } from '../rules/latin-name.ts';
+import { payoutAccount } from '../settings.ts';
+import type { BankFile, Transfer } from './bank-file/bank-file.ts';
+import { keepBankFiles } from './bank-file/keep.ts';
+import { candidatesOfRun } from './candidates/index.ts';
+import { requireOtherApprover, requireUnchanged } from './check-run.ts';
+import { lockPayouts } from './lock-payouts.ts';
+import type { PrintedStatement } from './papers/statement-data.ts';
+import { lockRun } from './runs.ts';
+import { payoutLine, payoutRun } from './tables.ts';
+
+type Row = {
+  line: typeof payoutLine.$inferSelect;
+  person: typeof person.$inferSelect;
+  voucher: string;
+  gstInvoice: string | null;
+};
+
+/**
+ * Approves a run: whatever was checked at the draft is checked again, the run and its lines get their numbers, each line its
+ * statement, and the bank's file is made.
+ */
+export const approveRun = async (at: Writing, { params }: { params: { id: string } }) => {
+  await lockPayouts(at);
+  const run = await lockRun(at, params.id);
+  if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
+  if (run.preparedBy === at.actor.userId)
+    throw new Refusal('payout.forbidden', 'You drew this run up. Somebody else has to approve it.');
+  const { particulars, account } = await readSettings(at.db, {
+    particulars: agencyParticulars,
+    account: payoutAccount,
+  });
+  const from = debtorOf(particulars, account);
+  await requireOtherApprover(at, run.id);
+  const items = await candidatesOfRun(at, run.id);
+  await requireUnchanged(at, run, items);
+  const found = await at.db
+    .select({ line: payoutLine, person })
+    .from(payoutLine)
+    .innerJoin(person, eq(person.id, payoutLine.personId))
+    .where(eq(payoutLine.runId, run.id))
+    .orderBy(asc(person.name), asc(payoutLine.id));
+  await record(at, {
+    aggregate: 'payout',
+    aggregateId: run.id,
+    action: 'payout.approved',
+    detail: { people: found.length, netCents: found.reduce((sum, { line }) => sum + line.netCents, 0) },
+  });
+  const [number = ''] = await takePaperNumbers(at, 'PR');
+  const vouchers = await takePaperNumbers(at, 'PV', found.length);
+  const selfBilled = found.filter(({ line }) => line.isSelfBilled);
+  const taxInvoices = (await takePaperNumbers(at, 'SB', selfBilled.length)).values();
+  const rows = found.map((row, index): Row => {
+    const gstInvoice = row.line.isSelfBilled ? (taxInvoices.next().value ?? null) : row.line.gstInvoice;
+    return { ...row, voucher: vouchers[index] ?? '', gstInvoice };
+  });
+  const approvedAt = at.clock.now().round('second').toString();
+  await at.db
+    .update(payoutRun)
+    .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
+    .where(eq(payoutRun.id, run.id));
+  const byPerson = Map.groupBy(items, ({ personId }) => personId);
+  const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
+  const statements = rows.map(
+    ({ line, person: { name, registrationNo, gstNumber }, voucher, gstInvoice }): PrintedStatement => {
+      const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
+      const { feeCents, feeGstCents, recoveredCents, advancedCents, gstRate, gstCents, isSelfBilled } = line;
+      const { writtenOffCents } = line;
+      return {
+        ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
+        ...{ feeCents, feeGstCents, recoveredCents, advancedCents, writtenOffCents },
+        ...(gstCents > 0 && {
+          gst: { gstRate, gstCents, isSelfBilled, invoice: gstInvoice ?? '', theirNumber: gstNumber ?? '' },
+        }),
+        to: { name, registrationNo: registrationNo ?? '', bank, accountMasked },
+        items: (byPerson.get(line.personId) ?? []).map(({ of, caseNo, kind, clearedOn, cents }) => ({
+          ...{ of, caseNo, kind, clearedOn, cents },
+        })),
+      };
+    },
+  );
+  await ask(at.db, setStatements, [
+    rows.map(({ line }) => line.id),
+    vouchers,
+    statements.map((statement) => JSON.stringify(statement)),
+    rows.map(({ gstInvoice }) => gstInvoice),
+  ]);
+  const transfers = await transfersOf(at, rows);
+  await keepBankFiles(at, run.id, { number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
+  return { number };
+};
+
+const setStatements = `
+  UPDATE payout_line l SET voucher = t.voucher, printed = t.printed::jsonb, gst_invoice = t.gst_invoice
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS t (id, voucher, printed, gst_invoice) WHERE l.id = t.id`;
+
+/** The agency as the bank file names it. */
+const debtorOf = ({ legalName }: Particulars, { bank, number }: typeof payoutAccount.initial): BankFile['from'] => {
+  const name = latinName(legalName);
+  if (!bank || !number || !name)
+    throw new Refusal(
+      'payout.conflict',
+      'The bank file needs the agency’s registered name and the account that payouts are paid from. An administrator enters them in Settings.',
+    );
+  return { name, bic: bankCodes[bank].bic, accountNumber: number };
+};
+
+const transfersOf = async (at: Writing, rows: Row[]): Promise<Transfer[]> => {
+  const accounts = await openAccounts(
+    at,
+    rows.map(({ line }) => line.personId),
+  );
+  return rows.map(({ line, person: { name }, voucher }) => {
+    const account = accounts.get(line.personId);
+    if (!account) throw new Error(`${voucher} has no bank account.`);
+    const { bic, code } = bankCodes[account.bank];
+    return {
+      ...{ voucher, bank: account.bank, bic, bankCode: code, accountNumber: account.number, cents: line.netCents },
+      name: latinName(account.holder) || latinName(name) || voucher,
+    };
+  });
+};

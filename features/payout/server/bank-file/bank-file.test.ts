@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import { banks } from '#features/people/rules/bank-account.ts';
+import { bankCodes } from '#features/people/rules/bank-codes.ts';
+import { type BankFile, plainAmount } from './bank-file.ts';
+import { csvOf } from './csv.ts';
+import { painOf } from './pain.ts';
+
+/**
+ * The schema of .09 itself is not to be had in a plain form. In what we write, .10 differs by its namespace alone, so the
+ * file is checked by that one, with the namespace of it.
+ */
+const schema = new URL('../../../../../shared/data/iso20022/pain.001.001.10.xsd', import.meta.url);
+
+const file: BankFile = {
+  number: 'PR26-000012',
+  madeAt: '2026-11-20T02:00:00Z',
+  payDay: '2026-11-27',
+  from: { name: 'Gable Realty Pte. Ltd.', bic: 'DBSSSGSG', accountNumber: '0031234567' },
+  transfers: [
+    {
+      ...{ voucher: 'PV26-000101', name: "O'Brien & Sons", bank: 'OCBC', bic: 'OCBCSGSG', bankCode: '7339' },
+      ...{ accountNumber: '512345678001', cents: 3_968_005 },
+    },
+    {
+      ...{ voucher: 'PV26-000102', name: 'Tan, Hannah', bank: 'UOB', bic: 'UOVBSGSG', bankCode: '7375' },
+      ...{ accountNumber: '0012345678', cents: 7 },
+    },
+  ],
+};
+
+const read = (xml: string, path: string) =>
+  XmlDocument.fromString(xml)
+    .find(path, { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' })
+    .map((node) => node.content);
+
+describe('the bank file', () => {
+  it('says what is paid, to whom, and from where', () => {
+    const xml = painOf(file);
+    expect(read(xml, '//p:GrpHdr/p:MsgId')).toEqual(['PR26-000012']);
+    expect(read(xml, '//p:PmtInfId')).toEqual(['PR26-000012-1']);
+    expect(read(xml, '//p:NbOfTxs')).toEqual(['2', '2']);
+    expect(read(xml, '//p:CtrlSum')).toEqual(['39680.12', '39680.12']);
+    expect(read(xml, '//p:ReqdExctnDt/p:Dt')).toEqual(['2026-11-27']);
+    expect(read(xml, '//p:DbtrAcct/p:Id/p:Othr/p:Id')).toEqual(['0031234567']);
+    expect(read(xml, '//p:EndToEndId')).toEqual(['PV26-000101', 'PV26-000102']);
+    expect(read(xml, '//p:InstdAmt')).toEqual(['39680.05', '0.07']);
+    expect(read(xml, '//p:InstdAmt/@Ccy')).toEqual(['SGD', 'SGD']);
+    expect(read(xml, '//p:CdtrAgt/p:FinInstnId/p:BICFI')).toEqual(['OCBCSGSG', 'UOVBSGSG']);
+    expect(read(xml, '//p:Cdtr/p:Nm')).toEqual(["O'Brien & Sons", 'Tan, Hannah']);
+    expect(read(xml, '//p:CdtrAcct/p:Id/p:Othr/p:Id')).toEqual(['512345678001', '0012345678']);
+  });
+
+  it.skipIf(!existsSync(schema))('is valid by the schema, which finds what is wrong', () => {
+    const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema)));
+    const asTen = painOf(file).replace('pain.001.001.09', 'pain.001.001.10');
+    expect(() => validator.validate(XmlDocument.fromString(asTen))).not.toThrow();
+    for (const spoiled of [
+      asTen.replace('Ccy="SGD"', 'Ccy="S$"'),
+      asTen.replace('OCBCSGSG', 'ocbc'),
+      asTen.replace('PV26-000101', ''),
+      asTen.replace('39680.05', '39680.055555'),
+    ])
+      expect(() => validator.validate(XmlDocument.fromString(spoiled))).toThrow();
+  });
+
+  it('is a table, too', () => {
+    const rows: { Amount: string; Payee: string; [name: string]: string }[] = parse(csvOf(file), { columns: true });
+    expect(rows.map((row) => [row['Account number'], row['Bank code'], row.Amount, row.Payee])).toEqual([
+      ['512345678001', '7339', '39680.05', "O'Brien & Sons"],
+      ['0012345678', '7375', '0.07', 'Tan, Hannah'],
+    ]);
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [100, '1.00'],
+    [999_999_999_999_999, '9999999999999.99'],
+  ])('%i cents are %s', (cents, text) => {
+    expect(plainAmount(cents)).toBe(text);
+  });
+
+  it('knows the BIC and the bank code of every bank', () => {
+    for (const bank of banks) {
+      expect(bankCodes[bank].bic).toMatch(/^[A-Z]{4}SG[A-Z0-9]{2}$/);
+      expect(bankCodes[bank].code).toMatch(/^\d{4}$/);
+    }
+  });
+});

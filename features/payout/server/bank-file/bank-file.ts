@@ -1,0 +1,26 @@
+import type { Day, InstantText } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+
+/** One payment of a run, with what the bank needs of its payee. */
+export type Transfer = {
+  voucher: string;
+  name: string;
+  bank: string;
+  bic: string;
+  bankCode: string;
+  accountNumber: string;
+  cents: Cents;
+};
+
+/** All that a bank file says, whatever its format. */
+export type BankFile = {
+  number: string;
+  madeAt: InstantText;
+  payDay: Day;
+  from: { name: string; bic: string; accountNumber: string };
+  transfers: Transfer[];
+};
+
+/** 123405 → `1234.05`. */
+export const plainAmount = (cents: Cents): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

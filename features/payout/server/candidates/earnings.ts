@@ -1,0 +1,34 @@
+import type { Day } from '#platform/contract/days.ts';
+import { holdReason, isPayable, payeeColumns, type Source } from './candidate.ts';
+
+const rows = (today: Day) => `
+  SELECT e.id AS source, l.kind, d.id AS "dealId", d.deal_no AS "of", d.case_no AS "caseNo", e.cents, e.day AS "clearedOn",
+         d.state AS "dealState", ${isPayable('s.status')} AS "isApproved", d.completed_on AS "completedOn",
+         papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence", e.reverses IS NOT NULL AS "isOwed",
+         ${wentBack('e', today)} AS "wentBack", ${payeeColumns},
+         ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id), ('PERSON', p.id))")}
+  FROM earning e
+  JOIN split_line l ON l.id = e.line_id
+  JOIN split ON split.id = l.split_id
+  JOIN deal d ON d.id = split.deal_id
+  JOIN esubmission s ON s.id = d.esubmission_id
+  JOIN person p ON p.id = e.person_id
+  LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
+  LEFT JOIN bank_account b ON b.person_id = e.person_id`;
+
+/** Whether the money that an earning comes from went back by a day. */
+const wentBack = (earning: string, today: Day) =>
+  `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.day <= '${today}')`;
+
+/**
+ * Whether the earning `e` is a person's and no run has taken it. What went back before it was paid is paid to nobody, and
+ * nobody owes it.
+ */
+export const isFreeEarning = (today: Day) => `
+  e.person_id IS NOT NULL AND e.taken_by IS NULL AND e.day <= '${today}' AND NOT ${wentBack('e', today)}
+  AND (e.reverses IS NULL OR EXISTS (SELECT FROM earning paid WHERE paid.id = e.reverses AND paid.taken_by IS NOT NULL))`;
+
+export const earnings = (today: Day): Source => ({
+  free: `${rows(today)} WHERE ${isFreeEarning(today)} AND $1::date IS NOT NULL`,
+  taken: (which) => `${rows(today)} JOIN payout_line pl ON pl.id = e.taken_by WHERE ${which}`,
+});

@@ -1,0 +1,41 @@
+import { holdReason, isPayable, payeeColumns, type Source } from './candidate.ts';
+
+/** Every line with the lines that it pays again, and those that these paid again. `start` are the lines to begin with. */
+export const withReturned = (start: string): string => `
+  WITH RECURSIVE chain AS (
+    SELECT l.id AS first, l.id AS line FROM payout_line l ${start}
+    UNION
+    SELECT chain.first, i.source FROM chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'RETURNED'
+  )`;
+
+/** The deals that the lines of a chain paid. */
+export const dealsOfChain = `
+  chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'EARNING' JOIN earning e ON e.id = i.source
+  JOIN split_line ON split_line.id = e.line_id JOIN split ON split.id = split_line.split_id
+  JOIN deal d ON d.id = split.deal_id`;
+
+/** A returned payment passed the gates of its deals when it was paid: only a hold stops it now. */
+const rows = (where: string) => `
+  ${withReturned(where)}
+  SELECT l.id AS source, 'RETURNED' AS kind, NULL::uuid AS "dealId", l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
+         l.returned_on AS "clearedOn", 'OPEN' AS "dealState",
+         NOT EXISTS (
+           SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
+           WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
+         ) AS "isApproved",
+         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", ${payeeColumns},
+         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', p.id)) OR h.kind = 'DEAL'
+           AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`)}
+  FROM payout_line l
+  JOIN person p ON p.id = l.person_id
+  LEFT JOIN bank_account b ON b.person_id = l.person_id ${where}`;
+
+export const returned: Source = {
+  free: rows(`
+    WHERE l.returned_on IS NOT NULL AND $1::date IS NOT NULL
+      AND NOT EXISTS (SELECT FROM payout_item t WHERE t.kind = 'RETURNED' AND t.source = l.id)`),
+  taken: (which) =>
+    rows(`
+    WHERE l.id IN (SELECT t.source FROM payout_item t JOIN payout_line pl ON pl.id = t.line_id
+                   WHERE t.kind = 'RETURNED' AND ${which})`),
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { post } from '#features/ledger/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { payout } from '../../contract/index.ts';
+import { labelOf } from '../holds/subjects.ts';
+import { lockPayouts } from '../lock-payouts.ts';
+import { writeOff } from '../tables.ts';
+import { debtOf } from './list-debts.ts';
+
+export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout.prepareWriteOff>) => {
+  const { personId, reason } = body;
+  await lockPayouts(at);
+  const name = await labelOf(at, 'PERSON', personId);
+  const waits = and(eq(writeOff.personId, personId), isNull(writeOff.approvedAt), isNull(writeOff.withdrawnAt));
+  if ((await at.db.$count(writeOff, waits)) > 0)
+    throw new Refusal('payout.conflict', `A write-off for ${name} waits for approval already.`);
+  const cents = await debtOf(at, personId);
+  if (cents === 0) throw new Refusal('payout.conflict', `${name} owes the agency nothing.`);
+  const id = randomUUID();
+  const detail = { name, cents, reason };
+  await record(at, { aggregate: 'write-off', aggregateId: id, action: 'write-off.prepared', detail });
+  await at.db.insert(writeOff).values({
+    ...{ id, personId, cents, reason },
+    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+  });
+  return { writeOffId: id, cents };
+};
+
+/** Approves a write-off: the agency bears the loss, and the debt counts no more against what the person earns. */
+export const approveWriteOff = async (
+  at: Writing,
+  { params }: Input<typeof payout.approveWriteOff>,
+): Promise<undefined> => {
+  await lockPayouts(at);
+  const { id, personId, cents, preparedBy } = await lockWaiting(at, params.id);
+  if (preparedBy === at.actor.userId)
+    throw new Refusal('payout.forbidden', 'You prepared this write-off. Somebody else has to approve it.');
+  const owed = await debtOf(at, personId);
+  if (owed < cents)
+    throw new Refusal(
+      'payout.conflict',
+      `Only ${formatMoney(owed)} is owed by now. Withdraw this write-off, and prepare another if it is still needed.`,
+    );
+  await record(at, { aggregate: 'write-off', aggregateId: id, action: 'write-off.approved', detail: { cents } });
+  await at.db
+    .update(writeOff)
+    .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
+    .where(eq(writeOff.id, id));
+  await post(at, [
+    {
+      day: today(at.clock),
+      event: 'salesperson-write-off',
+      eventId: id,
+      text: 'Debt of a salesperson given up',
+      lines: [
+        { account: 5000, cents },
+        { account: 2100, personId, cents: -cents },
+      ],
+    },
+  ]);
+  return undefined;
+};
+
+export const withdrawWriteOff = async (
+  at: Writing,
+  { params }: Input<typeof payout.withdrawWriteOff>,
+): Promise<undefined> => {
+  const { id } = await lockWaiting(at, params.id);
+  await record(at, { aggregate: 'write-off', aggregateId: id, action: 'write-off.withdrawn' });
+  await at.db
+    .update(writeOff)
+    .set({ withdrawnBy: at.actor.userId, withdrawnAt: at.clock.now().toString() })
+    .where(eq(writeOff.id, id));
+  return undefined;
+};
+
+const lockWaiting = async (at: Writing, id: string) => {
+  const [found] = await at.db.select().from(writeOff).where(eq(writeOff.id, id)).for('update');
+  if (!found) throw missing('write-off');
+  if (found.approvedAt) throw new Refusal('payout.conflict', 'This debt was written off already.');
+  if (found.withdrawnAt) throw new Refusal('payout.conflict', 'This write-off was withdrawn already.');
+  return found;
+};

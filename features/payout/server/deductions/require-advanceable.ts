@@ -1,0 +1,44 @@
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { type AdvanceFacts, tooLarge } from '../../rules/advance.ts';
+import { advanceTerms } from '../../settings.ts';
+import { isPayable } from '../candidates/candidate.ts';
+
+type Given = { id?: string; personId: string; dealId: string; cents: Cents };
+type Found = { name: string; dealNo: string; isOpen: boolean; isApproved: boolean };
+type Sums = Pick<AdvanceFacts, 'ofDealCents' | 'openCents' | 'expectedCents'>;
+
+const subject = `
+  SELECT p.name, d.deal_no AS "dealNo", d.state = 'OPEN' AS "isOpen", ${isPayable('s.status')} AS "isApproved"
+  FROM deal d JOIN esubmission s ON s.id = d.esubmission_id JOIN person p ON p.id = $1 AND p.role = 'salesperson'
+  WHERE d.id = $2`;
+
+/** Other advances than this one ($3): of the deal and the person, and what the person has open; and what is still to earn. */
+const sums = `
+  SELECT
+    (SELECT coalesce(sum(cents), 0)::bigint FROM advance
+     WHERE person_id = $1 AND deal_id = $2 AND withdrawn_at IS NULL AND id <> $3) AS "ofDealCents",
+    (SELECT coalesce(sum(a.cents - (SELECT coalesce(sum(r.cents), 0) FROM advance_recovery r WHERE r.advance_id = a.id)), 0)::bigint
+     FROM advance a WHERE a.person_id = $1 AND a.withdrawn_at IS NULL AND a.id <> $3) AS "openCents",
+    (SELECT coalesce(sum(l.left_cents), 0)::bigint FROM split_line l JOIN split s ON s.id = l.split_id
+     WHERE s.deal_id = $2 AND l.person_id = $1) AS "expectedCents"`;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Refuses an advance on a deal that isn't open, or that is above the limits. The case on hold reads "Pending". */
+export const requireAdvanceable = async (at: Writing, { id = nobody, personId, dealId, cents }: Given) => {
+  const [found] = await ask<Found>(at.db, subject, [personId, dealId]);
+  if (!found) throw missing('deal');
+  const { name, dealNo, isOpen, isApproved } = found;
+  if (!isOpen) throw new Refusal('payout.conflict', `${dealNo} is closed: nothing can be advanced on it.`);
+  if (!isApproved) throw new Refusal('payout.conflict', `${dealNo} is Pending. Nothing can be advanced on it now.`);
+  const { dealCents: dealLimitCents, personCents: personLimitCents } = await readSetting(at.db, advanceTerms);
+  const [row] = await ask<Sums>(at.db, sums, [personId, dealId, id]);
+  if (!row) throw new Error('Sums without a row.');
+  const why = tooLarge({ cents, dealLimitCents, personLimitCents, ...row });
+  if (why) throw new Refusal('payout.conflict', why, { field: 'cents' });
+  return { name, dealNo };
+};

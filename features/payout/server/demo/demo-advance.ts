@@ -1,0 +1,29 @@
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { isPayable } from '../candidates/candidate.ts';
+import { approveAdvance, prepareAdvance } from '../deductions/advances.ts';
+
+const cents = 80_000;
+
+/** The salesperson whose open deal has paid nothing yet, and who has no advance. */
+const expecting = `
+  SELECT l.person_id AS "personId", d.id AS "dealId"
+  FROM deal d
+  JOIN esubmission s ON s.id = d.esubmission_id AND ${isPayable('s.status')}
+  JOIN split ON split.deal_id = d.id AND split.frozen_at IS NULL
+  JOIN split_line l ON l.split_id = split.id AND l.kind = 'OWN' AND l.left_cents > ${2 * cents}
+  JOIN bank_account b ON b.person_id = l.person_id
+  WHERE d.state = 'OPEN' AND d.approved_at < $1
+    AND NOT EXISTS (SELECT FROM advance a WHERE a.person_id = l.person_id)
+  ORDER BY d.deal_no DESC, l.id LIMIT 1`;
+
+/** An advance on a deal that has paid nothing yet. Without an approver it waits for one. */
+export const demoAdvance = async (preparer: Writing, approver?: Writing): Promise<void> => {
+  const [found] = await ask<{ personId: string; dealId: string }>(preparer.db, expecting, [
+    preparer.clock.now().toString(),
+  ]);
+  if (!found) return;
+  const body = { ...found, cents, reason: 'Completion was put off by two months' };
+  const { advanceId } = await prepareAdvance(preparer, { params: undefined, query: undefined, body });
+  if (approver) await approveAdvance(approver, { params: { id: advanceId }, query: undefined, body: undefined });
+};

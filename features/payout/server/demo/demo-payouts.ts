@@ -1,0 +1,52 @@
+import { staffOf } from '#features/people/server/index.ts';
+import { writeSetting } from '#features/settings/server/index.ts';
+import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { DemoStep } from '#platform/server/room.ts';
+import { payoutAccount } from '../../settings.ts';
+import { approveRun } from '../approve-run.ts';
+import { addFee } from '../deductions/fees.ts';
+import { drawUp } from '../draw-up.ts';
+import { payRun } from '../pay-run.ts';
+import { sendRun } from '../send-run.ts';
+import { demoAdvance } from './demo-advance.ts';
+import { demoHolds } from './demo-holds.ts';
+import { demoReturn } from './demo-return.ts';
+
+/**
+ * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
+ * payment that the bank returned, and holds.
+ */
+export const demoPayouts: DemoStep = async (at, { today }) => {
+  const [approver, preparer] = await staffOf(at.db, 'finance');
+  if (!preparer || !approver) return;
+  const on = (day: Day, actor = preparer): Writing => ({ ...at, actor, clock: clockAt(`${day}T03:00:00Z`) });
+  const account = { bank: 'DBS', number: '0031234567' };
+  await writeSetting(on(today), payoutAccount, { value: account, version: 0 });
+  for (let months = 36; months >= 1; months--) {
+    const cutOff = addDays(addMonths(today, -months), 20);
+    const payDay = addDays(cutOff, 3);
+    if (payDay > today) continue;
+    if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
+    if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
+    const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
+    if (!drawn) continue;
+    const params = { id: drawn.runId };
+    await approveRun(on(cutOff, approver), { params });
+    await sendRun(on(cutOff), { params, query: undefined, body: undefined });
+    await payRun(on(payDay), { params, query: undefined, body: { paidOn: payDay } });
+    if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
+  }
+  await demoAdvance(on(today));
+  await demoHolds(on(today));
+};
+
+const nothing = { params: undefined, query: undefined };
+
+const membership = (fromDay: Day) => ({ personId: null, text: 'Membership', cents: 3_270, fromDay });
+
+const nothingToPay = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error;
+};

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hasProgram, hledger } from '#test/judges.ts';
+import { readPdf } from '#test/pdf.ts';
+import type { Client } from '#test/people.ts';
+import { anAgencyThatPays } from './rig/payouts.ts';
+
+const agency = await anAgencyThatPays();
+const { place, query, preparer, admin, anEarner, aPaidDeal, drawUp, approve, send, pay, readRun, payAll, balanceOf } =
+  agency;
+const earned = 3_968_000;
+const gst = 357_120;
+
+const register = ({ person }: Client, from = '2026-01-01') =>
+  query("UPDATE person SET gst_number = 'M90123456X', gst_from = $2 WHERE id = $1", [person.userId, from]);
+const accountsOf = async (lineId: string) => {
+  const rows = await query<{ account: number; sum: number }>(
+    `SELECT account, sum(cents)::bigint AS sum FROM journal_line l JOIN journal_entry e ON e.id = l.entry
+     WHERE e.event = 'payout' AND e.event_id = $1 GROUP BY 1 ORDER BY 1`,
+    [lineId],
+  );
+  return rows.map(({ account, sum }) => [account, sum]);
+};
+const finish = async (runId: string) => {
+  for (const step of [approve, send, pay]) expect((await step(runId)).status).toBe(200);
+  return readRun(runId);
+};
+
+beforeEach(payAll);
+
+describe('the GST of a registered salesperson', () => {
+  const enter = (lineId: string, number: string | null) =>
+    preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number });
+
+  it('is paid once their tax invoice is entered, each invoice once', async () => {
+    const { agent } = await anEarner({ name: 'Bills Us' });
+    await register(agent);
+    const runId = await drawUp();
+    const [{ lineId, ...line }] = (await readRun(runId)).lines;
+    expect(line).toMatchObject({ gstRate: 90_000, gstCents: 0, isSelfBilled: false, netCents: earned });
+    expect((await enter(lineId, 'A-1')).body.data).toEqual({ gstCents: gst });
+    expect((await enter(lineId, null)).body.data).toEqual({ gstCents: 0 });
+    expect((await enter(lineId, 'A-2')).status).toBe(200);
+    const { lines } = await finish(runId);
+    expect(lines).toMatchObject([{ gstCents: gst, gstInvoice: 'A-2', netCents: earned + gst }]);
+    expect(await accountsOf(lineId)).toEqual([
+      [1000, -earned - gst],
+      [1200, gst],
+      [2100, earned],
+    ]);
+    const { text } = await readPdf((await preparer.get(`${place}/lines/${lineId}/statement`)).raw);
+    expect(text).toContain('GST 9 %, A-2');
+    expect((await preparer.get(`${place}/lines/${lineId}/tax-invoice`)).status).toBe(404);
+    expect((await enter(lineId, 'A-3')).status).toBe(409);
+
+    await aPaidDeal(agent);
+    const again = await drawUp();
+    const [next] = (await readRun(again)).lines;
+    expect((await enter(next.lineId, 'a-2')).body.errors[0].message).toContain('was paid already');
+    await finish(again);
+  });
+
+  it('is not paid to who is registered later, or not at all', async () => {
+    const [later, never] = [await anEarner({ name: 'A Later' }), await anEarner({ name: 'B Never' })];
+    await register(later.agent, '2026-11-28');
+    const runId = await drawUp();
+    const { lines } = await readRun(runId);
+    expect(lines).toMatchObject([{ gstRate: 0 }, { gstRate: 0 }]);
+    for (const { lineId } of lines) expect((await enter(lineId, 'X-1')).status).toBe(409);
+    await finish(runId);
+    expect(await balanceOf(2100, never.agent)).toBe(0);
+  });
+
+  it('comes with a tax invoice of a series of its own where the agency bills itself', async () => {
+    await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 0 });
+    const [one, other] = [await anEarner({ name: 'A Registered' }), await anEarner({ name: 'B Other' })];
+    await register(one.agent);
+    const runId = await drawUp();
+    const [drawn] = (await readRun(runId)).lines;
+    expect(drawn).toMatchObject({ isSelfBilled: true, gstInvoice: null, gstCents: gst, netCents: earned + gst });
+    expect((await enter(drawn.lineId, 'A-9')).status).toBe(409);
+    const { lines } = await finish(runId);
+    expect(lines).toMatchObject([
+      { gstInvoice: 'SB26-000001', netCents: earned + gst },
+      { gstInvoice: null, isSelfBilled: false, netCents: earned },
+    ]);
+    const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/tax-invoice`)).raw);
+    for (const part of [
+      'Tax invoice, self-billed',
+      'SB26-000001',
+      'A Registered',
+      'M90123456X',
+      'M90312345A',
+      '3,571.20',
+      'S$ 43,251.20',
+    ])
+      expect(text).toContain(part);
+    const mine = (await one.agent.get('/api/v1/my-production/search-payout-deal')).body.data.rows;
+    expect(mine).toMatchObject([{ taxInvoice: 'SB26-000001' }]);
+    const place2 = `/api/v1/my-production/self-billed-invoice/${lines[0].lineId}`;
+    expect((await one.agent.get(place2)).status).toBe(200);
+    expect((await other.agent.get(place2)).status).toBe(404);
+    await admin.put('/agency/v1/settings/selfBilling', { value: false, version: 1 });
+    if (!hasProgram('hledger')) return;
+    hledger((await preparer.get('/agency/v1/finance/ledger/export')).raw.toString(), 'check', '--strict');
+  });
+
+  it('can’t be claimed by an agency that is not registered itself', async () => {
+    const setting = '/agency/v1/settings/gstRegistration';
+    await admin.put(setting, { value: { from: '1994-04-01', until: '2026-11-26' }, version: 0 });
+    await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 2 });
+    const { agent } = await anEarner();
+    await register(agent);
+    const runId = await drawUp();
+    const [{ lineId, isSelfBilled }] = (await readRun(runId)).lines;
+    expect(isSelfBilled).toBe(false);
+    const { gstCents } = (await enter(lineId, 'Z-1')).body.data;
+    await finish(runId);
+    expect(gstCents).toBeGreaterThan(0);
+    expect(await accountsOf(lineId)).toContainEqual([5200, gstCents]);
+  });
+});

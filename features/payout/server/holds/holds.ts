@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { person } from '#features/people/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { payout } from '../../contract/index.ts';
+import { lockPayouts } from '../lock-payouts.ts';
+import { payoutHold } from '../tables.ts';
+import { labelOf } from './subjects.ts';
+
+const holder = alias(person, 'holder');
+const releaser = alias(person, 'releaser');
+
+export const listHolds = async (at: Reading, { query }: Input<typeof payout.holds>) => {
+  const order = query.sortDirection === 'asc' ? asc : desc;
+  const where = query.state === 'RELEASED' ? isNotNull(payoutHold.releasedAt) : isNull(payoutHold.releasedAt);
+  const rows = await at.db
+    .select({
+      ...{ holdId: payoutHold.id, kind: payoutHold.kind, label: payoutHold.label, reason: payoutHold.reason },
+      ...{ heldBy: holder.name, heldAt: payoutHold.heldAt },
+      ...{ releasedBy: releaser.name, releasedAt: payoutHold.releasedAt },
+    })
+    .from(payoutHold)
+    .innerJoin(holder, eq(holder.id, payoutHold.heldBy))
+    .leftJoin(releaser, eq(releaser.id, payoutHold.releasedBy))
+    .where(where)
+    .orderBy(order(payoutHold.heldAt), order(payoutHold.id))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  return { rows, totalRecords: await at.db.$count(payoutHold, where), totalIsCapped: false };
+};
+
+/** Keeps something from being paid. A run that has it already is not approved or sent. */
+export const hold = async (at: Writing, { body }: Input<typeof payout.hold>) => {
+  const { kind, source, reason } = body;
+  await lockPayouts(at);
+  const label = await labelOf(at, kind, source);
+  const isOpen = and(eq(payoutHold.kind, kind), eq(payoutHold.source, source), isNull(payoutHold.releasedAt));
+  if ((await at.db.$count(payoutHold, isOpen)) > 0)
+    throw new Refusal('payout.conflict', `${label} is on hold already. Release that hold first.`);
+  const id = randomUUID();
+  await record(at, {
+    aggregate: 'payout-hold',
+    aggregateId: id,
+    action: 'payout-hold.set',
+    detail: { kind, source, label, reason },
+  });
+  await at.db
+    .insert(payoutHold)
+    .values({ id, kind, source, label, reason, heldBy: at.actor.userId, heldAt: at.clock.now().toString() });
+  return { holdId: id };
+};
+
+export const release = async (at: Writing, { params }: Input<typeof payout.release>): Promise<undefined> => {
+  const [found] = await at.db.select().from(payoutHold).where(eq(payoutHold.id, params.id)).for('update');
+  if (!found) throw missing('hold');
+  if (found.releasedAt) throw new Refusal('payout.conflict', 'This hold was released already.');
+  await record(at, {
+    aggregate: 'payout-hold',
+    aggregateId: found.id,
+    action: 'payout-hold.released',
+    detail: { label: found.label },
+  });
+  await at.db
+    .update(payoutHold)
+    .set({ releasedBy: at.actor.userId, releasedAt: at.clock.now().toString() })
+    .where(eq(payoutHold.id, found.id));
+  return undefined;
+};

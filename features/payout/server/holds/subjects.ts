@@ -1,0 +1,44 @@
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { payout } from '../../contract/index.ts';
+import type { HoldKind } from '../../words.ts';
+
+const people = `
+  SELECT id, name || ' (' || coalesce(registration_no, user_name) || ')' AS label FROM person
+  WHERE role = 'salesperson' AND (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR registration_no ILIKE $1 || '%')
+  ORDER BY name, id LIMIT 20`;
+const deals = `
+  SELECT id, deal_no || ' (' || address || ')' AS label FROM deal
+  WHERE state = 'OPEN' AND (deal_no ILIKE '%' || $1 || '%' OR case_no ILIKE '%' || $1 || '%')
+  ORDER BY approved_at DESC, id LIMIT 20`;
+
+/** Salespeople or deals whose name or number fits what was typed. Who left is still found: something may be owed. */
+export const findSubjects = ({ db }: Reading, { query }: Input<typeof payout.subjects>) => {
+  const typed = query.search.replace(/[%_\\]/g, '\\$&');
+  return ask<{ id: string; label: string }>(db, query.kind === 'PERSON' ? people : deals, [typed]);
+};
+
+const labels: Record<HoldKind, string> = {
+  PERSON: `SELECT name AS label FROM person WHERE id = $1 AND role = 'salesperson'`,
+  DEAL: 'SELECT deal_no AS label FROM deal WHERE id = $1',
+  ITEM: `
+    SELECT p.name || ', ' || d.deal_no AS label
+    FROM earning e JOIN person p ON p.id = e.person_id JOIN split_line l ON l.id = e.line_id
+    JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
+    WHERE e.id = $1
+    UNION ALL
+    SELECT p.name || ', ' || l.voucher FROM payout_line l JOIN person p ON p.id = l.person_id
+    WHERE l.id = $1 AND l.returned_on IS NOT NULL
+    UNION ALL
+    SELECT p.name || ', advance on ' || d.deal_no
+    FROM advance a JOIN person p ON p.id = a.person_id JOIN deal d ON d.id = a.deal_id WHERE a.id = $1`,
+};
+
+/** What is held, in words. @throws 404 if there is no such record */
+export const labelOf = async ({ db }: Writing, kind: HoldKind, source: string): Promise<string> => {
+  const [found] = await ask<{ label: string }>(db, labels[kind], [source]);
+  if (!found) throw missing({ PERSON: 'salesperson', DEAL: 'deal', ITEM: 'item' }[kind]);
+  return found.label;
+};

@@ -1,0 +1,32 @@
+import type { Cents } from '#platform/contract/money.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { isFree } from './candidates/candidate.ts';
+
+export type OwedToAgency = { feesDueCents: Cents; advanceLeftCents: Cents; writtenOffCents: Cents };
+
+/**
+ * Fees that are due and not collected; fees that a line has count until it is paid. Advances that arrived and are not
+ * recovered. Debts that were given up, until a payout has settled them.
+ */
+const owed = `
+  SELECT
+    (SELECT coalesce(sum(c.cents), 0)::bigint FROM charge c
+     WHERE c.person_id = $1 AND c.waived_at IS NULL AND c.due_on <= $2 AND (${isFree('CHARGE', 'c.id')} OR EXISTS (
+       SELECT FROM payout_item t JOIN payout_line l ON l.id = t.line_id
+       WHERE t.kind = 'CHARGE' AND t.source = c.id AND l.paid_on IS NULL))) AS "feesDueCents",
+    (SELECT coalesce(sum(a.cents - (
+       SELECT coalesce(sum(r.cents), 0) FROM advance_recovery r JOIN payout_line l ON l.id = r.line_id
+       WHERE r.advance_id = a.id AND l.paid_on IS NOT NULL)), 0)::bigint
+     FROM advance a JOIN payout_item t ON t.kind = 'ADVANCE' AND t.source = a.id
+     JOIN payout_line l ON l.id = t.line_id AND l.arrived_on IS NOT NULL
+     WHERE a.person_id = $1) AS "advanceLeftCents",
+    (SELECT coalesce(sum(w.cents), 0)::bigint FROM write_off w
+     LEFT JOIN payout_item t ON t.kind = 'WRITE_OFF' AND t.source = w.id LEFT JOIN payout_line l ON l.id = t.line_id
+     WHERE w.person_id = $1 AND w.approved_at IS NOT NULL AND l.paid_on IS NULL) AS "writtenOffCents"`;
+
+/** What a person owes besides earnings that were taken back, and what of those was given up. */
+export const owedBy = async (at: Reading, personId: string, today: string): Promise<OwedToAgency> => {
+  const [found] = await ask<OwedToAgency>(at.db, owed, [personId, today]);
+  return found ?? { feesDueCents: 0, advanceLeftCents: 0, writtenOffCents: 0 };
+};

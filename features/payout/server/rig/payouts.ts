@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { setBankAccount } from '#features/people/server/index.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { testApp } from '#test/app.ts';
+import { anApprovedCase, billOf, bringPapers, giveParticulars, givePayoutAccount, invoiceBill } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+
+const place = '/agency/v1/finance/payouts';
+const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
+
+/** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
+export const anAgencyThatPays = async () => {
+  const app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await app.services.database.$client.query<Row>(text, values)).rows;
+  const [desk, preparer, approver, admin] = [
+    await app.signIn(await app.aStaff('submissions')),
+    await app.signIn(await app.aStaff('finance')),
+    await app.signIn(await app.aStaff('finance')),
+    await app.signIn(await app.anAdmin()),
+  ];
+  await giveParticulars(admin);
+  await givePayoutAccount(admin);
+  let units = 0;
+
+  const giveAccount = async ({ person }: Client, { rested }: { rested: boolean }) => {
+    const actor = { ...person, role: 'salesperson' as const, desks: [], via: 'password' as const, sessionId: '' };
+    await transact({ ...app.asNobody, actor }, (at) =>
+      setBankAccount(at, { bank: 'OCBC', holder: 'Someone', number: '512345678001' }),
+    );
+    const sql = "UPDATE bank_account SET changed_at = changed_at - interval '25 hours' WHERE person_id = $1";
+    if (rested) await query(sql, [person.userId]);
+  };
+
+  /** A deal of a salesperson whose money has come in. `by` approves its submission. */
+  const aPaidDeal = async (agent: Client, { papers = true, by = desk } = {}) => {
+    units += 1;
+    const made = await anApprovedCase(agent, by, { property: { ...sampleInfo().property, unit: `53-${units}` } });
+    if (papers) await bringPapers(agent, by, made);
+    const bill = await billOf(preparer, made.caseNo);
+    const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
+    const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
+      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: bill.totalCents },
+      invoices: [{ invoiceId, cents: bill.totalCents }],
+    });
+    expect(status).toBe(200);
+    const { receiptId } = body.data as { receiptId: string };
+    return { dealNo: bill.dealNo as string, dealId: bill.dealId as string, eSubId: made.eSubId, receiptId };
+  };
+
+  /** A salesperson with such a deal, and a bank account since long. */
+  const anEarner = async ({ account = true, name = 'Hannah Lim' } = {}) => {
+    const agent = await app.signIn(await app.aSalesperson({ name }));
+    if (account) await giveAccount(agent, { rested: true });
+    return { agent, ...(await aPaidDeal(agent)) };
+  };
+
+  const drawUp = async () => {
+    const { status, body } = await preparer.post(place, days);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data.runId as string;
+  };
+  const approve = (runId: string, who = approver) => who.put(`${place}/${runId}/approval`, {});
+  const send = (runId: string) => preparer.put(`${place}/${runId}/sending`, {});
+  const pay = (runId: string) => preparer.put(`${place}/${runId}/payment`, { paidOn: '2026-11-20' });
+  const readRun = async (runId: string) => (await preparer.get(`${place}/${runId}`)).body.data;
+  const readNext = async () => (await preparer.get(`${place}/next?cutOff=${days.cutOff}`)).body.data;
+
+  /** Takes a run as far as this. */
+  const aRun = async (until: 'approved' | 'sent' | 'paid') => {
+    const runId = await drawUp();
+    const steps = { approved: approve, sent: send, paid: pay };
+    for (const [state, step] of Object.entries(steps)) {
+      const { status, body } = await step(runId);
+      expect(status, JSON.stringify(body)).toBe(200);
+      if (state === until) break;
+    }
+    return readRun(runId);
+  };
+
+  /** Pays whatever is free, so that a test begins with nothing. */
+  const payAll = async () => {
+    const { people } = await readNext();
+    if (people > 0) await aRun('paid');
+  };
+
+  /** What a salesperson got and kept. */
+  const paidTo = async ({ person }: Client) => {
+    const [row] = await query<{ sum: number }>(
+      `SELECT coalesce(sum(net_cents), 0)::bigint AS sum FROM payout_line
+       WHERE person_id = $1 AND paid_on IS NOT NULL AND returned_on IS NULL`,
+      [person.userId],
+    );
+    return row?.sum;
+  };
+
+  /** Puts a submission on hold until the answer is called. */
+  const putOnHold = async (eSubId: string) => {
+    const compliance = await app.signIn(await app.aStaff('compliance'));
+    await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });
+    return () => compliance.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Cleared' });
+  };
+
+  const balanceOf = async (account: number, { person }: Client) => {
+    const [row] = await query<{ sum: number }>(
+      'SELECT coalesce(sum(cents), 0)::bigint AS sum FROM journal_line WHERE account = $1 AND person_id = $2',
+      [account, person.userId],
+    );
+    return row?.sum;
+  };
+
+  return {
+    ...{ app, query, place, days, desk, preparer, approver, admin },
+    ...{ giveAccount, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
+    ...{ aRun, payAll, paidTo, balanceOf },
+  };
+};

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { XmlDocument } from 'libxml2-wasm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readPdf } from '#test/pdf.ts';
+import { anAgencyThatPays } from './rig/payouts.ts';
+
+const agency = await anAgencyThatPays();
+const { app, place, query, preparer, approver, desk, drawUp, approve, send, pay, readRun, readNext } = agency;
+const { giveAccount, anEarner, aPaidDeal, aRun, payAll, paidTo, balanceOf, putOnHold } = agency;
+const messagesOf = ({ body }: Awaited<ReturnType<typeof send>>): string[] =>
+  body.errors.map(({ message }: { message: string }) => message);
+
+beforeEach(payAll);
+
+describe('the bank file of a run', () => {
+  const download = (runId: string, format = 'PAIN001', who = preparer) =>
+    who.get(`${place}/${runId}/bank-file?format=${format}`);
+
+  it('is made at approval, is the same at each download, and every download is recorded', async () => {
+    await anEarner({ name: 'Paid By File' });
+    const runId = await drawUp();
+    expect((await download(runId)).status).toBe(409);
+    await approve(runId);
+    const { number, lines } = await readRun(runId);
+    const [first, second] = [await download(runId), await download(runId, 'PAIN001', approver)];
+    expect(second.raw.equals(first.raw)).toBe(true);
+    const xml = XmlDocument.fromString(first.raw.toString());
+    const read = (name: string) => xml.find(`//*[local-name() = "${name}"]`).map((node) => node.content.trim());
+    expect(read('MsgId')).toEqual([number]);
+    expect(read('EndToEndId')).toEqual([lines[0].voucher]);
+    expect(read('InstdAmt')).toEqual(['39680.00']);
+    expect(read('Othr')).toEqual(['0031234567', '512345678001']);
+    expect((await download(runId, 'CSV')).raw.toString()).toContain('"512345678001","SGD","39680.00"');
+    const [stored] = await query<{ sealed: string; sha256: string }>(
+      `SELECT sealed, sha256 FROM payout_file WHERE run_id = $1 AND format = 'PAIN001'`,
+      [runId],
+    );
+    expect(stored?.sealed).toMatch(/^v1\./);
+    expect(stored?.sha256).toBe(createHash('sha256').update(first.raw).digest('hex'));
+    const readings = await query<{ detail: { sha256: string } }>(
+      `SELECT detail FROM audit_row WHERE aggregate = 'payout-reading' AND aggregate_id = $1`,
+      [runId],
+    );
+    expect(readings.map(({ detail }) => detail.sha256)).toContain(stored?.sha256);
+    expect(readings).toHaveLength(3);
+    expect((await download(runId, 'CSV', desk)).status).toBe(403);
+    await send(runId);
+    await pay(runId);
+  });
+
+  it('is not made without the agency’s account', async () => {
+    await anEarner();
+    const runId = await drawUp();
+    const setting = '/agency/v1/settings/payoutAccount';
+    await agency.admin.put(setting, { value: { bank: null, number: '' }, version: 1 });
+    expect(messagesOf(await approve(runId))).toEqual([expect.stringContaining('Settings')]);
+    await agency.admin.put(setting, { value: { bank: 'DBS', number: '0031234567' }, version: 2 });
+    expect((await approve(runId)).status).toBe(200);
+    await send(runId);
+    await pay(runId);
+  });
+});
+
+describe('a run on its way', () => {
+  it('is not sent while something in it is held, and is withdrawn whole', async () => {
+    const [one, other] = [await anEarner({ name: 'Changed Account' }), await anEarner({ name: 'On Hold Since' })];
+    const { runId, number, lines } = await aRun('approved');
+    await giveAccount(one.agent, { rested: false });
+    const release = await putOnHold(other.eSubId);
+    expect(messagesOf(await send(runId))).toEqual([
+      expect.stringContaining(`Something changed since ${number} was approved. Withdraw it`),
+      `Changed Account, ${one.dealNo}: The bank account was changed`,
+      `On Hold Since, ${other.dealNo}: Pending`,
+    ]);
+    expect((await preparer.put(`${place}/${runId}/withdrawal`, {})).status).toBe(400);
+    const withdraw = () => preparer.put(`${place}/${runId}/withdrawal`, { reason: 'A wrong account' });
+    expect((await withdraw()).status).toBe(200);
+    expect((await withdraw()).status).toBe(409);
+    expect(await readRun(runId)).toMatchObject({ state: 'WITHDRAWN', number, withdrawReason: 'A wrong account' });
+    for (const step of [approve, send, pay]) expect((await step(runId)).status).toBe(409);
+    expect((await preparer.get(`${place}/${runId}/bank-file?format=CSV`)).status).toBe(409);
+    const [{ lineId }] = lines;
+    const { text } = await readPdf((await preparer.get(`${place}/lines/${lineId}/statement`)).raw);
+    expect(text).toContain('void');
+    expect((await one.agent.get(`/api/v1/my-production/payout-statement/${lineId}`)).status).toBe(404);
+    expect((await preparer.get(`${place}/lines/${lineId}`)).body.data.items).toEqual([]);
+
+    await release();
+    await giveAccount(one.agent, { rested: true });
+    const again = await aRun('paid');
+    expect(again.netCents).toBe(2 * 3_968_000);
+    expect(again.number).not.toBe(number);
+    expect(await paidTo(one.agent)).toBe(3_968_000);
+  });
+
+  it('is paid although a case was put on hold after the bank had it, and can’t be withdrawn any more', async () => {
+    const { agent, eSubId } = await anEarner();
+    const { runId } = await aRun('sent');
+    const release = await putOnHold(eSubId);
+    const withdrawn = await preparer.put(`${place}/${runId}/withdrawal`, { reason: 'Too late' });
+    expect(messagesOf(withdrawn)).toEqual([expect.stringContaining('was sent to the bank')]);
+    expect((await pay(runId)).status).toBe(200);
+    expect(await paidTo(agent)).toBe(3_968_000);
+    await release();
+  });
+
+  it('is paid line by line', async () => {
+    const agents = [await anEarner({ name: 'Line One' }), await anEarner({ name: 'Line Two' })];
+    const { runId, lines } = await aRun('sent');
+    const payLine = (lineId: string, paidOn = '2026-11-20') =>
+      preparer.put(`${place}/lines/${lineId}/payment`, { paidOn });
+    expect((await payLine(lines[0].lineId, '2026-11-21')).status).toBe(400);
+    expect((await payLine(lines[0].lineId, '2026-11-19')).status).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => payLine(lines[0].lineId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await readRun(runId)).toMatchObject({ state: 'SENT', lines: [{ paidOn: '2026-11-20' }, { paidOn: null }] });
+    expect((await payLine(lines[1].lineId)).status).toBe(200);
+    expect(await readRun(runId)).toMatchObject({ state: 'PAID', paidOn: '2026-11-20' });
+    for (const { agent } of agents) {
+      expect(await paidTo(agent)).toBe(3_968_000);
+      expect(await balanceOf(2100, agent)).toBe(0);
+    }
+  });
+});
+
+describe('a payment that the bank returned', () => {
+  const returnLine = (lineId: string, body = { returnedOn: '2026-11-20', reason: 'Account closed' }) =>
+    preparer.put(`${place}/lines/${lineId}/return`, body);
+
+  it('is owed again, and paid again at the same amount, also when it comes back twice', async () => {
+    const { agent, eSubId } = await anEarner({ name: 'Came Back' });
+    const received = async () => (await agent.get('/api/v1/my-production/search-payout-deal')).body.data;
+    const sent = await aRun('sent');
+    expect((await returnLine(sent.lines[0].lineId)).status).toBe(409);
+    await pay(sent.runId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => returnLine(sent.lines[0].lineId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balanceOf(2100, agent)).toBe(-3_968_000);
+    expect(await received()).toMatchObject({
+      rows: [{ paidOn: null, returnedOn: '2026-11-20' }],
+      totals: { paidCents: 0 },
+    });
+
+    const release = await putOnHold(eSubId);
+    expect((await readNext()).held).toMatchObject([{ of: sent.lines[0].voucher, kind: 'RETURNED', why: 'Pending' }]);
+    await release();
+    const second = await aRun('paid');
+    expect(second.lines).toMatchObject([{ ownCents: 0, returnedCents: 3_968_000, netCents: 3_968_000 }]);
+    expect(await balanceOf(2100, agent)).toBe(0);
+    expect(await received()).toMatchObject({ rows: [{ paidOn: '2026-11-20', returnedOn: null }] });
+    expect((await readNext()).people).toBe(0);
+
+    expect((await returnLine(second.lines[0].lineId)).status).toBe(200);
+    const { agent: other } = await anEarner({ name: 'Beside It' });
+    await aPaidDeal(agent);
+    const third = await aRun('paid');
+    expect(third.lines).toMatchObject([
+      { name: 'Beside It', netCents: 3_968_000 },
+      { name: 'Came Back', ownCents: 3_968_000, returnedCents: 3_968_000, netCents: 7_936_000 },
+    ]);
+    expect(await paidTo(agent)).toBe(7_936_000);
+    expect([await balanceOf(2100, agent), await balanceOf(2100, other)]).toEqual([0, 0]);
+    expect(await received()).toMatchObject({ totals: { earnedCents: 7_936_000, paidCents: 7_936_000 } });
+  });
+
+  it('is not approved by who approved the submission that it paid', async () => {
+    const agent = await app.signIn(await app.aSalesperson());
+    await giveAccount(agent, { rested: true });
+    await aPaidDeal(agent, { by: agency.admin });
+    const { lines } = await aRun('paid');
+    await returnLine(lines[0].lineId);
+    const runId = await drawUp();
+    expect((await approve(runId, agency.admin)).status).toBe(403);
+    expect((await approve(runId)).status).toBe(200);
+    await send(runId);
+    await pay(runId);
+  });
+});

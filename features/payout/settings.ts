@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { banks } from '#features/people/rules/bank-account.ts';
+import { setting } from '#features/settings/contract.ts';
+import { text } from '#platform/contract/fields.ts';
+
+/** The agency's own account, from which the bank pays a run. */
+export const payoutAccount = setting(
+  'payoutAccount',
+  z.strictObject({
+    bank: z
+      .enum(banks, 'Choose a bank.')
+      .meta({ words: Object.fromEntries(banks.map((bank) => [bank, bank])) })
+      .nullable()
+      .meta({ title: 'Bank' }),
+    number: text(40)
+      .transform((value) => value.replace(/[\s-]/g, ''))
+      .refine((value) => /^(\d{5,20})?$/.test(value), 'An account number has 5 to 20 digits.')
+      .default('')
+      .meta({ title: 'Account number' }),
+  }),
+  { bank: null, number: '' },
+  {
+    group: 'Commission',
+    title: 'Account that payouts are paid from',
+    help: 'The bank file of a payout run names it as the account to debit. A run can’t be approved without it.',
+  },
+);
+
+const money = (title: string) => z.int().min(0).max(100_000_000).meta({ title, input: 'money' });
+
+/** How much a salesperson can get before a deal pays, and how fast it is taken back. */
+export const advanceTerms = setting(
+  'advanceTerms',
+  z.strictObject({
+    dealCents: money('Most on a deal'),
+    personCents: money('Most to a salesperson'),
+    recoverRate: z.int().min(0).max(900_000).meta({ title: 'Recovered of a payout, at most', input: 'rate' }),
+  }),
+  { dealCents: 100_000, personCents: 1_000_000, recoverRate: 500_000 },
+  {
+    group: 'Commission',
+    title: 'Advances',
+    help: 'What finance can advance to a salesperson, and the part of each payout after fees that goes towards it until it is recovered.',
+  },
+);
+
+/** Whether the agency makes the tax invoices of its GST-registered salespeople. */
+export const selfBilling = setting('selfBilling', z.boolean(), false, {
+  group: 'Commission',
+  title: 'Self-billing of salespeople registered for GST',
+  help: 'Switch it on once IRAS has approved it and the salespeople have agreed. Payouts then add their GST and come with a self-billed tax invoice. Otherwise finance enters the number of their tax invoice in the run.',
+});

@@ -1,0 +1,115 @@
+import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { payout } from '../contract/index.ts';
+import type { Line } from '../contract/runs.ts';
+import { isGated, itemKinds } from '../words.ts';
+import { api } from './api.ts';
+import { HoldItem } from './holds/HoldItem.tsx';
+import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
+import { LineBadge } from './lineColumns.tsx';
+
+type Props = { run: Data<typeof payout.run>; line: Line | undefined; onClose: () => void };
+
+/** A line of a run: what it pays, and what the bank did with it. */
+export function LineDrawer({ run, line, onClose }: Props) {
+  const shown = useLast(line);
+  return (
+    <SideDrawer opened={line !== undefined} onClose={onClose} title={shown ? (shown.voucher ?? shown.name) : ''}>
+      {shown && <Details run={run} line={shown} />}
+    </SideDrawer>
+  );
+}
+
+function Details({ run, line }: { run: Props['run']; line: Line }) {
+  return (
+    <Stack gap="lg">
+      <KeyValues
+        items={[
+          { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
+          { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
+          { label: 'Net', value: <Money cents={line.netCents} /> },
+          ...(line.gstCents > 0
+            ? [
+                {
+                  label: 'GST in it',
+                  value: <TwoLines sub={<TaxInvoice line={line} />}>{formatMoney(line.gstCents)}</TwoLines>,
+                },
+              ]
+            : []),
+          ...(line.recoveredCents > 0
+            ? [{ label: 'Less, for advances', value: <Money cents={line.recoveredCents} /> }]
+            : []),
+          { label: 'Payment', value: <LineBadge line={line} /> },
+          ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
+        ]}
+      />
+      <Items line={line} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
+      {run.state === 'DRAFT' && line.gstRate > 0 && !line.isSelfBilled && (
+        <GstInvoiceForm key={line.lineId} line={line} />
+      )}
+      {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
+      {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
+    </Stack>
+  );
+}
+
+/** Ours as a PDF, or the number of theirs. */
+function TaxInvoice({ line: { lineId, isSelfBilled, gstInvoice } }: { line: Line }) {
+  if (!isSelfBilled) return gstInvoice;
+  if (!gstInvoice) return 'tax invoice at approval';
+  return (
+    <Anchor inherit href={urlOf(api.taxInvoice, { params: { id: lineId } })} download>
+      {gstInvoice}
+    </Anchor>
+  );
+}
+
+function Items({ line, mayHold }: { line: Line; mayHold: boolean }) {
+  const found = useData(api.line, { params: { id: line.lineId } });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={120} aria-busy="true" />;
+  const { items } = found.data;
+  if (items.length === 0) return null;
+  return (
+    <Table aria-label="What it pays" verticalSpacing="xs" horizontalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>What it pays</Table.Th>
+          <Table.Th ta="end">Amount (S$)</Table.Th>
+          {mayHold && <Table.Th aria-label="Hold" />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) => (
+          <Table.Tr key={item.source}>
+            <Table.Td>
+              <TwoLines
+                sub={
+                  <>
+                    {itemKinds[item.kind]}, <Day day={item.clearedOn} />
+                  </>
+                }
+              >
+                {[item.of, item.caseNo].filter(Boolean).join(', ')}
+              </TwoLines>
+            </Table.Td>
+            <Table.Td ta="end">
+              <Money bare cents={item.cents} />
+            </Table.Td>
+            {mayHold && <Table.Td ta="end">{isGated(item) && <HoldItem item={item} line={line} />}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

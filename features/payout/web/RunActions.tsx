@@ -1,0 +1,141 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dayOf } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { CallFailure } from '#platform/web/api/failure.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { payout } from '../contract/index.ts';
+import { bankFileFormats } from '../words.ts';
+import { api } from './api.ts';
+import { refreshed } from './refreshed.ts';
+
+type Run = Data<typeof payout.run>;
+type Props = { run: Run; mayApprove: boolean; onRefused: (problems: string[]) => void };
+type Step = 'approve' | 'discard' | 'send' | 'pay';
+
+/** What can be done with the run next: approve, send to the bank, pay; or discard and withdraw it. */
+export function RunActions({ run, mayApprove, onRefused }: Props) {
+  const { runId, state, number } = run;
+  const [asking, setAsking] = useState<Step | 'withdraw'>();
+  const questions = useQuestions(run);
+  const withdraw = useChange(api.withdraw, { refresh: refreshed });
+  const asked = asking && asking !== 'withdraw' ? questions[asking] : undefined;
+  const refuse = (error: unknown) => {
+    if (error instanceof CallFailure) onRefused(error.errors.map(({ message }) => message));
+  };
+  return (
+    <>
+      {state === 'DRAFT' && (
+        <Button variant="default" onClick={() => setAsking('discard')}>
+          Discard
+        </Button>
+      )}
+      {state === 'APPROVED' && (
+        <Button variant="default" onClick={() => setAsking('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {['APPROVED', 'SENT', 'PAID'].includes(state) && <BankFile runId={runId} />}
+      {state === 'DRAFT' && mayApprove && <Button onClick={() => setAsking('approve')}>Approve run</Button>}
+      {state === 'APPROVED' && <Button onClick={() => setAsking('send')}>Mark as sent</Button>}
+      {state === 'SENT' && <Button onClick={() => setAsking('pay')}>Mark as paid</Button>}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asked?.run().then(() => onRefused([]), refuse)}
+        title={asked?.title ?? ''}
+        confirm={asked?.confirm ?? ''}
+      >
+        {asked?.words}
+      </ConfirmDialog>
+      <ReasonDialog
+        opened={asking === 'withdraw'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(reason) =>
+          withdraw.mutateAsync({ params: { id: runId }, body: { reason } }).then(() => onRefused([]))
+        }
+        title={`Withdraw ${number}?`}
+        label="Reason"
+        confirm="Withdraw run"
+        danger
+      >
+        Its numbers and statements are void, and what it pays is free for the next run. Its bank file must not be used.
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** What is asked before each step, and what the step does. */
+const useQuestions = (run: Run) => {
+  const { runId, number, people, netCents, lines } = run;
+  const navigate = useNavigate();
+  const options = { refresh: refreshed, silent: 'failure' } as const;
+  const approve = useChange(api.approve, options);
+  const discard = useChange(api.discard, options);
+  const send = useChange(api.send, options);
+  const pay = useChange(api.pay, options);
+  const params = { id: runId };
+  const whole = `${formatMoney(netCents)} to ${people === 1 ? '1 person' : `${people} people`}`;
+  const left = lines.filter(({ paidOn }) => !paidOn);
+  const rest = `${formatMoney(left.reduce((sum, line) => sum + line.netCents, 0))} to ${left.length === 1 ? '1 person' : `${left.length} people`}`;
+  return {
+    approve: {
+      title: 'Approve the run?',
+      words: `${whole}. It gets its number, each payee a statement, and the bank file is made.`,
+      confirm: 'Approve run',
+      run: () => approve.mutateAsync({ params }),
+    },
+    discard: {
+      title: 'Discard the run?',
+      words: 'Nothing is paid by it. What it would have paid is free for the next run.',
+      confirm: 'Discard',
+      run: async () => {
+        await discard.mutateAsync({ params });
+        await navigate({ to: '/agency-desk/finance/payouts' });
+      },
+    },
+    send: {
+      title: `Does the bank have the file of ${number}?`,
+      words: `${whole}. From now on the run can’t be withdrawn.`,
+      confirm: 'Mark as sent',
+      run: () => send.mutateAsync({ params }),
+    },
+    pay: {
+      title: `Has the bank paid ${number}?`,
+      words: `${rest}, recorded as paid today. Open a payee to record one payment, or another day.`,
+      confirm: 'Mark as paid',
+      run: () => pay.mutateAsync({ params, body: { paidOn: dayOf(Temporal.Now.instant().toString()) } }),
+    },
+  } satisfies Record<Step, unknown>;
+};
+
+function BankFile({ runId }: { runId: string }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={17} stroke={1.7} />}>
+          Bank file
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {optionsOf(bankFileFormats).map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            component="a"
+            href={urlOf(api.bankFile, { params: { id: runId }, query: { format: value } })}
+            download
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

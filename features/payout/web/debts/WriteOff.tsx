@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Debt } from '../../contract/debts.ts';
+import { api } from '../api.ts';
+import { refreshed } from '../refreshed.ts';
+
+/** Gives a debt up: one of finance prepares it, another approves it. */
+export function WriteOff({ debt: { personId, name, owedCents, writeOff } }: { debt: Debt }) {
+  const [asking, setAsking] = useState(false);
+  const { userId } = useMe();
+  const prepare = useChange(api.prepareWriteOff);
+  const approve = useChange(api.approveWriteOff, { refresh: refreshed });
+  const withdraw = useChange(api.withdrawWriteOff);
+  if (!writeOff)
+    return (
+      <>
+        <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+          Write off
+        </Button>
+        <ReasonDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => prepare.mutateAsync({ body: { personId, reason } })}
+          title={`Write off ${formatMoney(owedCents)} of ${name}?`}
+          label="Reason"
+          most={200}
+          confirm="Prepare write-off"
+          danger
+        >
+          Somebody else approves it. The debt then becomes a loss of the agency, and later payouts are not reduced by
+          it.
+        </ReasonDialog>
+      </>
+    );
+  const params = { id: writeOff.writeOffId };
+  return (
+    <Group gap="xs">
+      {writeOff.preparedById !== userId && (
+        <Button size="compact-sm" loading={approve.isPending} onClick={() => approve.mutate({ params })}>
+          Approve
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate({ params })}
+      >
+        Withdraw
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Button } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { payout } from '../../contract/index.ts';
+import { advanceStates } from '../../words.ts';
+import { api } from '../api.ts';
+import { AdvanceDrawer } from './AdvanceDrawer.tsx';
+import { advanceColumns } from './advanceColumns.tsx';
+import { advanceList } from './advanceList.ts';
+
+/** /agency-desk/finance/payouts/advances: what salespeople got before a deal paid, and what is still to be recovered. */
+export function AdvancesPage() {
+  return seesMoney(useMe()) ? <Advances /> : <NotFound />;
+}
+
+function Advances() {
+  const list = useListSearch(advanceList);
+  const [adding, setAdding] = useState(false);
+  const query = list.query as Request<typeof payout.advances>['query'];
+  const found = useData(api.advances, { query }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Advances"
+        crumbs={[
+          { label: 'Agency Desk' },
+          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
+          { label: 'Advances' },
+        ]}
+        action={<Button onClick={() => setAdding(true)}>Prepare advance</Button>}
+      />
+      <Box mb={20}>
+        <Panel>
+          <StatTiles tiles={[{ label: 'To be recovered', value: <Money cents={found.data?.leftCents} /> }]} />
+        </Panel>
+      </Box>
+      <DataTable
+        name="payout-advances"
+        label="Advances"
+        columns={advanceColumns}
+        rows={found.data?.rows}
+        rowId={({ advanceId }) => advanceId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar list={list} selects={[{ name: 'state', label: 'State', options: optionsOf(advanceStates) }]} />
+        }
+        empty={
+          <EmptyState icon={IconCoins} title="No advances yet">
+            An advance on a deal is approved by somebody else, paid by the next run, and recovered from later payouts.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <AdvanceDrawer opened={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { payout } from '../../contract/index.ts';
+import { chargeStates } from '../../words.ts';
+import { api } from '../api.ts';
+import { ChargeDrawer } from './ChargeDrawer.tsx';
+import { chargeColumns } from './chargeColumns.tsx';
+import { chargeList } from './chargeList.ts';
+import { RecurringFees } from './RecurringFees.tsx';
+
+/** /agency-desk/finance/payouts/fees: what salespeople are charged, every month or once, and what of it was collected. */
+export function FeesPage() {
+  return seesMoney(useMe()) ? <Fees /> : <NotFound />;
+}
+
+function Fees() {
+  const list = useListSearch(chargeList);
+  const [adding, setAdding] = useState(false);
+  const query = list.query as Request<typeof payout.charges>['query'];
+  const found = useData(api.charges, { query }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Fees"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts', to: '/agency-desk/finance/payouts' }, { label: 'Fees' }]}
+        action={<Button onClick={() => setAdding(true)}>Add fee</Button>}
+      />
+      <Box mb={20}>
+        <RecurringFees />
+      </Box>
+      <DataTable
+        name="payout-charges"
+        label="Charges"
+        columns={chargeColumns}
+        rows={found.data?.rows}
+        rowId={({ chargeId }) => chargeId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar list={list} selects={[{ name: 'state', label: 'State', options: optionsOf(chargeStates) }]} />
+        }
+        empty={
+          <EmptyState icon={IconReceipt} title="No charges yet">
+            A fee is taken from the next payout of the salesperson and printed on the statement.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <ChargeDrawer opened={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group } from '@mantine/core';
+import { useMe } from '#features/identity/web/index.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Advance } from '../../contract/deductions.ts';
+import { type AdvanceState, advanceStates } from '../../words.ts';
+import { api } from '../api.ts';
+
+const tones: Record<AdvanceState, Tone> = {
+  PREPARED: 'warning',
+  APPROVED: 'info',
+  IN_RUN: 'info',
+  OWED: 'warning',
+  RECOVERED: 'success',
+  WITHDRAWN: 'neutral',
+};
+
+/** The columns of the advances. */
+export const advanceColumns: Column<Advance>[] = [
+  {
+    id: 'advance',
+    header: 'Salesperson',
+    card: 'lead',
+    width: 180,
+    cell: ({ name, dealNo }) => (
+      <TwoLines strong sub={dealNo}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  {
+    id: 'who',
+    header: 'Prepared by',
+    width: 170,
+    cell: ({ preparedBy, approvedBy }) => (
+      <TwoLines sub={approvedBy ? `approved by ${approvedBy}` : ''}>{preparedBy}</TwoLines>
+    ),
+  },
+  { id: 'amount', header: 'Advance (S$)', align: 'end', width: 120, cell: ({ cents }) => <Money bare cents={cents} /> },
+  {
+    id: 'left',
+    header: 'To recover (S$)',
+    align: 'end',
+    width: 130,
+    cell: ({ leftCents }) => <Money bare cents={leftCents} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 140,
+    card: 'corner',
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{advanceStates[state]}</StatusBadge>,
+  },
+  { id: 'next', header: 'Next', width: 170, cell: (advance) => <Next advance={advance} /> },
+];
+
+/** Somebody else than who prepared it approves it. Either of them may withdraw it. */
+function Next({ advance: { advanceId, state, preparedById } }: { advance: Advance }) {
+  const isMine = useMe().userId === preparedById;
+  const approve = useChange(api.approveAdvance);
+  const withdraw = useChange(api.withdrawAdvance);
+  const params = { id: advanceId };
+  if (state !== 'PREPARED' && state !== 'APPROVED') return '–';
+  return (
+    <Group gap="xs">
+      {state === 'PREPARED' && !isMine && (
+        <Button size="compact-sm" loading={approve.isPending} onClick={() => approve.mutate({ params })}>
+          Approve
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate({ params })}
+      >
+        Withdraw
+      </Button>
+    </Group>
+  );
+}

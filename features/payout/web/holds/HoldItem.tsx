@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Item, Line } from '../../contract/runs.ts';
+import { api } from '../api.ts';
+
+type Subject = { kind: 'ITEM' | 'PERSON' | 'DEAL'; source: string; label: string };
+
+/** Holds an item of a line, its deal, or whatever goes to its payee. The run is then not approved or sent. */
+export function HoldItem({ item, line }: { item: Item; line: Line }) {
+  const [asked, setAsked] = useState<Subject>();
+  const hold = useChange(api.hold);
+  const { source, dealId, of } = item;
+  const subjects: Subject[] = [
+    { kind: 'ITEM', source, label: 'this item' },
+    ...(dealId ? [{ kind: 'DEAL' as const, source: dealId, label: `deal ${of}` }] : []),
+    { kind: 'PERSON', source: line.personId, label: line.name },
+  ];
+  return (
+    <>
+      <MoreActions>
+        {subjects.map((subject) => (
+          <Menu.Item key={subject.kind} onClick={() => setAsked(subject)}>
+            Hold {subject.label}
+          </Menu.Item>
+        ))}
+      </MoreActions>
+      <ReasonDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={(reason) =>
+          asked
+            ? hold.mutateAsync({ body: { kind: asked.kind, source: asked.source, reason } })
+            : Promise.resolve(undefined)
+        }
+        title={`Hold ${asked?.label ?? ''}?`}
+        label="Reason"
+        most={200}
+        confirm="Hold"
+      >
+        The run can’t go on with it: discard or withdraw the run, and draw up another. The hold is released under
+        Payouts, Holds.
+      </ReasonDialog>
+    </>
+  );
+}

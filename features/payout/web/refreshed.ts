@@ -1,0 +1,2 @@
+/** Rooms whose figures a payment changes. */
+export const refreshed = ['payout', 'ledger', 'production'];
