@@ -34,3 +34,22 @@ export const bankColumns = setting(
   },
 );
 export type BankColumns = typeof bankColumns.initial;
+
+const afterDue = (title: string) => z.int().min(1).max(365).meta({ title });
+
+/** How many days after its due date an open invoice is reminded of. */
+export const reminderDays = setting(
+  'reminderDays',
+  z
+    .strictObject({ first: afterDue('First'), second: afterDue('Second'), third: afterDue('Final') })
+    .refine(
+      ({ first, second, third }) => first < second && second < third,
+      'Each reminder comes after the one before.',
+    ),
+  { first: 7, second: 21, third: 42 },
+  {
+    group: 'Commission',
+    title: 'Reminders, in days after the due date',
+    help: 'They are made by themselves each morning, and finance sends them.',
+  },
+);

@@ -60,3 +60,13 @@ export const grounds = {
 /** By whom the aging is grouped. */
 export const agingGroups = { AGENT: 'Salesperson', TEAM: 'Team', CLIENT: 'Client' } as const;
 export type AgingGroup = keyof typeof agingGroups;
+
+/** Papers that can be mailed. */
+export const paperKinds = {
+  INVOICE: 'Invoice',
+  PRO_FORMA: 'Pro-forma invoice',
+  CREDIT_NOTE: 'Credit note',
+  RECEIPT: 'Official receipt',
+  REMINDER: 'Reminder',
+} as const;
+export type PaperKind = keyof typeof paperKinds;

@@ -87,6 +87,21 @@ export const billCalls = {
       warning: z.string().nullable(),
       /** A cheque pays once it has cleared; what the bank took back pays nothing. */
       payments: z.array(Payment),
+      proFormas: z.array(z.object({ proFormaId: id(), number: z.string(), issuedOn: z.iso.date() })),
+      /** The reminders of its invoice. */
+      reminders: z.array(
+        z.object({ reminderId: id(), number: z.string(), type: z.literal([1, 2, 3]), madeOn: z.iso.date() }),
+      ),
+      /** The mails with these papers, the newest first. `sentAt` is null while one is on its way. */
+      mails: z.array(
+        z.object({
+          mailId: id(),
+          number: z.string(),
+          address: z.string(),
+          askedAt: z.iso.datetime(),
+          sentAt: z.iso.datetime().nullable(),
+        }),
+      ),
       /** What waits for a second person. */
       request: OpenRequest.nullable(),
       /** Invoices of this bill that were taken back. */

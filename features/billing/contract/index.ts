@@ -1,13 +1,15 @@
 import { bankCalls } from './bank.ts';
 import { billCalls } from './bills.ts';
+import { paperCalls } from './papers.ts';
 import { receiptCalls } from './receipts.ts';
 import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
 
 export type { BankLine } from './bank.ts';
 export type { Bill } from './bills.ts';
+export type { ReminderRow } from './papers.ts';
 export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
 
 /** What finance bills and receives. */
-export const billing = { ...billCalls, ...receiptCalls, ...requestCalls, ...bankCalls, ...reportCalls };
+export const billing = { ...billCalls, ...receiptCalls, ...requestCalls, ...bankCalls, ...reportCalls, ...paperCalls };

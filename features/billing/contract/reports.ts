@@ -35,6 +35,7 @@ export const reportCalls = {
       ready: CountAndSum,
       open: CountAndSum,
       overdue: CountAndSum,
+      reminders: CountAndSum,
       cheques: CountAndSum,
       credit: CountAndSum,
       bankLines: CountAndSum,

@@ -3,11 +3,14 @@ import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { deals } from './deals.ts';
 import { demoBilling } from './demo-billing.ts';
+import { mailPaperJob } from './papers/mail-paper.ts';
+import { remindersJob } from './reminders/make-reminders.ts';
 import { billingRoutes } from './routes.ts';
 import { invoice, receipt } from './tables.ts';
 
 export const room: Room = {
   routes: () => billingRoutes,
+  jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,
   offers: [
     offer(dealsPort, deals),

@@ -5,13 +5,16 @@ import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
+import { issueProForma } from './invoices/issue-pro-forma.ts';
 import { listBills } from './invoices/list-bills.ts';
 import { readBill } from './invoices/read-bill.ts';
-import { downloadCreditNote, downloadInvoice, downloadReceipt } from './papers/download.ts';
+import { downloadOf } from './papers/download.ts';
+import { mailPaper } from './papers/mail-paper.ts';
 import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.ts';
 import { openInvoices } from './receipts/open-invoices.ts';
 import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
+import { listReminders } from './reminders/list-reminders.ts';
 import { readAging } from './reports/aging.ts';
 import { completedSheet } from './reports/completed.ts';
 import { gstSheet, readGstQuarter } from './reports/gst.ts';
@@ -26,8 +29,8 @@ export const billingRoutes = implement('billing', billing, {
   bill: readBill,
   issueInvoice,
   creditInvoice,
-  creditNotePdf: downloadCreditNote,
-  invoicePdf: downloadInvoice,
+  creditNotePdf: downloadOf('CREDIT_NOTE'),
+  invoicePdf: downloadOf('INVOICE'),
   receipts: listReceipts,
   receipt: readReceipt,
   openInvoices,
@@ -35,7 +38,7 @@ export const billingRoutes = implement('billing', billing, {
   clearCheque,
   returnReceipt,
   useCredit,
-  receiptPdf: downloadReceipt,
+  receiptPdf: downloadOf('RECEIPT'),
   requests: listRequests,
   prepareRequest,
   approveRequest,
@@ -52,4 +55,9 @@ export const billingRoutes = implement('billing', billing, {
   completedSheet,
   billsSheet,
   receiptsSheet,
+  issueProForma,
+  proFormaPdf: downloadOf('PRO_FORMA'),
+  reminders: listReminders,
+  reminderPdf: downloadOf('REMINDER'),
+  mailPaper,
 });

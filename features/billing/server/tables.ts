@@ -1,9 +1,10 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
-import type { BankState, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
+import type { BankState, PaperKind, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.ts';
 import type { PrintedInvoice } from './papers/invoice-data.ts';
 import type { PrintedReceipt } from './papers/receipt-data.ts';
+import type { PrintedReminder, ReminderType } from './papers/reminder-data.ts';
 
 export const invoice = pgTable('invoice', {
   id: uuid().defaultRandom().primaryKey(),
@@ -109,4 +110,38 @@ export const bankLine = pgTable('bank_line', {
   receiptId: uuid('receipt_id'),
   note: text().default('').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
+});
+
+/** What a client is told to pay before there is a tax invoice. */
+export const proForma = pgTable('pro_forma', {
+  id: uuid().defaultRandom().primaryKey(),
+  number: text().notNull(),
+  billId: uuid('bill_id').notNull(),
+  issuedOn: dayColumn('issued_on').notNull(),
+  printed: jsonb().$type<PrintedInvoice>().notNull(),
+  issuedBy: uuid('issued_by').notNull(),
+  issuedAt: instantColumn('issued_at').notNull(),
+});
+
+export const reminder = pgTable('reminder', {
+  id: uuid().defaultRandom().primaryKey(),
+  number: text().notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  type: smallint().$type<ReminderType>().notNull(),
+  madeOn: dayColumn('made_on').notNull(),
+  printed: jsonb().$type<PrintedReminder>().notNull(),
+  madeAt: instantColumn('made_at').notNull(),
+});
+
+/** A paper that was mailed, or is about to be. */
+export const paperMail = pgTable('paper_mail', {
+  id: uuid().defaultRandom().primaryKey(),
+  kind: text().$type<PaperKind>().notNull(),
+  paperId: uuid('paper_id').notNull(),
+  number: text().notNull(),
+  address: text().notNull(),
+  message: text().notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedAt: instantColumn('asked_at').notNull(),
+  sentAt: instantColumn('sent_at'),
 });

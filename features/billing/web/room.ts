@@ -43,5 +43,12 @@ export const room: WebRoom = {
       to: '/agency-desk/finance/reports',
       isFor: seesMoney,
     },
+    {
+      group: menuGroups.agencyDesk,
+      order: 36.4,
+      label: 'Reminders',
+      to: '/agency-desk/finance/reminders',
+      isFor: seesMoney,
+    },
   ],
 };

@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { bankList } from './bank/bankList.ts';
 import { billList } from './bills/billList.ts';
 import { receiptList } from './receipts/receiptList.ts';
+import { reminderList } from './reminders/reminderList.ts';
 import { agingList } from './reports/agingList.ts';
 import { requestList } from './requests/requestList.ts';
 
@@ -52,5 +53,12 @@ export const billingRoutes = (parent: AnyRoute) => [
     path: '/agency-desk/finance/reports',
     staticData: { page: 'ReportsPage' },
     component: lazyRouteComponent(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/reminders',
+    staticData: { page: 'RemindersPage' },
+    validateSearch: reminderList.validate,
+    component: lazyRouteComponent(() => import('./reminders/RemindersPage.tsx'), 'RemindersPage'),
   }),
 ];

@@ -6,6 +6,7 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { shareCleared } from '../rules/share-cleared.ts';
+import { freezeSplit } from './split-deal.ts';
 import { earning, split, splitLine } from './tables.ts';
 
 /** Net cents of a deal that have cleared on a day, and the record that says so. */
@@ -21,6 +22,7 @@ const accountOf = { OWN: 2100, OVERRIDE: 2110, COBROKE: 2200, AGENCY: 4100 } as 
 export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause }: Cleared): Promise<Line[]> => {
   const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
   if (!found) throw new Error('Money cleared for a deal that does not exist.');
+  await freezeSplit(at, dealId);
   const lines = await at.db
     .select({ id: splitLine.id, kind: splitLine.kind, personId: splitLine.personId, left: splitLine.leftCents })
     .from(splitLine)
@@ -34,11 +36,6 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
     lines.map((line) => line.left),
   );
   const earned = lines.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })).filter((line) => line.cents > 0);
-  const now = at.clock.now().toString();
-  await at.db
-    .update(split)
-    .set({ frozenAt: sql`coalesce(${split.frozenAt}, ${now})` })
-    .where(eq(split.dealId, dealId));
   for (const line of earned)
     await at.db
       .update(splitLine)

@@ -5,8 +5,8 @@ import type { Writing } from '#platform/server/context.ts';
 import { takeNumbers } from '#platform/server/database/yearly-numbers.ts';
 import { financialYearStart } from '../settings.ts';
 
-/** INV invoice, CN credit note, OR official receipt, PR payout run, PV payout voucher. */
-type PaperKind = 'INV' | 'CN' | 'OR' | 'PR' | 'PV';
+/** INV invoice, PF pro-forma, CN credit note, OR official receipt, RM reminder, PR payout run, PV payout voucher. */
+type PaperKind = 'INV' | 'PF' | 'CN' | 'OR' | 'RM' | 'PR' | 'PV';
 
 /**
  * The next numbers of a kind of paper, `INV26-000001`: without gaps within a financial year. Take them as late as possible,

@@ -12,6 +12,9 @@ export const outgoing = (mail: Mail, from: string): SendMailOptions => ({
   text: mail.text,
   html: mail.html,
   messageId: `<${mail.messageId ?? randomUUID()}@${domainOf(from)}>`,
+  attachments: (mail.attachments ?? []).map(({ name: filename, contentType, content }) => ({
+    ...{ filename, contentType, content },
+  })),
   textEncoding: 'quoted-printable',
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,

@@ -1,5 +1,5 @@
 /** A mail of ours, read back: header names in lower case, line ends as \n. */
-export type ReadMessage = { headers: Map<string, string>; text: string; html: string };
+export type ReadMessage = { headers: Map<string, string>; text: string; html: string; attachments: string[] };
 
 const quotedPrintable = (body: string): Buffer =>
   Buffer.from(
@@ -48,16 +48,29 @@ const partsOf = (body: string, boundary: string): string[] =>
     .slice(1, -1)
     .map((part) => part.slice(2)); // the line end of the boundary itself
 
-/** Reads the messages that this server writes, with one plain and one HTML part. It can't read any other mail. */
+/** The parts of a message that hold something: of parts within parts, the innermost. */
+const leavesOf = (part: string): { headers: Map<string, string>; body: string }[] => {
+  const { headers, body } = split(part);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  return boundary ? partsOf(body, boundary).flatMap(leavesOf) : [{ headers, body }];
+};
+
+/**
+ * Reads the messages that this server writes: one plain and one HTML part, and the names of the files that come with them. It
+ * can't read any other mail.
+ */
 export const readMessage = (bytes: Buffer): ReadMessage => {
-  const { headers, body } = split(bytes.toString('latin1'));
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const found = new Map(
-    partsOf(body, boundary).map((part) => {
-      const { headers: own, body: content } = split(part);
-      const type = own.get('content-type')?.split(';')[0] ?? '';
-      return [type, decodeBody(content, own.get('content-transfer-encoding'))];
-    }),
-  );
-  return { headers, text: found.get('text/plain') ?? '', html: found.get('text/html') ?? '' };
+  const message = bytes.toString('latin1');
+  const leaves = leavesOf(message);
+  const textOf = (type: string) => {
+    const found = leaves.find(({ headers }) => headers.get('content-type')?.startsWith(type));
+    return found ? decodeBody(found.body, found.headers.get('content-transfer-encoding')) : '';
+  };
+  const names = leaves.map(({ headers }) => /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1]);
+  return {
+    headers: split(message).headers,
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
+    attachments: names.filter((name) => name !== undefined),
+  };
 };

@@ -93,7 +93,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
 };
 
 /** What a tax invoice must say of its issuer. */
-const requireParticulars = ({ legalName, address, gstNumber }: Particulars, isRegistered: boolean): void => {
+export const requireParticulars = ({ legalName, address, gstNumber }: Particulars, isRegistered: boolean): void => {
   if (legalName && address && (gstNumber || !isRegistered)) return;
   throw new Refusal(
     'invoice.conflict',

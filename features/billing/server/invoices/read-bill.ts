@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -7,7 +7,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { notBillable, papersWarning } from '../../rules/billable.ts';
 import { receiptState } from '../receipts/receipt-state.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
-import { allocation, creditNote, invoice, receipt, receiptIntent } from '../tables.ts';
+import { allocation, creditNote, invoice, paperMail, proForma, receipt, receiptIntent, reminder } from '../tables.ts';
 import { billsOf } from './list-bills.ts';
 
 /** A bill with its invoice and what was paid on it. */
@@ -40,9 +40,43 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     warning: warning ?? null,
     notBillable: why ?? null,
     payments: await paymentsOf(at, found.invoiceId),
+    ...(await papersOf(at, params.id, found.invoiceId)),
     request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
     credited: await creditedOf(at, params.id),
   };
+};
+
+/** The other papers of a bill, and the mails with any of them. */
+const papersOf = async (at: Reading, billId: string, invoiceId: string | null) => {
+  const proFormas = await at.db
+    .select({ proFormaId: proForma.id, number: proForma.number, issuedOn: proForma.issuedOn })
+    .from(proForma)
+    .where(eq(proForma.billId, billId))
+    .orderBy(asc(proForma.number));
+  const reminders = invoiceId
+    ? await at.db
+        .select({ reminderId: reminder.id, number: reminder.number, type: reminder.type, madeOn: reminder.madeOn })
+        .from(reminder)
+        .where(eq(reminder.invoiceId, invoiceId))
+        .orderBy(asc(reminder.type))
+    : [];
+  const ids = [
+    ...proFormas.map(({ proFormaId }) => proFormaId),
+    ...reminders.map(({ reminderId }) => reminderId),
+    ...(invoiceId ? [invoiceId] : []),
+  ];
+  const mails = await at.db
+    .select({
+      mailId: paperMail.id,
+      number: paperMail.number,
+      address: paperMail.address,
+      askedAt: paperMail.askedAt,
+      sentAt: paperMail.sentAt,
+    })
+    .from(paperMail)
+    .where(inArray(paperMail.paperId, ids))
+    .orderBy(desc(paperMail.askedAt));
+  return { proFormas, reminders, mails };
 };
 
 const creditedOf = async (at: Reading, billId: string) =>

@@ -17,7 +17,9 @@ export type PrintedInvoice = {
   caseNo: string;
   address: string;
   transaction: 'SALE' | 'LEASE';
-  completedOn: Day;
+  /** Null on a pro-forma, which comes before completion. */
+  completedOn: Day | null;
+  isProForma?: true;
   agent: { name: string; registrationNo: string };
   netCents: Cents;
   gstRate: number;
@@ -35,7 +37,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
   const { number, from, to, agent, netCents, gstCents, gstRate, isRegistered } = printed;
   const total = netCents + gstCents;
   return {
-    title: isRegistered ? 'Tax invoice' : 'Invoice',
+    title: printed.isProForma ? 'Pro-forma invoice' : isRegistered ? 'Tax invoice' : 'Invoice',
     number,
     issued: formatDay(printed.issuedOn),
     due: formatDay(printed.dueOn),
@@ -43,7 +45,10 @@ export const invoiceData = (printed: PrintedInvoice) => {
     to: [to.text, ...to.address.split('\n')].filter(Boolean),
     facts: [
       { label: 'Property', value: printed.address },
-      { label: printed.transaction === 'SALE' ? 'Completed' : 'Agreement', value: formatDay(printed.completedOn) },
+      {
+        label: printed.transaction === 'SALE' ? 'Completed' : 'Agreement',
+        value: printed.completedOn ? formatDay(printed.completedOn) : 'to come',
+      },
       { label: 'Salesperson', value: `${agent.name}, ${agent.registrationNo}` },
       { label: 'Our reference', value: `${printed.dealNo}, ${printed.caseNo}` },
     ],
@@ -61,6 +66,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
       ...(from.accountNumber ? [{ label: from.bank || 'Bank account', value: from.accountNumber }] : []),
       { label: 'Reference', value: referenceOf(number) },
     ],
+    warning: printed.isProForma ? 'This is not a tax invoice. A tax invoice follows upon completion.' : '',
     code: from.payNow
       ? payNowText({
           uen: from.payNow,

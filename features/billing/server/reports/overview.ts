@@ -23,6 +23,13 @@ const statement = `SELECT ${[
   countAndSum('ready', 'b.amount_cents', `${unbilled} AND d.completed_on IS NOT NULL`),
   countAndSum('open', 'open_net + open_gst', `invoice WHERE ${isOpen}`),
   countAndSum('overdue', 'open_net + open_gst', `invoice WHERE ${isOpen} AND due_on < $1`),
+  countAndSum(
+    'reminders',
+    'i.open_net + i.open_gst',
+    `reminder r JOIN invoice i ON i.id = r.invoice_id WHERE i.open_net + i.open_gst > 0
+       AND NOT EXISTS (SELECT FROM paper_mail WHERE paper_id = r.id)
+       AND NOT EXISTS (SELECT FROM reminder later WHERE later.invoice_id = r.invoice_id AND later.type > r.type)`,
+  ),
   countAndSum('cheques', 'cents', 'receipt WHERE cleared_on IS NULL AND returned_on IS NULL'),
   countAndSum(
     'credit',

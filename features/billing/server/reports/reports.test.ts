@@ -47,6 +47,7 @@ describe('the overview', () => {
       ready: { count: 1, cents: net },
       open: { count: 1, cents: 5_000_000 },
       overdue: { count: 1, cents: 5_000_000 },
+      reminders: { count: 0, cents: 0 },
       cheques: { count: 0, cents: 0 },
       credit: { count: 1, cents: 100 },
       bankLines: { count: 0, cents: 0 },

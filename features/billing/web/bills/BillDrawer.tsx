@@ -21,6 +21,9 @@ import type { Bill, billing } from '../../contract/index.ts';
 import { type ReceiptState, receiptMethods, receiptStates } from '../../words.ts';
 import { api } from '../api.ts';
 import classes from '../Lines.module.css';
+import { Mails, OtherPapers } from '../papers/Papers.tsx';
+import { ProForma } from '../papers/ProForma.tsx';
+import { SendPaper } from '../papers/SendPaper.tsx';
 import { PaymentForm } from '../receipts/PaymentForm.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { BillBadge } from './billColumns.tsx';
@@ -50,6 +53,8 @@ function BillDetails({ billId }: { billId: string }) {
       <Facts bill={bill} />
       <Next bill={bill} />
       {bill.payments.length > 0 && <Payments bill={bill} />}
+      <OtherPapers bill={bill} />
+      <Mails bill={bill} />
       {bill.credited.length > 0 && <Credited credited={bill.credited} />}
     </Stack>
   );
@@ -97,6 +102,7 @@ function Next({ bill }: { bill: Details }) {
           >
             Invoice as PDF
           </Button>
+          <SendPaper kind="INVOICE" paperId={bill.invoiceId} number={bill.number ?? ''} address={bill.email} />
           {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
         </Group>
         {bill.request && <RequestNotice request={bill.request} />}
@@ -114,7 +120,15 @@ function Next({ bill }: { bill: Details }) {
         )}
       </>
     );
-  if (bill.state === 'WAITING') return <CompletionForm dealId={bill.dealId} />;
+  if (bill.state === 'WAITING')
+    return (
+      <>
+        <CompletionForm dealId={bill.dealId} />
+        <Group>
+          <ProForma billId={bill.billId} />
+        </Group>
+      </>
+    );
   if (bill.notBillable) return <Notice tone="info" title={bill.notBillable} />;
   return <IssueInvoice bill={bill} />;
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconBellRinging,
   IconBuildingBank,
   IconChecklist,
   IconFileInvoice,
@@ -43,6 +44,13 @@ const kinds = [
     icon: IconSignature,
     tone: 'warning',
     to: `${desk}/receipts?state=CLEARING`,
+  },
+  {
+    key: 'reminders',
+    label: 'Reminders to send',
+    icon: IconBellRinging,
+    tone: 'warning',
+    to: `${desk}/reminders?state=TO_SEND`,
   },
   { key: 'overdue', label: 'Overdue', icon: IconAlertTriangle, tone: 'danger', to: `${desk}/invoices?state=OVERDUE` },
   { key: 'open', label: 'Open in all', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { email, id, keysOf, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { paperKinds } from '../words.ts';
+import { financeAlone } from './parts.ts';
+
+const byId = z.strictObject({ id: id() });
+const pdf = ['application/pdf'];
+
+const ReminderRow = z.object({
+  reminderId: id(),
+  number: z.string(),
+  type: z.literal([1, 2, 3]),
+  madeOn: z.iso.date(),
+  billId: id(),
+  invoiceNumber: z.string(),
+  to: z.string(),
+  email: z.string(),
+  /** What is open today. */
+  openCents: z.int(),
+  sentTo: z.string().nullable(),
+});
+export type ReminderRow = z.output<typeof ReminderRow>;
+
+/** The papers of bills, and how they reach the client. */
+export const paperCalls = {
+  issueProForma: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bills/{id}/pro-forma',
+    summary: 'Issues a pro-forma invoice of a bill. It is not a tax invoice, and nothing is posted.',
+    params: byId,
+    data: z.object({ proFormaId: id(), number: z.string() }),
+    message: 'The pro-forma invoice is issued.',
+    refuses: ['conflict', 'missing'],
+  }),
+  proFormaPdf: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/pro-formas/{id}/pdf',
+    summary: 'The pro-forma invoice as a PDF.',
+    params: byId,
+    file: pdf,
+  }),
+  reminders: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/reminders',
+    summary: 'The reminders of open invoices, the newest first: those to send, or those that were sent.',
+    query: z.strictObject({ ...pageQuery(['Made']), state: z.enum(['TO_SEND', 'SENT']).optional() }),
+    data: page(ReminderRow),
+  }),
+  reminderPdf: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/reminders/{id}/pdf',
+    summary: 'The reminder as a PDF.',
+    params: byId,
+    file: pdf,
+  }),
+  mailPaper: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/papers/mail',
+    summary: 'Mails a paper to a client as a PDF, with a word of one’s own.',
+    body: z.strictObject({
+      kind: z.enum(keysOf(paperKinds)),
+      paperId: id(),
+      address: email(),
+      message: text(1_000).default(''),
+    }),
+    message: 'The mail is on its way.',
+    refuses: ['missing'],
+  }),
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { deal, dealBill } from '#features/deal/server/index.ts';
+import { withGst } from '#features/firm/rules.ts';
+import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { person } from '#features/people/server/index.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import { addDays } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import type { billing } from '../../contract/index.ts';
+import { invoiceTerms } from '../../settings.ts';
+import { proForma } from '../tables.ts';
+import { requireParticulars } from './issue-invoice.ts';
+
+/** Issues a pro-forma invoice of a bill: it tells what will be due, is not a tax invoice, and posts nothing. */
+export const issueProForma = async (at: Writing, { params }: Input<typeof billing.issueProForma>) => {
+  const [found] = await at.db
+    .select({ bill: dealBill, deal, agent: { name: person.name, registrationNo: person.registrationNo } })
+    .from(dealBill)
+    .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .innerJoin(person, eq(person.id, deal.ownerId))
+    .where(eq(dealBill.id, params.id));
+  if (!found) throw missing('bill');
+  const { bill, deal: of, agent } = found;
+  if (of.state !== 'OPEN') throw new Refusal('invoice.conflict', `The deal was ${of.state.toLowerCase()}.`);
+  const issuedOn = today(at.clock);
+  const gst = gstAt(await readGst(at.db), issuedOn);
+  const from = await readSetting(at.db, agencyParticulars);
+  requireParticulars(from, gst.isRegistered);
+  const dueOn = addDays(issuedOn, await readSetting(at.db, invoiceTerms));
+  const id = randomUUID();
+  await record(at, {
+    aggregate: 'pro-forma',
+    aggregateId: id,
+    action: 'pro-forma.issued',
+    detail: { dealNo: of.dealNo, billId: bill.id, netCents: bill.amountCents },
+  });
+  const [number = ''] = await takePaperNumbers(at, 'PF');
+  await at.db.insert(proForma).values({
+    ...{ id, number, billId: bill.id, issuedOn, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
+    printed: {
+      ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered, isProForma: true },
+      to: { text: bill.invoiceToText, address: bill.address },
+      ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
+      completedOn: of.completedOn,
+      agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
+      ...{
+        netCents: bill.amountCents,
+        gstRate: gst.gstRate,
+        gstCents: withGst(bill.amountCents, gst.gstRate).gstCents,
+      },
+    },
+  });
+  return { proFormaId: id, number };
+};

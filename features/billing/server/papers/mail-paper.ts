@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Services, Writing } from '#platform/server/context.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import type { billing } from '../../contract/index.ts';
+import { paperKinds } from '../../words.ts';
+import { paperMail } from '../tables.ts';
+import { paperOf } from './papers.ts';
+
+const job = 'billing.mail-paper';
+
+/** Mails a paper as a PDF. A job sets and sends it, if and only if this change happens. */
+export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mailPaper>) => {
+  const { kind, paperId, address, message } = body;
+  const { name } = await paperOf(at.db, kind, paperId);
+  const id = randomUUID();
+  await record(at, {
+    aggregate: 'paper',
+    aggregateId: paperId,
+    action: 'paper.mailed',
+    detail: { number: name, kind },
+  });
+  await at.db.insert(paperMail).values({
+    ...{ id, kind, paperId, number: name, address, message },
+    ...{ askedBy: at.actor.userId, askedAt: at.clock.now().toString() },
+  });
+  await at.jobs.send(at.db, job, { mailId: id });
+  return undefined;
+};
+
+/** Sets and sends what was asked for. The mark, and the message's own id, keep a second run from sending it twice. */
+export const mailPaperJob = ({ database, mailer, clock }: Services): Job => ({
+  name: job,
+  run: async (payload) => {
+    const { mailId } = payload as { mailId: string };
+    const [mail] = await database.select().from(paperMail).where(eq(paperMail.id, mailId));
+    if (!mail || mail.sentAt) return;
+    const { template, data, name, at, from, lines } = await paperOf(database, mail.kind, mail.paperId);
+    const title = `${paperKinds[mail.kind]} ${name}`;
+    await mailer.send({
+      to: mail.address,
+      subject: `${title} from ${from}`,
+      messageId: `paper.${mailId}`,
+      ...composeMail({ title, lines: [mail.message, ...lines].filter(Boolean), footer: `Sent by ${from}.` }),
+      attachments: [{ name: `${name}.pdf`, contentType: pdfMediaType, content: await renderPdf(template, data, at) }],
+    });
+    await database.update(paperMail).set({ sentAt: clock.now().toString() }).where(eq(paperMail.id, mailId));
+  },
+});

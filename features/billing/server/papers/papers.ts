@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
+import { formatDay } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { type PaperKind, paperKinds } from '../../words.ts';
+import { creditNote, invoice, proForma, receipt, reminder } from '../tables.ts';
+import { creditNoteData } from './credit-note-data.ts';
+import { invoiceData, type PrintedInvoice } from './invoice-data.ts';
+import { receiptData } from './receipt-data.ts';
+import { reminderData } from './reminder-data.ts';
+
+/**
+ * A paper as it is set: its template and data, its number as the file's name, its own date, so that it is the same whenever it
+ * is set, and what a mail with it says.
+ */
+export type Paper = { template: URL; data: unknown; name: string; at: string; from: string; lines: string[] };
+
+const templates = {
+  invoice: new URL('./invoice.typ', import.meta.url),
+  creditNote: new URL('./credit-note.typ', import.meta.url),
+  receipt: new URL('./receipt.typ', import.meta.url),
+  reminder: new URL('./reminder.typ', import.meta.url),
+};
+
+const withCode = <D extends { code: string | null }>({ code, ...data }: D) => ({
+  ...data,
+  code: code && renderSVG(code, { ecc: 'M', border: 1 }),
+});
+
+const invoicePaper = (printed: PrintedInvoice, at: string): Paper => ({
+  template: templates.invoice,
+  data: withCode(invoiceData(printed)),
+  ...{ name: printed.number, at, from: printed.from.legalName },
+  lines: [
+    `Attached is our invoice of ${formatMoney(printed.netCents + printed.gstCents)} for ${printed.address}.`,
+    `Please pay it by ${formatDay(printed.dueOn)}. How to pay is on the invoice.`,
+  ],
+});
+
+const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefined>> = {
+  INVOICE: async (db, id) => {
+    const [found] = await db.select().from(invoice).where(eq(invoice.id, id));
+    return found && invoicePaper(found.printed, found.issuedAt);
+  },
+  PRO_FORMA: async (db, id) => {
+    const [found] = await db.select().from(proForma).where(eq(proForma.id, id));
+    return found && invoicePaper(found.printed, found.issuedAt);
+  },
+  CREDIT_NOTE: async (db, id) => {
+    const [found] = await db.select().from(creditNote).where(eq(creditNote.id, id));
+    return (
+      found && {
+        ...{ template: templates.creditNote, data: creditNoteData(found.printed) },
+        ...{ name: found.number, at: found.issuedAt, from: found.printed.from.legalName },
+        lines: [`Attached is our credit note for invoice ${found.printed.invoice.number}. There is nothing to pay.`],
+      }
+    );
+  },
+  RECEIPT: async (db, id) => {
+    const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
+    return (
+      found && {
+        ...{ template: templates.receipt, data: receiptData(found.printed) },
+        ...{ name: found.number, at: found.recordedAt, from: found.printed.from.legalName },
+        lines: [`Thank you for your payment of ${formatMoney(found.cents)}. Attached is our receipt.`],
+      }
+    );
+  },
+  REMINDER: async (db, id) => {
+    const [found] = await db.select().from(reminder).where(eq(reminder.id, id));
+    return (
+      found && {
+        ...{ template: templates.reminder, data: withCode(reminderData(found.printed)) },
+        ...{ name: found.number, at: found.madeAt, from: found.printed.from.legalName },
+        lines: [
+          `${formatMoney(found.printed.openCents)} of invoice ${found.printed.invoice.number} is still open. Attached is our reminder.`,
+          'If you have paid in the meantime, please disregard this mail.',
+        ],
+      }
+    );
+  },
+};
+
+/** A paper with all that is set of it. @throws Refusal if there is none */
+export const paperOf = async (db: Db, kind: PaperKind, id: string): Promise<Paper> => {
+  const found = await readers[kind](db, id);
+  if (!found) throw missing(paperKinds[kind].toLowerCase());
+  return found;
+};

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { takePaperNumbers } from '#features/firm/server/index.ts';
+import { agencyParticulars } from '#features/firm/settings.ts';
+import { readSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { today } from '#platform/server/clock.ts';
+import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { reminderDays } from '../../settings.ts';
+import type { ReminderType } from '../papers/reminder-data.ts';
+import { invoice, reminder } from '../tables.ts';
+
+/** So many are made in one transaction. */
+const batch = 200;
+
+/**
+ * Invoices that are due for their next reminder, none of which waits for a cheque. The first is made so many days after the due
+ * date, the next ones only after the one before.
+ */
+const due = `
+  SELECT i.id AS "invoiceId", coalesce(last.type, 0) + 1 AS type
+  FROM invoice i
+  JOIN deal d ON d.id = i.deal_id AND d.state <> 'CANCELLED'
+  LEFT JOIN LATERAL (SELECT max(type) AS type FROM reminder WHERE invoice_id = i.id) last ON true
+  WHERE i.open_net + i.open_gst > 0 AND coalesce(last.type, 0) < 3
+    AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1
+    AND NOT EXISTS (
+      SELECT FROM receipt_intent m JOIN receipt r ON r.id = m.receipt_id
+      WHERE m.invoice_id = i.id AND r.cleared_on IS NULL AND r.returned_on IS NULL
+    )
+  ORDER BY i.due_on, i.id LIMIT ${batch} FOR UPDATE OF i SKIP LOCKED`;
+
+/** Makes the reminders of today, each of three once. The desk sends them. Answers how many were made. */
+export const makeReminders = async (at: Writing<Actor | null>): Promise<number> => {
+  const { first, second, third } = await readSetting(at.db, reminderDays);
+  const found = await ask<{ invoiceId: string; type: ReminderType }>(at.db, due, [
+    today(at.clock),
+    [first, second, third],
+  ]);
+  if (found.length === 0) return 0;
+  const from = await readSetting(at.db, agencyParticulars);
+  const numbers = await takePaperNumbers(at, 'RM', found.length);
+  const madeOn: Day = today(at.clock);
+  for (const [index, { invoiceId, type }] of found.entries()) {
+    const [of] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
+    if (!of) continue;
+    const number = numbers[index] ?? '';
+    await at.db.insert(reminder).values({
+      ...{ number, invoiceId, type, madeOn, madeAt: at.clock.now().toString() },
+      printed: {
+        ...{ number, type, madeOn, from, to: of.printed.to, address: of.printed.address },
+        invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
+        ...{ totalCents: of.netCents + of.gstCents, openCents: of.openNet + of.openGst },
+      },
+    });
+  }
+  return found.length;
+};
+
+export const remindersJob = (services: Services): Job => ({
+  name: 'billing.make-reminders',
+  everyCron: '30 6 * * *',
+  run: async () => {
+    const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
+    while ((await transact(at, makeReminders)) === batch);
+  },
+});

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { transact } from '#platform/server/context.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { giveParticulars } from '#test/deals.ts';
+import { readPdf } from '#test/pdf.ts';
+import type { Client } from '#test/people.ts';
+import { mailPaperJob } from '../papers/mail-paper.ts';
+import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+import { makeReminders } from './make-reminders.ts';
+
+const place = '/agency/v1/finance';
+let app: TestApp;
+let rig: MoneyDesk;
+let finance: Client;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  rig = await moneyDesk(app, '2026-11-12');
+  ({ finance } = rig);
+  await giveParticulars(await app.signIn(await app.anAdmin()));
+});
+
+const dueOn = (invoiceId: string, day: string) =>
+  app.services.database.$client.query('UPDATE invoice SET due_on = $1 WHERE id = $2', [day, invoiceId]);
+const make = () => transact(app.asNobody, makeReminders);
+const madeOf = async (billId: string) =>
+  ((await rig.readBill(billId)).reminders as { type: number }[]).map(({ type }) => type);
+
+describe('reminders', () => {
+  it('are made once each, one after the other, by days after the due date', async () => {
+    const { invoiceId, billId } = await rig.anInvoice();
+    await dueOn(invoiceId, '2026-11-14');
+    await make();
+    expect(await madeOf(billId)).toEqual([]);
+    await dueOn(invoiceId, '2026-11-13');
+    await Promise.all([make(), make()]);
+    expect(await madeOf(billId)).toEqual([1]);
+    await make();
+    expect(await madeOf(billId)).toEqual([1]);
+    await dueOn(invoiceId, '2026-01-01');
+    await make();
+    await make();
+    await make();
+    expect(await madeOf(billId)).toEqual([1, 2, 3]);
+    const [, , { reminderId, number }] = (await rig.readBill(billId)).reminders;
+    const { text } = await readPdf((await finance.get(`${place}/reminders/${reminderId}/pdf`)).raw);
+    for (const part of ['Final reminder', number, 'S$ 54,064.00', 'Goh Siew Choo', 'lawyers', '201812345K'])
+      expect(text).toContain(part);
+  });
+
+  it('are not made of what is paid, credited, or waits for a cheque', async () => {
+    const bills = await Promise.all([rig.anInvoice(), rig.anInvoice(), rig.anInvoice()]);
+    const [paid, credited, cheque] = bills;
+    for (const { invoiceId } of bills) await dueOn(invoiceId, '2026-10-01');
+    await rig.receive([{ invoiceId: paid?.invoiceId ?? '', cents: 5_406_400 }]);
+    await finance.post(`${place}/invoices/${credited?.invoiceId}/credit-note`, { reason: 'Wrong address' });
+    await rig.receive([{ invoiceId: cheque?.invoiceId ?? '', cents: 100 }], { method: 'CHEQUE', reference: 'OCBC 1' });
+    await make();
+    for (const { billId } of bills) expect(await madeOf(billId)).toEqual([]);
+  });
+
+  it('wait to be sent until they are mailed; of several of an invoice only the last', async () => {
+    const { invoiceId, billId } = await rig.anInvoice();
+    await dueOn(invoiceId, '2026-10-30');
+    await make();
+    await make();
+    const toSend = async () =>
+      (await finance.get(`${place}/reminders?state=TO_SEND`)).body.data.rows as {
+        billId: string;
+        type: number;
+        reminderId: string;
+      }[];
+    const waiting = (await toSend()).filter((row) => row.billId === billId);
+    expect(waiting.map(({ type }) => type)).toEqual([2]);
+    const { status } = await finance.post(`${place}/papers/mail`, {
+      ...{ kind: 'REMINDER', paperId: waiting[0]?.reminderId, address: 'client@home.example' },
+    });
+    expect(status).toBe(200);
+    expect((await toSend()).filter((row) => row.billId === billId)).toEqual([]);
+    expect((await finance.get(`${place}/reminders?state=SENT`)).body.data.rows).toContainEqual(
+      expect.objectContaining({ billId, sentTo: 'client@home.example' }),
+    );
+  });
+});
+
+describe('a pro-forma', () => {
+  it('is a paper before completion that posts nothing and says that it is no tax invoice', async () => {
+    const { billId } = await rig.aBill();
+    const before = (await finance.get(`${place}/ledger/balances`)).body.data;
+    const { body } = await finance.post(`${place}/bills/${billId}/pro-forma`, {});
+    expect(body.data.number).toBe('PF26-000001');
+    const { text } = await readPdf((await finance.get(`${place}/pro-formas/${body.data.proFormaId}/pdf`)).raw);
+    for (const part of ['Pro-forma invoice', 'PF26-000001', 'This is not a tax invoice', 'S$ 54,064.00'])
+      expect(text).toContain(part);
+    expect((await finance.get(`${place}/ledger/balances`)).body.data).toEqual(before);
+    expect((await rig.readBill(billId)).proFormas).toMatchObject([{ number: 'PF26-000001' }]);
+  });
+});
+
+describe('a paper', () => {
+  it('is mailed with its PDF, once, also when the job runs twice', async () => {
+    const { invoiceId, billId, number } = await rig.anInvoice();
+    const { status } = await finance.post(`${place}/papers/mail`, {
+      ...{ kind: 'INVOICE', paperId: invoiceId, address: 'client@home.example', message: 'As discussed.' },
+    });
+    expect(status).toBe(200);
+    const [{ mailId }] = (await rig.readBill(billId)).mails;
+    const sent: { to: string; subject: string; text: string; attachments?: { name: string; content: Buffer }[] }[] = [];
+    const job = mailPaperJob({
+      ...app.services,
+      mailer: {
+        send: async (mail) => {
+          sent.push(mail);
+        },
+      },
+    });
+    await job.run({ mailId });
+    await job.run({ mailId });
+    expect(sent).toMatchObject([
+      { to: 'client@home.example', subject: `Invoice ${number} from Gable Realty Pte. Ltd.` },
+    ]);
+    expect(sent[0]?.text).toContain('As discussed.');
+    expect(sent[0]?.text).toContain('S$ 54,064.00');
+    expect(sent[0]?.attachments?.[0]?.name).toBe(`${number}.pdf`);
+    expect((await readPdf(sent[0]?.attachments?.[0]?.content ?? Buffer.alloc(0))).text).toContain(number);
+    expect((await rig.readBill(billId)).mails).toMatchObject([
+      { address: 'client@home.example', sentAt: expect.any(String) },
+    ]);
+  });
+
+  it('is not mailed to what is no address, and one that does not exist is not there', async () => {
+    const { invoiceId } = await rig.anInvoice();
+    const mail = (body: object) => finance.post(`${place}/papers/mail`, body);
+    expect((await mail({ kind: 'INVOICE', paperId: invoiceId, address: 'nobody' })).status).toBe(400);
+    expect((await mail({ kind: 'RECEIPT', paperId: invoiceId, address: 'client@home.example' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconBellRinging, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { ReminderRow } from '../../contract/index.ts';
+import { api } from '../api.ts';
+import { reminderWords } from '../papers/Papers.tsx';
+import { reminderList, reminderQuery } from './reminderList.ts';
+
+/** /agency-desk/finance/reminders: reminders of what is open, to be sent. */
+export function RemindersPage() {
+  return seesMoney(useMe()) ? <Reminders /> : <NotFound />;
+}
+
+const stateOptions = [
+  { value: 'TO_SEND', label: 'To send' },
+  { value: 'SENT', label: 'Sent' },
+];
+
+const columns: Column<ReminderRow>[] = [
+  {
+    id: 'number',
+    header: 'Reminder',
+    width: 170,
+    cell: ({ reminderId, number, type }) => (
+      <TwoLines strong sub={reminderWords[type]}>
+        <Anchor inherit href={urlOf(api.reminderPdf, { params: { id: reminderId } })} download>
+          {number}
+        </Anchor>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'to',
+    header: 'To',
+    card: 'lead',
+    cell: ({ to, email }) => <TwoLines sub={email || 'no e-mail address'}>{to}</TwoLines>,
+  },
+  { id: 'invoice', header: 'Invoice', width: 150, cell: ({ invoiceNumber }) => invoiceNumber },
+  {
+    id: 'open',
+    header: 'Open (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ openCents }) => <Money bare cents={openCents} />,
+  },
+  { id: 'made', header: 'Made', width: 130, cell: ({ madeOn }) => <Day day={madeOn} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 210,
+    card: 'corner',
+    cell: ({ sentTo }) => (
+      <TwoLines sub={sentTo}>
+        <StatusBadge tone={sentTo ? 'success' : 'warning'}>{sentTo ? 'Sent' : 'To send'}</StatusBadge>
+      </TwoLines>
+    ),
+  },
+];
+
+function Reminders() {
+  const list = useListSearch(reminderList);
+  const [chosen, choose] = useState<string[]>([]);
+  const mail = useChange(api.mailPaper, { refresh: ['billing'] });
+  const found = useData(api.reminders, { query: reminderQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  const sendAll = async () => {
+    for (const { reminderId, email } of found.data?.rows ?? [])
+      if (chosen.includes(reminderId) && email)
+        await mail.mutateAsync({ body: { kind: 'REMINDER', paperId: reminderId, address: email } });
+    choose([]);
+  };
+  return (
+    <>
+      <PageHeader title="Reminders" crumbs={[{ label: 'Agency Desk' }, { label: 'Reminders' }]} />
+      <DataTable
+        name="reminders"
+        label="Reminders"
+        columns={columns}
+        rows={found.data?.rows}
+        rowId={({ reminderId }) => reminderId}
+        query={found}
+        paging={pagingOf(list, found.data)}
+        selection={{
+          ids: chosen,
+          onChange: choose,
+          rowLabel: ({ number }) => `Choose ${number}`,
+          actions: (
+            <Button
+              size="xs"
+              leftSection={<IconMail size={15} stroke={1.7} />}
+              loading={mail.isPending}
+              onClick={() => void sendAll().catch(() => {})}
+            >
+              Send
+            </Button>
+          ),
+        }}
+        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions }]} />}
+        empty={
+          <EmptyState icon={IconBellRinging} title="There is nothing to remind of">
+            Reminders of overdue invoices are made each morning.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}
