@@ -24,6 +24,8 @@ const Version = z.object({
   versionId: id(),
   fromDay: z.iso.date(),
   terms: Terms,
+  /** Counts the corrections: who corrects it says which one they saw. */
+  revision: z.int(),
   /** How many shares are frozen by it. With one it can't be changed any more. */
   frozen: z.int(),
 });
@@ -101,9 +103,9 @@ export const planCalls = {
     path: '/v1/finance/plan-versions/{id}',
     summary: 'Corrects a version of a plan, as long as no split is frozen by it.',
     params: z.strictObject({ id: id() }),
-    body: VersionInput,
+    body: VersionInput.extend({ revision: z.int().min(1) }),
     message: 'The terms are saved.',
-    refuses: ['conflict', 'missing'],
+    refuses: ['conflict', 'missing', 'stale'],
   }),
   assignPlan: endpoint({
     ...financeAlone,

@@ -9,6 +9,7 @@ import { anApprovedCase } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import { cappedTerms, flatTerms, tieredTerms } from '../rules/rig/plans.ts';
 import type { Terms } from '../rules/terms.ts';
+import { propose } from './resplit/propose.ts';
 import { freezeSplit, splitDeal } from './split-deal.ts';
 import { personPlan, plan, planVersion, split, splitLine } from './tables.ts';
 
@@ -67,7 +68,8 @@ describe('freezing a split', () => {
     await freeze(second);
     // 70 % up to S$ 50,000.00 of the period, and 80 % above.
     expect(await splitOf(second)).toMatchObject({
-      frozenAt: '2026-11-20T02:00:00.000Z',
+      // A millisecond after the first one, though the clock stands.
+      frozenAt: '2026-11-20T02:00:00.001Z',
       periodFrom: '2026-03-01',
       periodTo: '2027-02-28',
       reachedCents: 4_960_000,
@@ -78,6 +80,13 @@ describe('freezing a split', () => {
         { of: 'OWN', label: 'Tier from S$ 50,000.00', base: 4_920_000, rate: 800_000, cents: 3_936_000 },
       ],
     });
+  });
+
+  it('of deals at the same moment keeps the order, so that neither would change if it were worked out anew', async () => {
+    const agent = await anAgentOn(tieredTerms({}));
+    const ids = await deals(agent, 3);
+    for (const id of ids) await freeze(id);
+    for (const id of ids) expect((await propose(app.services.database, id)).changes).toEqual([]);
   });
 
   it('happens once, and nothing that is corrected later changes it', async () => {

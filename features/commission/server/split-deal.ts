@@ -4,6 +4,8 @@ import { deal, dealShare } from '#features/deal/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { InstantText } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { isoOf } from '#platform/server/database/instants.ts';
 import { splitForeign } from '../rules/split-share.ts';
 import { lockPeople } from './lock-people.ts';
 import { keepPlans } from './plans/plan-lock.ts';
@@ -28,11 +30,21 @@ export const freezeSplit = async (at: Writing<Actor | null>, dealId: string): Pr
   const found = await lockUnfrozen(at, dealId);
   if (!found) return;
   await keepPlans(at);
-  await lockPeople(
-    at,
-    found.shares.flatMap(({ userId }) => userId ?? []),
-  );
-  await divide(at, found, at.clock.now().toString());
+  const people = found.shares.flatMap(({ userId }) => userId ?? []);
+  await lockPeople(at, people);
+  await divide(at, found, await freezingTime(at, people));
+};
+
+const now = `
+  SELECT greatest($2::timestamptz, max(split.frozen_at) + interval '1 millisecond') AS at
+  FROM split JOIN deal_share share ON share.id = split.share_id
+  WHERE share.user_id = ANY($1::uuid[]) AND split.frozen_at >= $2`;
+
+/** Now, but later than what froze for these people before: a resplit has to know the order. */
+const freezingTime = async (at: Writing<Actor | null>, people: string[]): Promise<InstantText> => {
+  const moment = at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString();
+  const [found] = await ask<{ at: string }>(at.db, now, [people, moment]);
+  return found ? isoOf(found.at) : moment;
 };
 
 type Found = { row: typeof deal.$inferSelect; shares: (typeof dealShare.$inferSelect)[] };

@@ -11,6 +11,8 @@ export const planVersion = pgTable('plan_version', {
   plan: text().notNull(),
   fromDay: dayColumn('from_day').notNull(),
   terms: jsonb().$type<Terms>().notNull(),
+  /** Counts its corrections. */
+  revision: integer().notNull().default(1),
 });
 
 export const personPlan = pgTable('person_plan', {

@@ -37,7 +37,7 @@ const readRows = async (at: Reading, day: Day): Promise<PlanRow[]> => {
 export const listPlans = async (at: Reading) => ({ rows: await readRows(at, today(at.clock)) });
 
 const versions = `
-  SELECT v.id AS "versionId", v.from_day AS "fromDay", v.terms,
+  SELECT v.id AS "versionId", v.from_day AS "fromDay", v.terms, v.revision,
          (SELECT count(*) FROM split s WHERE s.plan_version = v.id AND s.frozen_at IS NOT NULL) AS frozen
   FROM plan_version v WHERE v.plan = $1 ORDER BY v.from_day DESC`;
 

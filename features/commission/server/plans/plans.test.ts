@@ -99,6 +99,7 @@ describe('a plan', () => {
     const change = await finance.put(`${place}/plan-versions/${version.versionId}`, {
       fromDay: '2026-01-01',
       terms: flatTerms(750_000),
+      revision: 1,
     });
     expect([change.status, change.body.errors[0].message]).toEqual([409, expect.stringContaining('so they stay')]);
 
@@ -112,8 +113,11 @@ describe('a plan', () => {
     expect([await ownCents(frozen), await ownCents(open)]).toEqual([3_472_000, 3_968_000]);
 
     const [second] = (await planOf(code)).versions;
-    const corrected = { fromDay: '2026-09-02', terms: flatTerms(810_000) };
-    expect((await finance.put(`${place}/plan-versions/${second.versionId}`, corrected)).status).toBe(200);
+    const corrected = { fromDay: '2026-09-02', terms: flatTerms(810_000), revision: second.revision };
+    const correct = () => finance.put(`${place}/plan-versions/${second.versionId}`, corrected);
+    expect((await correct()).status).toBe(200);
+    const late = await correct();
+    expect([late.status, late.body.errors[0].message]).toEqual([409, expect.stringContaining('meanwhile')]);
     expect((await planOf(code)).versions.map(({ fromDay }: { fromDay: string }) => fromDay)).toEqual([
       '2026-09-02',
       '2026-01-01',

@@ -56,7 +56,7 @@ export const changeVersion = async (
   at: Writing,
   { params, body }: Input<typeof planCalls.changeVersion>,
 ): Promise<undefined> => {
-  const { fromDay, terms } = body;
+  const { fromDay, terms, revision } = body;
   await lockPlans(at);
   const [before] = await at.db.select().from(planVersion).where(eq(planVersion.id, params.id)).for('update');
   if (!before) throw missing('version');
@@ -66,8 +66,13 @@ export const changeVersion = async (
       'plan.conflict',
       'Money came in for deals that are divided by these terms, so they stay. Add new terms from a later day.',
     );
+  if (before.revision !== revision)
+    throw new Refusal('plan.stale', 'Someone else corrected these terms meanwhile. Close this form and open it again.');
   await requireFreeDay(at, { code: before.plan, fromDay, besides: params.id });
-  await at.db.update(planVersion).set({ fromDay, terms }).where(eq(planVersion.id, params.id));
+  await at.db
+    .update(planVersion)
+    .set({ fromDay, terms, revision: revision + 1 })
+    .where(eq(planVersion.id, params.id));
   await record(at, {
     aggregate: 'plan',
     aggregateId: before.plan,

@@ -30,7 +30,7 @@ export const examples: Examples<typeof commission> = {
     // The migration has these plans.
     addPlan: { body: { name: 'Standard', fromDay: '2026-01-01', terms }, refused: 409 },
     addVersion: { params: { code: 'STANDARD' }, body: { fromDay: '2000-01-01', terms }, refused: 409 },
-    changeVersion: { params: { id: none }, body: { fromDay: '2026-01-01', terms }, refused: 404 },
+    changeVersion: { params: { id: none }, body: { fromDay: '2026-01-01', terms, revision: 1 }, refused: 404 },
     assignPlan: ({ userId }) => ({
       params: { code: 'LEADER' },
       body: { personIds: [userId], fromDay: '2026-01-01' },

@@ -78,8 +78,8 @@ function Whole({ plan }: { plan: Plan }) {
       />
       <PlanVersions
         plan={plan}
-        onCorrect={({ versionId, fromDay, terms: before }) =>
-          setEditing({ what: 'correction', versionId, fromDay, terms: before })
+        onCorrect={({ versionId, revision, fromDay, terms: before }) =>
+          setEditing({ what: 'correction', versionId, revision, fromDay, terms: before })
         }
       />
       <PlanPeople code={code} isDefault={isDefault} />

@@ -19,7 +19,7 @@ import { termsValues, type VersionValues, versionInput } from './termsForm.ts';
 export type Editing =
   | { what: 'plan' }
   | { what: 'terms'; code: string; terms: Terms }
-  | { what: 'correction'; versionId: string; fromDay: string; terms: Terms };
+  | { what: 'correction'; versionId: string; revision: number; fromDay: string; terms: Terms };
 
 const titles = { plan: 'New plan', terms: 'New terms', correction: 'Correct the terms' };
 
@@ -83,7 +83,10 @@ const useSave = (editing: Editing) => {
   return async (values: VersionValues) => {
     const body = versionInput(values);
     if (editing.what === 'terms') return addVersion.mutateAsync({ params: { code: editing.code }, body });
-    if (editing.what === 'correction') return changeVersion.mutateAsync({ params: { id: editing.versionId }, body });
+    if (editing.what === 'correction') {
+      const { versionId, revision } = editing;
+      return changeVersion.mutateAsync({ params: { id: versionId }, body: { ...body, revision } });
+    }
     const { code } = await addPlan.mutateAsync({ body: { name: values.name, ...body } });
     await navigate({ to: `/agency-desk/finance/plans/${code}` });
   };
