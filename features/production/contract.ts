@@ -15,7 +15,8 @@ const Received = z.object({
   address: z.string(),
   kind: z.enum(keysOf(earningKinds)),
   /** The receipt, and the day on which its money came in. */
-  commrcvID: id(),
+  /** Null where a split was worked out anew: no receipt is behind that. */
+  commrcvID: id().nullable(),
   receivedOn: z.iso.date(),
   cents: z.int(),
   /** When it was paid to me; null until then. */

@@ -12,7 +12,8 @@ import { earning, split, splitLine } from './tables.ts';
 /** Net cents of a deal that have cleared on a day, and the record that says so. */
 type Cleared = { dealId: string; cents: Cents; day: Day; cause: 'ALLOCATION'; causeId: string };
 
-const accountOf = { OWN: 2100, OVERRIDE: 2110, COBROKE: 2200, AGENCY: 4100 } as const;
+/** The account of the ledger that each kind of line earns into. */
+export const accountOf = { OWN: 2100, OVERRIDE: 2110, COBROKE: 2200, AGENCY: 4100 } as const;
 
 /**
  * Shares money that has cleared over what is left of the deal's lines, so that over all receipts each line gets exactly its

@@ -49,7 +49,7 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
     .innerJoin(splitLine, eq(splitLine.id, earning.lineId))
     .innerJoin(split, eq(split.id, splitLine.splitId))
     .innerJoin(deal, eq(deal.id, split.dealId))
-    .innerJoin(allocation, eq(allocation.id, earning.causeId))
+    .leftJoin(allocation, eq(allocation.id, earning.causeId))
     .leftJoin(payoutLine, eq(payoutLine.id, earning.takenBy))
     .where(where);
   const [[sums], owed, totalRecords] = await Promise.all([

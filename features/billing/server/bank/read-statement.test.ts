@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { bankColumns } from '../../settings.ts';
 import { camt } from '../rig/camt.ts';
@@ -88,6 +90,13 @@ describe('a statement as camt.053', () => {
       });
     },
   );
+
+  it.for(['02', '08'] as const)('of version %s is, here, what the schema of ISO 20022 allows', (version, { skip }) => {
+    const schema = new URL(`../../../../../shared/data/iso20022/camt.053.001.${version}.xsd`, import.meta.url);
+    skip(!existsSync(schema), 'The schema is not here.');
+    const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(schema, 'utf8')));
+    expect(() => validator.validate(XmlDocument.fromString(camt(version)))).not.toThrow();
+  });
 
   const bomb = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document>&b;</Document>';
   it.each<[string, string, string]>([

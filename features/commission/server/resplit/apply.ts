@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { accountOf } from '../earn.ts';
 import { earning, split, splitLine } from '../tables.ts';
 import type { Proposed } from './propose.ts';
-
-const accountOf = { OWN: 2100, OVERRIDE: 2110, COBROKE: 2200, AGENCY: 4100 } as const;
 
 /**
  * Puts the new lines in the place of the old ones, and moves what was earned between them: the earnings are of today, and the

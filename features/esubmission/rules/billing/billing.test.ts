@@ -93,7 +93,7 @@ describe('bills', () => {
 
   it('say by how much they exceed the commission', () => {
     expect(billingProblem(10_000, [4_000, 6_001])?.message).toBe(
-      'The bills come to S$ 100.01, more than the commission of S$ 100.00.',
+      'The billings come to S$ 100.01, more than the commission of S$ 100.00.',
     );
   });
 });

@@ -13,6 +13,7 @@ import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
 import { demoAdvance } from './demo-advance.ts';
 import { demoHolds } from './demo-holds.ts';
+import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
 
 /**
@@ -31,6 +32,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (payDay > today) continue;
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
+    if (months === 1) await demoReopened(on(cutOff));
     const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
     if (!drawn) continue;
     const params = { id: drawn.runId };

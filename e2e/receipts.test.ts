@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { dayOf } from '#platform/contract/days.ts';
+import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { sharedGable } from './gable.ts';
+import { callerOf, enter } from './journey/caller.ts';
+import { field } from './journey/report.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = sharedGable();
+const desk = '/agency-desk/finance';
+const today = dayOf(Temporal.Now.instant().toString());
+
+const opener = ({ page }: Visit, text: string) => page.locator('[data-row-opener]').filter({ hasText: text }).first();
+
+/** A cheque for the whole invoice: it clears, then bounces, and the invoice is open again. */
+const bounces = async (here: Visit, number: string) => {
+  const { page, look } = here;
+  await page.goto(`${desk}/receipts`);
+  await look('the receipts');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  await dialog.getByText('Cheque', { exact: true }).click();
+  await field(dialog, 'Amount received').fill('54064');
+  await field(dialog, 'Received from').fill('Goh Siew Choo');
+  await field(dialog, 'Bank and cheque number').fill('OCBC 100234');
+  await dialog.getByLabel(/^For invoice/).fill(number);
+  await dialog.getByRole('button', { name: `Add ${number}` }).click();
+  await look('a cheque to record');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByText('The payment is recorded.').waitFor();
+  await page.goto(`${desk}/receipts?search=OCBC%20100234`);
+  await opener(here, 'OR').click();
+  const receipt = page.getByRole('dialog');
+  await receipt.getByText('Waits to clear').waitFor();
+  await receipt.getByRole('button', { name: 'Cheque has cleared' }).click();
+  await receipt.getByRole('button', { name: 'Record clearance' }).click();
+  await receipt.getByText('Used', { exact: true }).waitFor();
+  await look('a receipt');
+  await receipt.getByRole('button', { name: 'Cheque bounced' }).click();
+  await field(receipt, 'Reason').fill('Insufficient funds');
+  await receipt.getByRole('button', { name: 'Take the payment back' }).click();
+  await receipt.getByText('Taken back', { exact: true }).waitFor();
+};
+
+/** A statement of the bank names the invoice: its line is confirmed, and what is over is refunded by two people. */
+const matched = async (here: Visit, approver: Visit, number: string) => {
+  const { page, look } = here;
+  await page.goto(`${desk}/bank`);
+  const csv = `Transaction Date,Reference,Client Reference,Credit Amount\n${today},${number.replace('-', '')},GOH SC,54070.00\n`;
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('statement.csv was read').waitFor();
+  await look('a statement that was read');
+  await page.goto(`${desk}/bank?search=${number.replace('-', '')}`);
+  await page.locator('[data-row-opener]').first().click();
+  const line = page.getByRole('dialog', { name: 'Bank line' });
+  await line.getByText('Proposed: named in the reference').waitFor();
+  await look('a line of the bank');
+  await line.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByText('The payment is recorded.').waitFor();
+  await page.goto(`${desk}/receipts?state=CREDIT&search=${number.replace('-', '')}`);
+  await opener(here, 'OR').click();
+  const receipt = page.getByRole('dialog');
+  await receipt.getByRole('button', { name: 'Refund' }).click();
+  await field(receipt, 'Reason').fill('The client paid too much');
+  await receipt.getByRole('button', { name: 'Ask for the refund' }).click();
+  await receipt.getByText('Refund of S$ 6.00 waits for approval').waitFor();
+  await approver.page.goto(`${desk}/approvals?state=OPEN`);
+  await approver.look('the approvals');
+  await approver.page.getByRole('button', { name: 'Approve' }).first().click();
+  await approver.page.getByText('It is approved and done.').waitFor();
+};
+
+const reports = async ({ page, look }: Visit) => {
+  const pages = { Finance: '', Aging: '/aging', Reminders: '/reminders', Reports: '/reports' };
+  for (const [heading, path] of Object.entries(pages)) {
+    await page.goto(`${desk}${path}`);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await look(`finance: ${heading}`);
+  }
+};
+
+it.each([
+  { place: 'at a desk', width: 1440 },
+  { place: 'on a phone', width: 360 },
+])('finance receives by cheque and by statement, $place', { timeout: 600_000 }, ({ place, width }) =>
+  visit(`receipts ${place}`, width, async (here) => {
+    const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
+    const approver = await here.somebodyElse();
+    await enter(agent.page, 'rajesh.kumar', '/');
+    await enter(checker.page, 'mei.tan', '/');
+    await enter(here.page, 'lay.hoon', '/');
+    await enter(approver.page, 'ganesh.pillai', '/');
+    const finance = callerOf(here.page);
+    const info = { property: { ...sampleInfo().property, unit: `38-${width}` } };
+    const made = await anApprovedCase(callerOf(agent.page), callerOf(checker.page), info);
+    await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
+    const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
+    await bounces(here, number);
+    await matched(here, approver, number);
+    expect((await billOf(finance, made.caseNo)).state).toBe('PAID');
+    await reports(here);
+  }),
+);
