@@ -2,6 +2,7 @@ import { debtCalls } from './debts.ts';
 import { deductionCalls } from './deductions.ts';
 import { holdCalls } from './holds.ts';
 import { runCalls } from './runs.ts';
+import { yearlyCalls } from './yearly.ts';
 
 /** How salespeople are paid: drawn up by one, approved by another, sent to the bank. */
-export const payout = { ...runCalls, ...holdCalls, ...deductionCalls, ...debtCalls };
+export const payout = { ...runCalls, ...holdCalls, ...deductionCalls, ...debtCalls, ...yearlyCalls };

@@ -18,6 +18,7 @@ import { returnLine } from './return-line.ts';
 import { listRuns, readLine, readNext, readRun } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { discardRun, withdrawRun } from './withdraw-run.ts';
+import { readYearly, yearlySheet } from './yearly/yearly.ts';
 
 export const payoutRoutes = implement('payout', payout, {
   runs: listRuns,
@@ -54,4 +55,6 @@ export const payoutRoutes = implement('payout', payout, {
   prepareWriteOff,
   approveWriteOff,
   withdrawWriteOff,
+  yearly: readYearly,
+  yearlySheet,
 });

@@ -60,6 +60,7 @@ const besides = [
   { label: 'Fees', to: '/agency-desk/finance/payouts/fees' },
   { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
   { label: 'Debts', to: '/agency-desk/finance/payouts/debts' },
+  { label: 'Yearly file', to: '/agency-desk/finance/payouts/years' },
 ];
 
 function Payouts() {

@@ -41,6 +41,12 @@ export const payoutRoutes = (parent: AnyRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/years',
+    staticData: { page: 'YearlyPage' },
+    component: lazyRouteComponent(() => import('./yearly/YearlyPage.tsx'), 'YearlyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/agency-desk/finance/payouts/$runId',
     component: lazyRouteComponent(() => import('./RunPage.tsx'), 'RunPage'),
   }),

@@ -49,5 +49,7 @@ export const examples: Examples<typeof payout> = {
     prepareWriteOff: { body: { personId: none.params.id, reason: 'Left the agency' }, refused: 404 },
     approveWriteOff: none,
     withdrawWriteOff: none,
+    yearly: { query: { year: '2026' } },
+    yearlySheet: { query: { year: '2026' } },
   },
 };

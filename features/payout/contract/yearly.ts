@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { financeAlone } from './who.ts';
+
+const query = z.strictObject({ year: z.string().regex(/^20\d\d$/, 'Name a year, such as 2026.') });
+
+/** What each salesperson was paid in a calendar year. */
+export const yearlyCalls = {
+  yearly: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/years',
+    summary: 'What salespeople were paid in a year, in all: commission before GST and deductions, and what they got.',
+    query,
+    data: z.object({ people: z.int(), commissionCents: z.int(), gstCents: z.int(), netCents: z.int() }),
+  }),
+  yearlySheet: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/years/export',
+    summary: 'The yearly commission file: what each salesperson was paid in a year, as an Excel file.',
+    query,
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+};
