@@ -114,6 +114,14 @@ describe('a cheque', () => {
     await booksAgree();
   });
 
+  it('that clears after its invoice was paid another way stays the payer’s credit', async () => {
+    const { invoiceId } = await rig.anInvoice();
+    const { receiptId } = (await aCheque([{ invoiceId, cents: 1_000 }])).body.data;
+    await rig.receive([{ invoiceId, cents: whole }]);
+    expect((await clear(receiptId)).body.data).toEqual({ leftCents: 1_000 });
+    await booksAgree();
+  });
+
   it('is cleared once and returned once, also when many ask at once', async () => {
     const { invoiceId } = await rig.anInvoice();
     const { receiptId } = (await aCheque([{ invoiceId, cents: whole }])).body.data;
