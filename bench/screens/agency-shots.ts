@@ -36,17 +36,5 @@ export const agencyShots: Shot[] = [
     await page.getByRole('dialog').getByText('Before', { exact: true }).waitFor();
   }),
   pageShot('audit, nothing found', 'admin', '/agency-desk/audit?person=zzzz'),
-  pageShot('deals', 'admin', '/agency-desk/finance/deals'),
-  pageShot('deals, a split', 'admin', '/agency-desk/finance/deals', async (page) => {
-    await page.locator('[data-row-opener]').first().click();
-    await page.getByRole('dialog').getByText('Agency', { exact: true }).first().waitFor();
-  }),
-  pageShot('commission plans', 'admin', '/agency-desk/finance/plans'),
-  pageShot('commission plans, a new one', 'admin', '/agency-desk/finance/plans', async (page) => {
-    await page.getByRole('button', { name: 'New plan' }).click();
-    await page.getByRole('dialog').getByText('Tiers', { exact: true }).click();
-    await page.getByRole('dialog').getByText('Tier 1 from').waitFor();
-  }),
-  pageShot('a commission plan', 'admin', '/agency-desk/finance/plans/STANDARD'),
   pageShot('jobs', 'admin', '/agency-desk/jobs'),
 ];

@@ -1,9 +1,18 @@
 import { agencyShots } from './agency-shots.ts';
 import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
+import { financeShots } from './finance-shots.ts';
 import { homeShots } from './home-shots.ts';
 import { profileShots } from './profile-shots.ts';
 import { wizardShots } from './wizard-shots.ts';
 
 /** Every picture that is taken. */
-export const shots = [...entryShots, ...homeShots, ...wizardShots, ...deskShots, ...agencyShots, ...profileShots];
+export const shots = [
+  ...entryShots,
+  ...homeShots,
+  ...wizardShots,
+  ...deskShots,
+  ...agencyShots,
+  ...financeShots,
+  ...profileShots,
+];

@@ -1,0 +1,44 @@
+import { pageShot, type Shot } from './shot.ts';
+
+const desk = '/agency-desk/finance';
+
+/** Opens the first row of a list, if it has one. */
+const firstRow = (name: string, path: string): Shot =>
+  pageShot(name, 'lay.hoon', path, async (page) => {
+    const row = page.locator('[data-row-opener]').first();
+    await row.or(page.getByText('Nothing matches these filters')).waitFor();
+    if ((await row.count()) > 0) await row.click();
+  });
+
+/** The pages of finance. */
+export const financeShots: Shot[] = [
+  pageShot('finance', 'lay.hoon', desk),
+  pageShot('deals', 'admin', '/agency-desk/finance/deals'),
+  pageShot('deals, a split', 'admin', '/agency-desk/finance/deals', async (page) => {
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('dialog').getByText('Agency', { exact: true }).first().waitFor();
+  }),
+  pageShot('commission plans', 'admin', '/agency-desk/finance/plans'),
+  pageShot('commission plans, a new one', 'admin', '/agency-desk/finance/plans', async (page) => {
+    await page.getByRole('button', { name: 'New plan' }).click();
+    await page.getByRole('dialog').getByText('Tiers', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Tier 1 from').waitFor();
+  }),
+  pageShot('a commission plan', 'admin', '/agency-desk/finance/plans/STANDARD'),
+  pageShot('invoices', 'lay.hoon', `${desk}/invoices`),
+  firstRow('invoices, one that is overdue', `${desk}/invoices?state=OVERDUE`),
+  pageShot('receipts', 'lay.hoon', `${desk}/receipts`),
+  firstRow('receipts, one that was taken back', `${desk}/receipts?state=RETURNED`),
+  pageShot('bank', 'lay.hoon', `${desk}/bank`),
+  firstRow('bank, a line to match', `${desk}/bank?state=NEW`),
+  pageShot('aging', 'lay.hoon', `${desk}/aging`),
+  pageShot('reminders', 'lay.hoon', `${desk}/reminders?state=TO_SEND`),
+  pageShot('approvals', 'lay.hoon', `${desk}/approvals`),
+  pageShot('payouts', 'lay.hoon', `${desk}/payouts`),
+  firstRow('payouts, a run', `${desk}/payouts`),
+  ...['fees', 'advances', 'holds', 'debts', 'years'].map((page) =>
+    pageShot(`payouts, ${page}`, 'lay.hoon', `${desk}/payouts/${page}`),
+  ),
+  pageShot('ledger', 'lay.hoon', `${desk}/ledger`),
+  pageShot('reports', 'lay.hoon', `${desk}/reports`),
+];
