@@ -150,6 +150,19 @@ describe('what a payer has left', () => {
     await booksAgree();
   });
 
+  it('is used once, also when fifty ask for it at once', async () => {
+    const { invoiceId, billId } = await rig.anInvoice();
+    const { receiptId } = (await rig.receive([], { cents: 100_000 })).body.data;
+    const use = () =>
+      finance.post(`${place}/receipts/${receiptId}/allocations`, { invoices: [{ invoiceId, cents: 100_000 }] });
+    const answers = await Promise.all(Array.from({ length: 50 }, use));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // A call that waits too long for the lock on the receipt is answered 503.
+    expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
+    expect(await rig.readBill(billId)).toMatchObject({ openCents: whole - 100_000 });
+    await booksAgree();
+  });
+
   it('is kept without an invoice, and refunded once two people agree', async () => {
     const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
     expect((await prepare({ kind: 'REFUND', receiptId, cents: 90_001 })).body.errors[0].field).toBe('cents');
