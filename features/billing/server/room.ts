@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { dealsPort } from '#features/esubmission/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -6,7 +7,11 @@ import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
 import { billingRoutes } from './routes.ts';
-import { invoice, receipt } from './tables.ts';
+import { bankLine, invoice, moneyRequest, proForma, receipt } from './tables.ts';
+
+const nameOfRequest = sql<string>`coalesce(
+  (SELECT number FROM invoice WHERE id = "money_request"."invoice_id"),
+  (SELECT number FROM receipt WHERE id = "money_request"."receipt_id"))`;
 
 export const room: Room = {
   routes: () => billingRoutes,
@@ -16,5 +21,8 @@ export const room: Room = {
     offer(dealsPort, deals),
     offer(auditedKinds, { aggregate: 'invoice', names: namesIn(invoice, invoice.id, invoice.number) }),
     offer(auditedKinds, { aggregate: 'receipt', names: namesIn(receipt, receipt.id, receipt.number) }),
+    offer(auditedKinds, { aggregate: 'pro-forma', names: namesIn(proForma, proForma.id, proForma.number) }),
+    offer(auditedKinds, { aggregate: 'request', names: namesIn(moneyRequest, moneyRequest.id, nameOfRequest) }),
+    offer(auditedKinds, { aggregate: 'bank', names: namesIn(bankLine, bankLine.id, bankLine.reference) }),
   ],
 };

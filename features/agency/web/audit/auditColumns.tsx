@@ -66,6 +66,12 @@ export const auditColumns: Column<AuditLine>[] = [
 export const aggregateWords: Record<string, string> = {
   esubmission: 'Submission',
   deal: 'Deal',
+  plan: 'Commission plan',
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  request: 'Approval of finance',
+  bank: 'Bank statement',
+  payout: 'Payout run',
   person: 'Person',
   session: 'Session',
   portal: 'Portal',

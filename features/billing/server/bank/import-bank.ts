@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -33,7 +33,7 @@ export const importBank = async (at: Reading, { file }: { file: IncomingFile }) 
     const added = await ask<{ id: string }>(within.db, insert, [JSON.stringify(keyed), at.clock.now().toString()]);
     await record(within, {
       aggregate: 'bank',
-      aggregateId: keyOf([file.fileName]).slice(0, 12),
+      aggregateId: randomUUID(),
       action: 'bank.imported',
       detail: { file: file.fileName, lines: lines.length, added: added.length },
     });
