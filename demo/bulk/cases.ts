@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { drawChunk } from './draw-chunk.ts';
+import { earned, moneyOfChunk, paperCounters } from './money.ts';
 
 const chunk = 50_000;
 
@@ -57,28 +58,29 @@ const deals = [
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
      e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
-     CASE WHEN type = 'LEASE' THEN e.agreement_date END, e.block || ' ' || e.street || ' #' || e.unit, e.property_category
+     CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit, e.property_category
    FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
      CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn WHERE status = 7
    UNION ALL SELECT pg_temp.uid('deal', n), 1, cobroker, 'ICB', pg_temp.name_of(cobroker_n),
      pg_temp.registration_of(cobroker_n), commission * 30 / 100 FROM drawn WHERE status = 7 AND cobroker IS NOT NULL`,
-  `INSERT INTO deal_bill (deal_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
-   SELECT pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission, gst,
-     round(commission * gst / 100.0)
+  `INSERT INTO deal_bill (id, deal_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
+   SELECT pg_temp.uid('bill', n), pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission,
+     gst, round(commission * gst / 100.0)
    FROM drawn WHERE status = 7`,
   // By the default plan, 80 %, and without overriding, since nobody is above it: the rest is the agency's.
-  `INSERT INTO split (deal_id, share_id, plan_version)
-   SELECT s.deal_id, s.id, v.id FROM drawn d JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', d.n)
+  `INSERT INTO split (deal_id, share_id, plan_version, frozen_at)
+   SELECT s.deal_id, s.id, v.id, CASE WHEN b.paid_net > 0 THEN b.paid_on END
+   FROM drawn d JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', d.n) LEFT JOIN billed b ON b.n = d.n
    CROSS JOIN plan_version v WHERE d.status = 7 AND v.plan = 'STANDARD'`,
   `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
    SELECT p.id, line.position, line.kind, CASE line.kind WHEN 'OWN' THEN s.user_id END, line.rate,
-     part.cents, part.cents
-   FROM drawn d JOIN split p ON p.deal_id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.id = p.share_id
+     part.cents, part.cents - ${earned('line.kind', 'part.cents', 'part.own')}
+   FROM drawn d LEFT JOIN billed b ON b.n = d.n JOIN split p ON p.deal_id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.id = p.share_id
    CROSS JOIN (VALUES (0, 'OWN', 800000), (1, 'AGENCY', 200000)) AS line (position, kind, rate)
    CROSS JOIN LATERAL (SELECT CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10
-     ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END AS cents) part
+     ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END AS cents, (s.amount_cents * 8 + 5) / 10 AS own) part
    WHERE d.status = 7`,
 ];
 
@@ -117,9 +119,18 @@ export const fillCases = async (client: pg.Client, size: Size, report: (done: nu
     // CREATE TABLE takes no parameters, so the values are put into the text. They are whole numbers of our own.
     const values = [from, to, submissions, salespeople];
     await client.query(drawChunk.replaceAll(/\$(\d)/g, (_, place: string) => String(values[Number(place) - 1])));
-    for (const statement of [esubmissions, ...children, papers, ...deals]) await client.query(statement);
+    for (const statement of [
+      esubmissions,
+      ...children,
+      papers,
+      ...moneyOfChunk.before,
+      ...deals,
+      ...moneyOfChunk.after,
+    ])
+      await client.query(statement);
     await client.query('COMMIT');
     report(to);
   }
   await client.query(counters, [submissions]);
+  await client.query(paperCounters, [submissions]);
 };

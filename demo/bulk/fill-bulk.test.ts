@@ -67,7 +67,9 @@ describe('a large agency', () => {
     expect(each.length).toBeGreaterThan(8);
     for (const { id } of each)
       expect(await desk.get(`/api/v1/esubmissions/${id}/summary`)).toHaveProperty('status', 200);
-    const [{ id }] = await rowsOf('SELECT id FROM esubmission WHERE status = 7 LIMIT 1');
+    const [{ id }] = await rowsOf(
+      `SELECT esubmission_id AS id FROM deal d WHERE NOT EXISTS (SELECT FROM invoice i WHERE i.deal_id = d.id) LIMIT 1`,
+    );
     expect(await desk.put(`/api/v1/esubmissions/${id}/status/4`, {})).toHaveProperty('status', 200);
     expect(await rowsOf(`SELECT state FROM deal WHERE esubmission_id = '${id}'`)).toEqual([{ state: 'CANCELLED' }]);
 
@@ -76,6 +78,58 @@ describe('a large agency', () => {
     expect(body.data.totalRecords).toBeGreaterThan(100);
     const year = new Date().getUTCFullYear();
     expect((await hannah.get('/api/v1/esubmissions/ref-no')).body.data).toEqual({ refNo: `ES-${year}-002001` });
+  });
+
+  it('has money that adds up: in the ledger, on the invoices, in the splits and payouts', async () => {
+    const [{ entries, invoices, paid, runs, free }] = await rowsOf(
+      `SELECT (SELECT count(*)::int FROM journal_entry) AS entries, (SELECT count(*)::int FROM invoice) AS invoices,
+         (SELECT count(*)::int FROM invoice WHERE open_net = 0) AS paid, (SELECT count(*)::int FROM payout_run) AS runs,
+         (SELECT count(*)::int FROM earning WHERE person_id IS NOT NULL AND taken_by IS NULL) AS free`,
+    );
+    expect(invoices).toBeGreaterThan(1_500);
+    expect(paid).toBeGreaterThan(1_400);
+    expect(entries).toBeGreaterThan(invoices + paid * 2);
+    expect(runs).toBeGreaterThan(80);
+    expect(free).toBeGreaterThan(50);
+
+    const faults = await rowsOf(`
+      SELECT 'unbalanced' AS fault FROM journal_line GROUP BY entry HAVING sum(cents) <> 0
+      UNION ALL SELECT 'without lines' FROM journal_entry WHERE id NOT IN (SELECT entry FROM journal_line)
+      UNION ALL SELECT 'earned and left' FROM split_line l
+        WHERE cents <> left_cents + (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)
+      UNION ALL SELECT 'paid and open' FROM invoice i WHERE net_cents + gst_cents <> open_net + open_gst
+        + (SELECT coalesce(sum(a.net_cents + a.gst_cents), 0) FROM allocation a WHERE a.invoice_id = i.id)
+      UNION ALL SELECT 'receipt' FROM receipt r
+        WHERE cents <> (SELECT sum(net_cents + gst_cents) FROM allocation WHERE receipt_id = r.id)
+      UNION ALL SELECT 'items of a payout' FROM payout_line l
+        WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)`);
+    expect(faults).toEqual([]);
+    const accounts = await rowsOf(`
+      SELECT (SELECT sum(cents) FROM journal_line WHERE account = 1100)
+          - (SELECT sum(open_net + open_gst) FROM invoice) AS receivable,
+        (SELECT sum(cents) FROM journal_line WHERE account = 4000) + (SELECT sum(open_net) FROM invoice) AS income,
+        (SELECT sum(cents) FROM journal_line WHERE account = 2300) AS credit`);
+    expect(accounts).toEqual([{ receivable: '0', income: '0', credit: '0' }]);
+    const owed = await rowsOf(`
+      SELECT person_id FROM (
+        SELECT person_id, cents FROM journal_line WHERE account = 2100
+        UNION ALL SELECT person_id, cents FROM earning WHERE person_id IS NOT NULL AND taken_by IS NULL
+      ) both_sides GROUP BY person_id HAVING sum(cents) <> 0`);
+    expect(owed).toEqual([]);
+  });
+
+  it('has pages of finance that open', async () => {
+    const finance = await signIn('lay.hoon');
+    const [{ line }] = await rowsOf('SELECT id AS line FROM payout_line LIMIT 1');
+    const [{ invoice }] = await rowsOf('SELECT id AS invoice FROM invoice LIMIT 1');
+    const pages = ['overview', 'bills', 'receipts', 'bank-lines', 'aging?by=AGENT', 'payouts', 'payouts/next?cutOff=2026-01-31', 'deals'];
+    for (const page of [
+      ...pages,
+      `payouts/lines/${line}`,
+      `invoices/${invoice}/pdf`,
+      `payouts/lines/${line}/statement`,
+    ])
+      expect(await finance.get(`/agency/v1/finance/${page}`), page).toHaveProperty('status', 200);
   });
 
   it('is found by what one types', async () => {

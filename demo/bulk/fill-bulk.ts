@@ -3,6 +3,8 @@ import { hashPassword } from '#features/identity/server/index.ts';
 import { withoutIndexes } from './bare-tables.ts';
 import { caseTables, fillCases } from './cases.ts';
 import { makeFunctions } from './functions.ts';
+import { moneyTables } from './money.ts';
+import { fillPayouts, withoutJournalTriggers } from './payouts.ts';
 import { fillPeople } from './people.ts';
 
 type Size = { salespeople: number; submissions: number };
@@ -19,8 +21,12 @@ export const fillBulk = async (client: pg.Client, size: Size, { password, report
   await client.query('SET synchronous_commit = off');
   await client.query(makeFunctions);
   await fillPeople(client, size.salespeople, await hashPassword(password));
-  await withoutIndexes(client, caseTables, () =>
-    fillCases(client, size, (done) => report(`${done} of ${size.submissions} submissions, ${seconds()}`)),
+  await withoutJournalTriggers(client, () =>
+    withoutIndexes(client, [...caseTables, ...moneyTables], async () => {
+      await fillCases(client, size, (done) => report(`${done} of ${size.submissions} submissions, ${seconds()}`));
+      await fillPayouts(client);
+      report(`Paid out, ${seconds()}`);
+    }),
   );
   report(`Indexes and keys are back, ${seconds()}`);
   await client.query('VACUUM ANALYZE');

@@ -16,4 +16,14 @@ export const makeFunctions = `
       || ' ' || pg_temp.pick('{Ming,Choo,Ling,Seng,Hua,Ting,Wen,Heng,Yan,Kiat,Fang,Hao,Qi,Leong,Peng,Rui,Shan,Tat,Xuan,Ying}', pg_temp.u(n, 3));
   CREATE FUNCTION pg_temp.registration_of(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN 'R' || lpad(n::text, 6, '0') || 'A';
+  -- The n-th number of a series, INV26-000001.
+  CREATE FUNCTION pg_temp.number_of(head text, n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN head || lpad(n::text, greatest(6, length(n::text)), '0');
+  -- The payout run of what was received in the month of a day, and its line of a person.
+  CREATE FUNCTION pg_temp.run_of(day date) RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN pg_temp.uid('run' || extract(year FROM day), extract(month FROM day)::bigint);
+  CREATE FUNCTION pg_temp.payout_of(person uuid, day date) RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN pg_temp.uid('payout' || person || extract(year FROM day), extract(month FROM day)::bigint);
+  CREATE FUNCTION pg_temp.particulars() RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN '{"legalName": "Gable Realty Pte. Ltd.", "uen": "201812345K", "gstNumber": "M90312345A", "licenceNo": "L3010234A", "address": "1 Raffles Place #20-01, Singapore 048616", "bank": "DBS Bank", "accountNumber": "0031234567", "payNow": "201812345K"}'::jsonb;
 `;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The accounts that benchmarks use: a salesperson with about 100 submissions at every size, and staff who see all. */
-export const measured = { salesperson: 'agent-0', staff: 'desk-0' };
+export const measured = { salesperson: 'agent-0', staff: 'desk-0', finance: 'finance-0', approver: 'finance-1' };
 
 /** The day on which everyone of a large agency joined. */
 const since = '2016-01-01';
@@ -14,9 +14,11 @@ const salespeople = `
 
 const staff = `
   INSERT INTO person (id, user_name, name, email, role, desks, password_hash, second_step, created_at)
-  SELECT pg_temp.uid('staff', n), 'desk-' || n, pg_temp.name_of($1 + n), 'desk' || n || '@gable.example', 'staff',
-         '{submissions}', $2, false, '${since}'
-  FROM generate_series(0, 4) n`;
+  SELECT pg_temp.uid(kind, n), name || '-' || n, pg_temp.name_of($1 + place + n), name || n || '@gable.example', 'staff', desks,
+         $2, false, '${since}'
+  FROM (VALUES ('staff', 'desk', '{submissions}'::text[], 5, 0), ('finance', 'finance', '{finance}', 2, 5))
+    AS kinds (kind, name, desks, count, place)
+  CROSS JOIN LATERAL generate_series(0, count - 1) n`;
 
 const team = [
   // Eight people have no upline; an upline has two or three downlines, so that 12,000 people are on nine levels. The
@@ -34,7 +36,7 @@ const team = [
    FROM generate_series(0, $1 - 1) n`,
 ];
 
-/** Adds `count` salespeople in a tree and five staff of the submissions desk, all with one password. */
+/** Adds `count` salespeople in a tree and staff: five of the submissions desk and two of finance, all with one password. */
 export const fillPeople = async (client: pg.Client, count: number, passwordHash: string): Promise<void> => {
   for (const statement of [salespeople, staff]) await client.query(statement, [count, passwordHash]);
   for (const statement of team) await client.query(statement, [count]);

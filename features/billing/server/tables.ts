@@ -112,7 +112,7 @@ export const bankLine = pgTable('bank_line', {
   importedAt: instantColumn('imported_at').notNull(),
 });
 
-/** What a client is told to pay before there is a tax invoice. */
+/** The pro-forma invoice of a bill: asks a client for money before there is a tax invoice. */
 export const proForma = pgTable('pro_forma', {
   id: uuid().defaultRandom().primaryKey(),
   number: text().notNull(),

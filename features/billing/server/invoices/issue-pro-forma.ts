@@ -17,7 +17,7 @@ import { invoiceTerms } from '../../settings.ts';
 import { proForma } from '../tables.ts';
 import { requireParticulars } from './issue-invoice.ts';
 
-/** Issues a pro-forma invoice of a bill: it tells what will be due, is not a tax invoice, and posts nothing. */
+/** Issues a pro-forma invoice of a bill: it says what will be due, is not a tax invoice, and posts nothing. */
 export const issueProForma = async (at: Writing, { params }: Input<typeof billing.issueProForma>) => {
   const [found] = await at.db
     .select({ bill: dealBill, deal, agent: { name: person.name, registrationNo: person.registrationNo } })
