@@ -6,6 +6,7 @@ import { type BenchDatabase, withDatabases } from './bulk/database.ts';
 import { startProduct } from './harness/processes.ts';
 import { signIn } from './harness/sign-in.ts';
 import { count, table } from './harness/table.ts';
+import { pause, watch } from './harness/watch.ts';
 
 const wanted = 100_000;
 
@@ -39,8 +40,6 @@ export const exportBench = (): Promise<void> =>
     }
   });
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** The first day from which there are about as many as wanted. */
 const sinceDay = ({ ownerUrl }: BenchDatabase): Promise<string> =>
   withClient(ownerUrl, async (client) => {
@@ -50,22 +49,6 @@ const sinceDay = ({ ownerUrl }: BenchDatabase): Promise<string> =>
     );
     return rows[0]?.day ?? '2020-01-01';
   });
-
-/** The p99, in milliseconds, of a list that is asked for again and again until something else is done. */
-const watch = async (list: string, headers: Record<string, string>, until: Promise<unknown>): Promise<number> => {
-  const taken: number[] = [];
-  let isDone = false;
-  until.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    const began = performance.now();
-    await fetch(list, { headers }).then((answer) => answer.arrayBuffer());
-    taken.push(performance.now() - began);
-    await pause(10);
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(taken.length * 0.99)] ?? Number.NaN;
-};
 
 /** Counts the rows with another library than the one that wrote the file. */
 const rowsIn = (file: ArrayBuffer): number => {

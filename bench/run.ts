@@ -3,9 +3,11 @@ import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
 import { clicksBench } from './clicks.ts';
 import { exportBench } from './export.ts';
+import { financeBench } from './finance.ts';
 import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
 import { mailQueueBench } from './mail-queue.ts';
+import { payoutRunBench } from './payout-run.ts';
 import { pdfBench } from './pdf.ts';
 import { saveBench } from './save.ts';
 import { signInBench } from './sign-in.ts';
@@ -16,9 +18,11 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   bulk: bulkBench,
   clicks: clicksBench,
   export: exportBench,
+  finance: financeBench,
   keys: keysBench,
   list: listBench,
   'mail-queue': mailQueueBench,
+  'payout-run': payoutRunBench,
   pdf: pdfBench,
   save: saveBench,
   'sign-in': signInBench,

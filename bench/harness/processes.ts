@@ -49,6 +49,9 @@ const portOf = async ({ stdout }: ChildProcess): Promise<string | undefined> => 
   return undefined;
 };
 
+/** The databases are kept from run to run, and each knows its key. */
+export const encryptionKey = Buffer.alloc(32, 'bench').toString('base64');
+
 /** The real server, as an operator runs it on a database of their own. */
 export const startProduct = async (
   { url, ownerUrl }: Pick<BenchDatabase, 'url' | 'ownerUrl'>,
@@ -59,8 +62,7 @@ export const startProduct = async (
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: dataDir,
-    // The databases are kept from run to run, and each knows its key.
-    ENCRYPTION_KEY: Buffer.alloc(32, 'bench').toString('base64'),
+    ENCRYPTION_KEY: encryptionKey,
     DEMO: '0',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',

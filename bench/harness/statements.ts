@@ -1,18 +1,20 @@
-import { deals } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/contract/index.ts';
-import { esubmissionRoutes } from '#features/esubmission/server/routes.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import type { Route } from '#platform/server/http/implement.ts';
 import { type BareLists, callerId } from '../bare/list.ts';
 
 type Statements = BareLists['lists'][string];
 
 /**
- * The statements that the product's list sends for this person and query. The bare side sends the same, so the two can't
+ * The statements that a call of the product sends for this person and query. The bare side sends the same, so the two can't
  * drift apart.
  */
-export const statementsOf = async (url: string, actor: Actor, query: Record<string, string>): Promise<Statements> => {
+export const statementsOf = async (
+  url: string,
+  actor: Actor,
+  { route, query }: { route: Route; query: Record<string, string> },
+): Promise<Statements> => {
   const database = openDatabase(url, 2, () => undefined);
   const asked: Statements = [];
   database.$client.on('connect', (client) => {
@@ -24,9 +26,8 @@ export const statementsOf = async (url: string, actor: Actor, query: Record<stri
     };
     client.query = note as typeof client.query;
   });
-  const list = esubmissionRoutes(deals).find(({ name }) => name === 'esubmission.list');
   const at = { db: database, database, actor, clock: systemClock, address: 'internal' };
-  await list?.handle(at as never, { query: esubmission.list.query.parse(query) } as never);
+  await route.handle(at as never, { query: route.call.query?.parse(query) } as never);
   await database.$client.end();
   const forCaller = (value: unknown) => (value === actor.userId ? callerId : value);
   return asked.map((statement) => ({ ...statement, values: statement.values.map(forCaller) }));

@@ -12,7 +12,7 @@ import { bankAccount } from '../tables.ts';
 export type Account = { bank: Bank; holder: string; number: string };
 
 /** The place that a bank account's number is sealed to. It can't be opened in another row. */
-const accountPlace = (personId: string): string => `bank_account/${personId}/number`;
+export const accountPlace = (personId: string): string => `bank_account/${personId}/number`;
 
 export const sealedAccounts: SealedColumn[] = [
   { table: 'bank_account', id: 'person_id', sealed: 'number_sealed', place: accountPlace },

@@ -1,0 +1,85 @@
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Route } from '#platform/server/http/implement.ts';
+import { type BenchDatabase, withDatabases } from '../bulk/database.ts';
+import { alternate, type Comparison } from './alternate.ts';
+import { loadReads } from './load-reads.ts';
+import { startBare, startProduct } from './processes.ts';
+import { readActor, signIn } from './sign-in.ts';
+import { statementsOf } from './statements.ts';
+import { count, sideCells, sideHead, table, times } from './table.ts';
+
+/** A call of the product that reads, for a person. */
+export type View = { name: string; userName: string; route: Route; query: Record<string, string> };
+
+const sizes = [10_000, 1_000_000];
+
+/** The route of one call. @throws if there is none */
+export const routeOf = (routes: Route[], name: string): Route => {
+  const found = routes.find((route) => route.name === name);
+  if (!found) throw new Error(`There is no route ${name}.`);
+  return found;
+};
+
+const addressOf = ({ route: { call }, query }: View) =>
+  `/${call.base ?? 'api'}${call.path}?${new URLSearchParams(query)}`;
+
+/** Both servers on one database, and where each view is on them. */
+const openPair = async (database: BenchDatabase, views: View[]) => {
+  const product = await startProduct(database);
+  const tokens = new Map<string, string>();
+  const actors = new Map<string, Actor>();
+  for (const userName of new Set(views.map((view) => view.userName))) {
+    const token = await signIn(product.address, userName);
+    tokens.set(userName, token);
+    actors.set(userName, await readActor(product.address, token));
+  }
+  const lists: Record<string, Awaited<ReturnType<typeof statementsOf>>> = {};
+  for (const [index, view] of views.entries()) {
+    const actor = actors.get(view.userName);
+    if (actor) lists[`/${index}`] = await statementsOf(database.url, actor, view);
+  }
+  const users = [...actors].map(([userName, { userId }]) => [tokens.get(userName) ?? '', userId]);
+  const bare = await startBare('list', { url: database.url, tokens: users, lists });
+  const sidesOf = (view: View) => {
+    const token = tokens.get(view.userName) ?? '';
+    return [
+      loadReads({ name: `gable ${database.size}`, server: product, path: addressOf(view), token }),
+      loadReads({ name: `bare ${database.size}`, server: bare, path: `/${views.indexOf(view)}`, token }),
+    ];
+  };
+  const totalOf = async (view: View) => {
+    const authorization = `Bearer ${tokens.get(view.userName)}`;
+    const answer = await fetch(product.address + addressOf(view), { headers: { authorization } });
+    const { data } = (await answer.json()) as { data: { totalRecords?: number; totalIsCapped?: boolean } };
+    return data.totalRecords === undefined ? '' : `${count(data.totalRecords)}${data.totalIsCapped ? '+' : ''}`;
+  };
+  return { sidesOf, totalOf, stop: () => Promise.all([product.stop(), bare.stop()]) };
+};
+
+/** Calls that read at 10,000 and 1,000,000 submissions: the product beside a bare handler that sends the same statements. */
+export const compareReads = (title: string, views: View[]): Promise<void> =>
+  withDatabases(sizes, async (databases) => {
+    const pairs: Awaited<ReturnType<typeof openPair>>[] = [];
+    for (const database of databases) pairs.push(await openPair(database, views));
+    const rows: string[][] = [];
+    try {
+      for (const view of views) {
+        console.error(`${title}: ${view.name}`);
+        const comparison = await alternate(pairs.flatMap(({ sidesOf }) => sidesOf(view)));
+        for (const [index, { size }] of databases.entries())
+          rows.push([view.name, count(size), (await pairs[index]?.totalOf(view)) ?? '', ...cells(comparison, size)]);
+      }
+    } finally {
+      for (const pair of pairs) await pair.stop();
+    }
+    process.stdout.write(`${table([title, ...head], rows)}\n`);
+  });
+
+const head = ['submissions', 'total', ...sideHead('gable'), ...sideHead('bare'), 'ratio', 'p95 to 10,000'];
+
+const cells = ({ figures, ratio }: Comparison, size: number): string[] => {
+  const sides = [`gable ${size}`, `bare ${size}`];
+  const each = sides.flatMap((side) => sideCells(figures.get(side)));
+  const growth = (figures.get(`gable ${size}`)?.p95 ?? 0) / (figures.get('gable 10000')?.p95 ?? 1);
+  return [...each, times(ratio(`gable ${size}`, `bare ${size}`)), times(growth)];
+};
