@@ -1,6 +1,5 @@
-import type pg from 'pg';
+import { fillAccounts } from '#demo/bulk/accounts.ts';
 import { measured } from '#demo/bulk/people.ts';
-import { accountPlace } from '#features/people/server/index.ts';
 import { makeSecrets } from '#platform/server/secrets/secrets.ts';
 import { withClient } from './bulk/cluster.ts';
 import { withCopy } from './bulk/copy.ts';
@@ -20,7 +19,9 @@ export const payoutRunBench = (): Promise<void> =>
   withDatabases([1_000_000], async ([database]) => {
     if (!database) return;
     await withCopy(database, 'bench_run', async (copy) => {
-      await withClient(copy.ownerUrl, prepare);
+      await withClient(copy.ownerUrl, (client) =>
+        fillAccounts(client, makeSecrets(Buffer.from(encryptionKey, 'base64'))),
+      );
       const product = await startProduct(copy);
       try {
         process.stdout.write(`${table(head, await stepsOf(product.address))}\n`);
@@ -72,29 +73,8 @@ const stepsOf = async (address: string): Promise<string[][]> => {
   );
   const { runId } = await step('drawn up', () => ask(preparer, 'POST', '', { cutOff, payDay }));
   await step('its page', () => ask(preparer, 'GET', `/${runId}`));
-  await step('approved', () => ask(approver, 'POST', `/${runId}/approval`));
-  await step('sent', () => ask(preparer, 'POST', `/${runId}/sending`));
-  await step('paid', () => ask(preparer, 'POST', `/${runId}/payment`, { paidOn: cutOff }));
+  await step('approved', () => ask(approver, 'PUT', `/${runId}/approval`));
+  await step('sent', () => ask(preparer, 'PUT', `/${runId}/sending`));
+  await step('paid', () => ask(preparer, 'PUT', `/${runId}/payment`, { paidOn: cutOff }));
   return rows;
-};
-
-/** Everyone's bank account, and what the agency must have entered before it can pay. */
-const prepare = async (client: pg.Client): Promise<void> => {
-  const secrets = makeSecrets(Buffer.from(encryptionKey, 'base64'));
-  const { rows } = await client.query<{ id: string }>("SELECT id FROM person WHERE role = 'salesperson'");
-  await client.query(
-    `INSERT INTO bank_account (person_id, bank, holder, number_sealed, number_masked, changed_at)
-     SELECT p.id, 'DBS', p.name, t.sealed, '*****6789', '2016-01-01'
-     FROM unnest($1::uuid[], $2::text[]) AS t (id, sealed) JOIN person p ON p.id = t.id`,
-    [rows.map(({ id }) => id), rows.map(({ id }) => secrets.seal('0123456789', accountPlace(id)))],
-  );
-  const settings = {
-    agencyParticulars: {
-      ...{ legalName: 'Gable Realty Pte. Ltd.', uen: '201812345K', gstNumber: 'M90312345A', licenceNo: 'L3010234A' },
-      ...{ address: '1 Raffles Place', bank: 'DBS Bank', accountNumber: '0031234567', payNow: '201812345K' },
-    },
-    payoutAccount: { bank: 'DBS', number: '0031234567' },
-  };
-  for (const [key, value] of Object.entries(settings))
-    await client.query('INSERT INTO setting (key, value) VALUES ($1, $2)', [key, JSON.stringify(value)]);
 };

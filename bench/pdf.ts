@@ -1,7 +1,11 @@
 import { loadavg } from 'node:os';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Bill } from '#features/billing/contract/index.ts';
+import { invoiceData } from '#features/billing/server/papers/invoice-data.ts';
+import { withCode } from '#features/billing/server/papers/papers.ts';
 import { Summary } from '#features/esubmission/contract/summary.ts';
 import { summaryData } from '#features/esubmission/server/papers/summary-data.ts';
+import { particulars } from '#test/deals.ts';
 import type { Caller } from '#test/esubmissions.ts';
 import { must } from '../e2e/journey/caller.ts';
 import { fontPaths, workspace } from '../platform/server/pdf/fonts.ts';
@@ -11,24 +15,60 @@ import { type Figures, figuresOf } from './harness/figures.ts';
 import { aFullCase } from './harness/full-case.ts';
 import { table, times } from './harness/table.ts';
 
-const template = new URL('../features/esubmission/server/papers/summary.typ', import.meta.url).pathname;
+const templateIn = (path: string) => new URL(`../features/${path}`, import.meta.url).pathname;
 
-/** The most milliseconds for 95 of 100 summaries. */
+/** The most milliseconds for 95 of 100 papers. */
 const bar = 120;
-/** More submissions than the cache of the typesetter holds. */
+/** More papers than the cache of the typesetter holds. */
 const cases = 14;
 const rounds = 10;
 
-/** The summary as a PDF over HTTP, one after the other, beside the same documents set by a bare compiler. */
+/** Papers that are set over HTTP, and the same set by a bare compiler: each has the data that its template takes. */
+type Papers = { name: string; member: Member; template: string; papers: { path: string; data: unknown }[] };
+
+/** Papers as PDF over HTTP, one after the other, beside the same documents set by a bare compiler. */
 export const pdfBench = (): Promise<void> =>
   withDemo(async (url) => {
     const [agent, desk] = [await enterDemo(url, 'hannah.lim'), await enterDemo(url, 'mei.tan')];
     const rows = [
-      await rowOf('of full cases', agent, await fullCases(callsOf(agent))),
-      await rowOf('of the agency’s', desk, await newest(callsOf(desk))),
+      await rowOf(await summaries('summary of full cases', agent, await fullCases(callsOf(agent)))),
+      await rowOf(await summaries('summary of the agency’s', desk, await newest(callsOf(desk)))),
+      await rowOf(await invoices(await enterDemo(url, 'lay.hoon'))),
     ];
     process.stdout.write(`${table(head, rows)}\n`);
   });
+
+const summaries = async (name: string, member: Member, eSubIds: string[]): Promise<Papers> => {
+  const caller = callsOf(member);
+  const papers = [];
+  for (const eSubId of eSubIds) {
+    const summary = Summary.parse(await must(caller.get(`/api/v1/esubmissions/${eSubId}/summary`)));
+    const [agency, head] = [
+      { name: 'Gable', lines: [] },
+      { seq: 1, hash: '0'.repeat(64) },
+    ];
+    const data = summaryData(summary, { agency, head, at: new Date().toISOString() });
+    papers.push({ path: `/api/v1/esubmissions/${eSubId}/download-summary`, data });
+  }
+  return { name, member, template: templateIn('esubmission/server/papers/summary.typ'), papers };
+};
+
+const invoices = async (member: Member): Promise<Papers> => {
+  const { rows } = await must(callsOf(member).get(`/agency/v1/finance/bills?state=PAID&pageSize=${cases}`));
+  const papers = (rows as Bill[]).map((bill) => ({
+    path: `/agency/v1/finance/invoices/${bill.invoiceId}/pdf`,
+    data: withCode(invoiceData(printedOf(bill))),
+  }));
+  return { name: 'tax invoice', member, template: templateIn('billing/server/papers/invoice.typ'), papers };
+};
+
+const printedOf = ({ number, invoiceToText, dealNo, caseNo, address, agentName, netCents, gstCents }: Bill) => ({
+  ...{ number: number ?? '', dealNo, caseNo, address, netCents, gstCents, gstRate: 90_000, isRegistered: true },
+  ...{ issuedOn: '2026-01-05', dueOn: '2026-01-19', completedOn: '2026-01-02', transaction: 'SALE' as const },
+  from: particulars,
+  to: { text: invoiceToText, address: '' },
+  agent: { name: agentName, registrationNo: 'R000001A' },
+});
 
 const fullCases = async (agent: Caller): Promise<string[]> => {
   const eSubIds: string[] = [];
@@ -41,29 +81,19 @@ const newest = async (desk: Caller): Promise<string[]> => {
   return (rows as { eSubId: string }[]).map(({ eSubId }) => eSubId);
 };
 
-const head = ['summary as PDF, ms', 'set', 'gable p50', 'p95', 'bare p50', 'p95', 'ratio of p50', 'load', ''];
+const head = ['as PDF, ms', 'set', 'gable p50', 'p95', 'bare p50', 'p95', 'ratio of p50', 'load', ''];
 
-const rowOf = async (name: string, member: Member, eSubIds: string[]): Promise<string[]> => {
+const rowOf = async ({ name, member, template, papers }: Papers): Promise<string[]> => {
   console.error(`pdf: ${name}`);
-  const asked = (eSubId: string) => download(member, eSubId);
-  const caller = callsOf(member);
-  const data = new Map<string, unknown>();
-  for (const eSubId of eSubIds) {
-    const summary = Summary.parse(await must(caller.get(`/api/v1/esubmissions/${eSubId}/summary`)));
-    const [agency, head] = [
-      { name: 'Gable', lines: [] },
-      { seq: 1, hash: '0'.repeat(64) },
-    ];
-    data.set(eSubId, summaryData(summary, { agency, head, at: new Date().toISOString() }));
-  }
+  const asked = async ({ path }: { path: string }) => download(member, path);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
-  const set = async (eSubId: string) => compile(compiler, data.get(eSubId));
+  const set = async ({ data }: { data: unknown }) => compile(compiler, template, data);
   // In turn, after a warm-up of each: what else the machine does meets them alike.
-  for (const side of [asked, set]) await timed(eSubIds, side);
+  for (const side of [asked, set]) await timed(papers, side);
   const [gable, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    gable.push(...(await timed(eSubIds, asked)));
-    bare.push(...(await timed(eSubIds, set)));
+    gable.push(...(await timed(papers, asked)));
+    bare.push(...(await timed(papers, set)));
   }
   const [ours, theirs] = [figuresOf(gable, 1, 0), figuresOf(bare, 1, 0)];
   return [
@@ -79,25 +109,23 @@ const rowOf = async (name: string, member: Member, eSubIds: string[]): Promise<s
 
 const cells = ({ p50, p95 }: Figures) => [p50.toFixed(1), p95.toFixed(1)];
 
-const timed = async (eSubIds: string[], work: (eSubId: string) => Promise<unknown>): Promise<number[]> => {
+const timed = async <P>(papers: P[], work: (paper: P) => Promise<unknown>): Promise<number[]> => {
   const spent: number[] = [];
-  for (const eSubId of eSubIds) {
+  for (const paper of papers) {
     const began = performance.now();
-    await work(eSubId);
+    await work(paper);
     spent.push(performance.now() - began);
   }
   return spent;
 };
 
-const download = async ({ url, token }: Member, eSubId: string): Promise<void> => {
-  const answer = await fetch(`${url}/api/v1/esubmissions/${eSubId}/download-summary`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+const download = async ({ url, token }: Member, path: string): Promise<void> => {
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
   const bytes = await answer.arrayBuffer();
-  if (!answer.ok || bytes.byteLength < 5_000) throw new Error(`${answer.status}: no PDF of ${eSubId}`);
+  if (!answer.ok || bytes.byteLength < 5_000) throw new Error(`${answer.status}: no PDF at ${path}`);
 };
 
-const compile = (compiler: NodeCompiler, data: unknown): Buffer => {
+const compile = (compiler: NodeCompiler, template: string, data: unknown): Buffer => {
   const { result } = compiler.compile({ mainFilePath: template, inputs: { data: JSON.stringify(data) } });
   if (!result) throw new Error('The template does not compile.');
   const pdf = compiler.pdf(result, { pdfTags: true });

@@ -80,6 +80,7 @@ export const launchGable = ({
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
+    env,
     pid: child.pid ?? 0,
     exited,
     isRunning: () => isRunning,

@@ -54,11 +54,12 @@ const children = [
 
 const deals = [
   `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
-     case_no, owner_id, signed_on, completed_on, address, category)
+     case_no, owner_id, signed_on, completed_on, address, category, unbilled_bills, unbilled_cents)
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
      e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
-     CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit, e.property_category
+     CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit, e.property_category,
+     CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE 1 END, CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE commission END
    FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
@@ -108,25 +109,19 @@ const counters = `
   INSERT INTO counter (name, value)
   SELECT name || to_char(now(), 'YYYY'), $1 FROM unnest('{esubmission.caseNo.,deal.dealNo.}'::text[]) name`;
 
-type Size = { salespeople: number; submissions: number };
+type Size = { salespeople: number; submissions: number; unpaidMonths: number };
 
 /** Adds the submissions and their children, 50,000 in a transaction. `report` gets the number of submissions so far. */
 export const fillCases = async (client: pg.Client, size: Size, report: (done: number) => void): Promise<void> => {
-  const { salespeople, submissions } = size;
+  const { salespeople, submissions, unpaidMonths } = size;
+  const money = moneyOfChunk(unpaidMonths);
   for (let from = 1; from <= submissions; from += chunk) {
     const to = Math.min(submissions, from + chunk - 1);
     await client.query('BEGIN');
     // CREATE TABLE takes no parameters, so the values are put into the text. They are whole numbers of our own.
     const values = [from, to, submissions, salespeople];
     await client.query(drawChunk.replaceAll(/\$(\d)/g, (_, place: string) => String(values[Number(place) - 1])));
-    for (const statement of [
-      esubmissions,
-      ...children,
-      papers,
-      ...moneyOfChunk.before,
-      ...deals,
-      ...moneyOfChunk.after,
-    ])
+    for (const statement of [esubmissions, ...children, papers, ...money.before, ...deals, ...money.after])
       await client.query(statement);
     await client.query('COMMIT');
     report(to);

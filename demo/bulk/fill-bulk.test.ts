@@ -99,6 +99,8 @@ describe('a large agency', () => {
         WHERE cents <> left_cents + (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)
       UNION ALL SELECT 'paid and open' FROM invoice i WHERE net_cents + gst_cents <> open_net + open_gst
         + (SELECT coalesce(sum(a.net_cents + a.gst_cents), 0) FROM allocation a WHERE a.invoice_id = i.id)
+      UNION ALL SELECT 'unbilled' FROM deal d WHERE (unbilled_bills, unbilled_cents) <> (
+        SELECT count(*), coalesce(sum(amount_cents), 0) FROM deal_bill b WHERE b.deal_id = d.id AND NOT EXISTS (SELECT FROM invoice i WHERE i.bill_id = b.id))
       UNION ALL SELECT 'receipt' FROM receipt r
         WHERE cents <> (SELECT sum(net_cents + gst_cents) FROM allocation WHERE receipt_id = r.id)
       UNION ALL SELECT 'items of a payout' FROM payout_line l
@@ -122,7 +124,16 @@ describe('a large agency', () => {
     const finance = await signIn('lay.hoon');
     const [{ line }] = await rowsOf('SELECT id AS line FROM payout_line LIMIT 1');
     const [{ invoice }] = await rowsOf('SELECT id AS invoice FROM invoice LIMIT 1');
-    const pages = ['overview', 'bills', 'receipts', 'bank-lines', 'aging?by=AGENT', 'payouts', 'payouts/next?cutOff=2026-01-31', 'deals'];
+    const pages = [
+      'overview',
+      'bills',
+      'receipts',
+      'bank-lines',
+      'aging?by=AGENT',
+      'payouts',
+      'payouts/next?cutOff=2026-01-31',
+      'deals',
+    ];
     for (const page of [
       ...pages,
       `payouts/lines/${line}`,

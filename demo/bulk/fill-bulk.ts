@@ -1,14 +1,17 @@
 import type pg from 'pg';
 import { hashPassword } from '#features/identity/server/index.ts';
-import { withoutIndexes } from './bare-tables.ts';
+import { withoutIndexes, withoutTriggers } from './bare-tables.ts';
 import { caseTables, fillCases } from './cases.ts';
 import { makeFunctions } from './functions.ts';
 import { moneyTables } from './money.ts';
-import { fillPayouts, withoutJournalTriggers } from './payouts.ts';
+import { fillPayouts } from './payouts.ts';
 import { fillPeople } from './people.ts';
 
-type Size = { salespeople: number; submissions: number };
+/** The earnings of the last months wait for a payout run: by default so many that nearly everyone has something to get. */
+type Size = { salespeople: number; submissions: number; unpaidMonths?: number };
 type Options = { password: string; report(line: string): void };
+
+const filled = [...caseTables, ...moneyTables];
 
 /**
  * Fills an empty, migrated database with a large agency. `client` connects as the owner of the tables. PostgreSQL makes
@@ -21,9 +24,11 @@ export const fillBulk = async (client: pg.Client, size: Size, { password, report
   await client.query('SET synchronous_commit = off');
   await client.query(makeFunctions);
   await fillPeople(client, size.salespeople, await hashPassword(password));
-  await withoutJournalTriggers(client, () =>
-    withoutIndexes(client, [...caseTables, ...moneyTables], async () => {
-      await fillCases(client, size, (done) => report(`${done} of ${size.submissions} submissions, ${seconds()}`));
+  await withoutTriggers(client, filled, () =>
+    withoutIndexes(client, filled, async () => {
+      await fillCases(client, { unpaidMonths: 9, ...size }, (done) =>
+        report(`${done} of ${size.submissions} submissions, ${seconds()}`),
+      );
       await fillPayouts(client);
       report(`Paid out, ${seconds()}`);
     }),

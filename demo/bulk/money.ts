@@ -1,21 +1,22 @@
 /** Days after the day of completion on which a bill is invoiced, and days after that on which the invoice is due. */
 const [issuedAfter, terms] = [3, 14];
 
-/** What is paid after this day waits for the next payout run: so long ago that nearly everyone has something to get. */
-export const lastPaidOut = `(date_trunc('month', now()) - interval '9 months')::date`;
+/** What was received in so many months before this one waits for the next payout run. */
+const waiting = (months: number) => `date_trunc('month', now()) - interval '${months} months'`;
 
 /**
  * The bills of a chunk that have been invoiced. Of a hundred, 96 are paid whole within 45 days, one or two by half, the
- * others not at all; a deal of two salespeople is never paid by half, which keeps the shares of a cent out of it.
+ * others not at all, but in the end everyone pays: what is older than two years is paid. A deal of two salespeople is never paid by half, which keeps the shares of a cent out of it.
  */
 const billed = `
   CREATE TEMP TABLE billed ON COMMIT DROP AS
   SELECT *, CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN net / 2 ELSE net END AS paid_net,
          CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN gst / 2 ELSE gst END AS paid_gst
   FROM (
-    SELECT *, issued_on + ${terms} AS due_on, cobroker IS NULL AND pg_temp.u(n, 30) BETWEEN 0.96 AND 0.975 AS is_half,
-           CASE WHEN pg_temp.u(n, 30) < 0.975 AND issued_on + pays_after < current_date THEN issued_on + pays_after END AS paid_on
-    FROM (
+    SELECT *, issued_on + ${terms} AS due_on,
+           cobroker IS NULL AND NOT is_old AND pg_temp.u(n, 30) BETWEEN 0.96 AND 0.975 AS is_half,
+           CASE WHEN (is_old OR pg_temp.u(n, 30) < 0.975) AND issued_on + pays_after < current_date THEN issued_on + pays_after END AS paid_on
+    FROM (SELECT *, issued_on < current_date - 730 AS is_old FROM (
       SELECT n, owner, owner_n, cobroker, type, client, case_no, pg_temp.uid('deal', n) AS deal_id,
              pg_temp.number_of('D-' || to_char(at, 'YYYY') || '-', n) AS deal_no,
              CASE type WHEN 'LEASE' THEN at::date ELSE tax_point END AS completed_on,
@@ -23,7 +24,7 @@ const billed = `
              5 + floor(pg_temp.u(n, 31) * 40)::int AS pays_after,
              commission AS net, gst AS gst_rate, round(commission * gst / 100.0)::bigint AS gst
       FROM drawn WHERE status = 7
-    ) due WHERE issued_on < current_date
+    ) due WHERE issued_on < current_date) aged
   ) priced`;
 
 /** What a line has earned of a bill `b`; `own` is the salesperson's line of the same share. */
@@ -33,10 +34,10 @@ export const earned = (kind: string, cents: string, own: string) => `
     ELSE b.paid_net - b.paid_net * ${own} / b.net END`;
 
 const documents = [
-  `INSERT INTO invoice (id, number, deal_id, bill_id, issued_on, due_on, net_cents, gst_rate, gst_cents, open_net, open_gst,
+  `INSERT INTO invoice (id, number, deal_id, bill_id, agent_id, issued_on, due_on, net_cents, gst_rate, gst_cents, open_net, open_gst,
      printed, issued_by, issued_at)
    SELECT pg_temp.uid('invoice', n), pg_temp.number_of('INV' || to_char(issued_on, 'YY') || '-', n), deal_id,
-     pg_temp.uid('bill', n), issued_on, due_on, net, gst_rate, gst, net - paid_net, gst - paid_gst,
+     pg_temp.uid('bill', n), owner, issued_on, due_on, net, gst_rate, gst, net - paid_net, gst - paid_gst,
      jsonb_build_object('number', pg_temp.number_of('INV' || to_char(issued_on, 'YY') || '-', n), 'issuedOn', issued_on,
        'dueOn', due_on, 'from', pg_temp.particulars(), 'isRegistered', true, 'to', jsonb_build_object('text', client, 'address', ''),
        'dealNo', deal_no, 'caseNo', case_no, 'address', '', 'transaction', type, 'completedOn', completed_on,
@@ -66,10 +67,10 @@ const documents = [
 ];
 
 /** What the lines of the chunk's splits have earned, each with the line of the payout that pays it. */
-const earnings = `
+const earnings = (unpaidMonths: number) => `
   INSERT INTO earning (line_id, person_id, day, cause, cause_id, cents, taken_by)
   SELECT l.id, l.person_id, b.paid_on, 'ALLOCATION', pg_temp.uid('allocation', b.n), l.cents - l.left_cents,
-    CASE WHEN l.person_id IS NOT NULL AND b.paid_on < ${lastPaidOut} THEN pg_temp.payout_of(l.person_id, b.paid_on) END
+    CASE WHEN l.person_id IS NOT NULL AND b.paid_on < ${waiting(unpaidMonths)} THEN pg_temp.payout_of(l.person_id, b.paid_on) END
   FROM billed b JOIN split s ON s.deal_id = b.deal_id JOIN split_line l ON l.split_id = s.id
   WHERE b.paid_net > 0 AND l.cents > l.left_cents`;
 
@@ -97,8 +98,11 @@ const journal = [
    WHERE b.paid_net > 0 AND l.cents > l.left_cents`,
 ];
 
-/** The statements of a chunk: before its splits, and after them. */
-export const moneyOfChunk = { before: [billed], after: [...documents, earnings, ...journal] };
+/** The statements of a chunk: before its splits, and after them. The earnings of the last months are not paid out. */
+export const moneyOfChunk = (unpaidMonths: number) => ({
+  before: [billed],
+  after: [...documents, earnings(unpaidMonths), ...journal],
+});
 
 /** Numbers of papers continue after those of the filled rows. */
 export const paperCounters = `

@@ -45,11 +45,3 @@ const statements = [
 export const fillPayouts = async (client: pg.Client): Promise<void> => {
   for (const statement of statements) await client.query(statement);
 };
-
-/** The journal's triggers look at every entry by an index; the test of the large agency asks once for all instead. */
-export const withoutJournalTriggers = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
-  for (const table of ['journal_entry', 'journal_line'])
-    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  await work();
-  for (const table of ['journal_entry', 'journal_line']) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-};

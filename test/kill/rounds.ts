@@ -10,8 +10,8 @@ import { sendSalespeople } from './salespeople.ts';
 
 type Kill = (gable: GableProcess) => Promise<{ gable: GableProcess; readyMs: number }>;
 
-const again = async ({ dataDir, port }: GableProcess) => {
-  const gable = await aGable({ dataDir, port });
+const again = async ({ dataDir, port, env }: GableProcess) => {
+  const gable = await aGable({ dataDir, port, env });
   return { gable, readyMs: await gable.untilReady(60_000) };
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { BankState, PaperKind, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
@@ -11,6 +12,8 @@ export const invoice = pgTable('invoice', {
   number: text().notNull(),
   dealId: uuid('deal_id').notNull(),
   billId: uuid('bill_id').notNull(),
+  /** The closing agent. */
+  agentId: uuid('agent_id').notNull(),
   issuedOn: dayColumn('issued_on').notNull(),
   dueOn: dayColumn('due_on').notNull(),
   netCents: centsColumn('net_cents').notNull(),
@@ -19,6 +22,8 @@ export const invoice = pgTable('invoice', {
   openNet: centsColumn('open_net').notNull(),
   openGst: centsColumn('open_gst').notNull(),
   printed: jsonb().$type<PrintedInvoice>().notNull(),
+  /** The addressee, as printed. */
+  billTo: text('bill_to').generatedAlwaysAs(sql`printed #>> '{to,text}'`),
   /** When a credit note took it back. */
   creditedAt: instantColumn('credited_at'),
   /** The request by which what was open of it was given up, and how much that was. */

@@ -23,6 +23,9 @@ export const deal = pgTable('deal', {
   approvedAt: instantColumn('approved_at').notNull(),
   approvedBy: uuid('approved_by'),
   closedAt: instantColumn('closed_at'),
+  /** Its bills that have no invoice, and their amount before GST. The database keeps both. */
+  unbilledBills: smallint('unbilled_bills').notNull().default(0),
+  unbilledCents: centsColumn('unbilled_cents').notNull().default(0),
 });
 
 /** A share of the commission: `userId` and `role` for our own salesperson, `agencyName` for one of another agency. */

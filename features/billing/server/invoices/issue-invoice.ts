@@ -65,7 +65,18 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   });
   const [number = ''] = await takePaperNumbers(at, 'INV');
   await at.db.insert(invoice).values({
-    ...{ id, number, dealId: of.id, billId: bill.id, issuedOn, dueOn, netCents, gstRate: gst.gstRate, gstCents },
+    ...{
+      id,
+      number,
+      dealId: of.id,
+      billId: bill.id,
+      agentId: of.ownerId,
+      issuedOn,
+      dueOn,
+      netCents,
+      gstRate: gst.gstRate,
+      gstCents,
+    },
     ...{ openNet: netCents, openGst: gstCents, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
     printed: {
       ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered },

@@ -24,7 +24,8 @@ const templates = {
   reminder: new URL('./reminder.typ', import.meta.url),
 };
 
-const withCode = <D extends { code: string | null }>({ code, ...data }: D) => ({
+/** With the QR code as an SVG. */
+export const withCode = <D extends { code: string | null }>({ code, ...data }: D) => ({
   ...data,
   code: code && renderSVG(code, { ecc: 'M', border: 1 }),
 });

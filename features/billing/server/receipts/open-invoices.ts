@@ -8,14 +8,13 @@ import { invoice } from '../tables.ts';
 /** How many are offered. */
 const most = 10;
 
-const to = sql<string>`${invoice.printed} #>> '{to,text}'`;
 const address = sql<string>`${invoice.printed} ->> 'address'`;
 
 /** The columns of an invoice that money is open of. */
 export const openColumns = {
   invoiceId: invoice.id,
   number: invoice.number,
-  to,
+  to: sql<string>`${invoice.billTo}`,
   address,
   openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`,
 };
@@ -30,7 +29,7 @@ export const openInvoices = async (at: Reading, { query }: { query: Input<typeof
       and(
         sql`${invoice.openNet} + ${invoice.openGst} > 0`,
         isNull(invoice.creditedAt),
-        or(ilike(invoice.number, words), ilike(to, words), ilike(address, words)),
+        or(ilike(invoice.number, words), ilike(invoice.billTo, words), ilike(address, words)),
       ),
     )
     .orderBy(asc(invoice.dueOn), asc(invoice.id))

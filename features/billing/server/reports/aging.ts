@@ -3,36 +3,51 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../contract/index.ts';
-import { daysOf, type Lateness } from '../../rules/reports/late.ts';
+import { daysOf } from '../../rules/reports/late.ts';
 import type { AgingGroup } from '../../words.ts';
 
 type Aging = Data<typeof billing.aging>;
-type Row = Aging['rows'][number];
+type Found = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents'>;
 
-const buckets = `jsonb_build_object(${Object.entries(daysOf)
-  .map(([key, [from, to]]) => `'${key}', coalesce(sum(cents) FILTER (WHERE late BETWEEN ${from} AND ${to}), 0)`)
-  .join(', ')})`;
-
-/** What is open, with the group that it belongs to. A team is that of today. */
-const groups: Record<AgingGroup, { key: string; name: string; join: string }> = {
-  AGENT: { key: 'd.owner_id::text', name: 'p.name', join: 'JOIN person p ON p.id = d.owner_id' },
+/** How what is open is grouped: by what on the invoice, and what that is called. A team is that of today. */
+const groups: Record<AgingGroup, { key: string; of: string; name: string }> = {
+  AGENT: { key: 'agent_id', of: 'key', name: '(SELECT name FROM person WHERE id = key)' },
   TEAM: {
-    key: "coalesce(p.id::text, '')",
-    name: "coalesce(p.name, 'Without a leader')",
-    join: `LEFT JOIN LATERAL (
-        SELECT upline_id FROM upline WHERE person_id = d.owner_id AND from_day <= $1 ORDER BY from_day DESC LIMIT 1
-      ) link ON true
-      LEFT JOIN person p ON p.id = link.upline_id`,
+    key: 'agent_id',
+    of: '(SELECT upline_id FROM upline WHERE person_id = key AND from_day <= $1 ORDER BY from_day DESC LIMIT 1)',
+    name: "coalesce((SELECT name FROM person WHERE id = key), 'Without a leader')",
   },
-  CLIENT: { key: "i.printed #>> '{to,text}'", name: "i.printed #>> '{to,text}'", join: '' },
+  CLIENT: { key: 'bill_to', of: 'key', name: 'key' },
 };
 
-const open = (by: AgingGroup) => `
-  WITH open AS (
-    SELECT ${groups[by].key} AS key, ${groups[by].name} AS name, i.open_net + i.open_gst AS cents, $1::date - i.due_on AS late
-    FROM invoice i JOIN deal d ON d.id = i.deal_id ${groups[by].join}
-    WHERE i.open_net + i.open_gst > 0
-  )`;
+const keys = Object.keys(daysOf);
+const sumOf = (column: (key: string) => string) =>
+  keys.map((key) => `sum(${column(key)})::bigint AS "${key}"`).join(', ');
+const buckets = `jsonb_build_object(${keys.map((key) => `'${key}', coalesce("${key}", 0)`).join(', ')})`;
+
+/** What is open of each group in each bucket, summed first by what is on the invoice and then by the group. */
+const statement = (by: AgingGroup, direction: 'asc' | 'desc') => `
+  WITH invoices AS (
+    SELECT ${groups[by].key} AS key, sum(open_net + open_gst)::bigint AS cents,
+      ${Object.entries(daysOf)
+        .map(
+          ([key, [from, to]]) =>
+            `coalesce(sum(open_net + open_gst) FILTER (WHERE $1::date - due_on BETWEEN ${from} AND ${to}), 0)::bigint AS "${key}"`,
+        )
+        .join(', ')}
+    FROM invoice WHERE open_net + open_gst > 0 GROUP BY 1
+  ), owed AS MATERIALIZED (
+    SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
+  ), page AS (
+    SELECT *, row_number() OVER (ORDER BY cents ${direction}, key) AS place
+    FROM owed ORDER BY cents ${direction}, key LIMIT $2 OFFSET $3
+  ), total AS (
+    SELECT count(*) AS groups, coalesce(sum(cents), 0)::bigint AS cents, ${sumOf((key) => `"${key}"`)} FROM owed
+  )
+  SELECT groups AS "totalRecords", cents AS "sumCents", ${buckets} AS sums,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('key', coalesce(key::text, ''), 'name', ${groups[by].name},
+       'buckets', ${buckets}, 'totalCents', cents) ORDER BY place), '[]') FROM page) AS rows
+  FROM total`;
 
 /** What is open of invoices, by how late it is: a page of the groups, and the sums of all. */
 export const readAging = async (
@@ -40,17 +55,8 @@ export const readAging = async (
   { query }: { query: Input<typeof billing.aging>['query'] },
 ): Promise<Aging> => {
   const { by, pageSize, pageNumber, sortDirection } = query;
-  const rows = await ask<Row>(
-    at.db,
-    `${open(by)} SELECT key, min(name) AS name, ${buckets} AS buckets, sum(cents)::bigint AS "totalCents"
-     FROM open GROUP BY key ORDER BY sum(cents) ${sortDirection}, key LIMIT $2 OFFSET $3`,
-    [today(at.clock), pageSize, (pageNumber - 1) * pageSize],
-  );
-  const [all] = await ask<{ groups: number; sums: Record<Lateness, number>; sumCents: number }>(
-    at.db,
-    `${open(by)} SELECT count(DISTINCT key) AS groups, ${buckets} AS sums, coalesce(sum(cents), 0)::bigint AS "sumCents" FROM open`,
-    [today(at.clock)],
-  );
-  if (!all) throw new Error('A sum has one row.');
-  return { rows, totalRecords: all.groups, totalIsCapped: false, sums: all.sums, sumCents: all.sumCents };
+  const values = [today(at.clock), pageSize, (pageNumber - 1) * pageSize];
+  const [found] = await ask<Found>(at.db, statement(by, sortDirection), values);
+  if (!found) throw new Error('A sum has one row.');
+  return { ...found, totalIsCapped: false };
 };

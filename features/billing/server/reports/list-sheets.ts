@@ -12,7 +12,8 @@ import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import type { Bill, billing, ReceiptRow } from '../../contract/index.ts';
 import { billStates, receiptMethods, receiptStates } from '../../words.ts';
 import { billColumns } from '../invoices/bill-columns.ts';
-import { billsOf, billsWhere } from '../invoices/list-bills.ts';
+import { billsWhere } from '../invoices/bills-where.ts';
+import { billsOf } from '../invoices/list-bills.ts';
 import { receiptColumns, receiptsWhere } from '../receipts/read-receipts.ts';
 import { receipt } from '../tables.ts';
 

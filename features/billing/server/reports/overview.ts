@@ -11,16 +11,17 @@ const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
 
 /** Bills without an invoice, of open deals that are not pending. */
-const unbilled = `
-  deal d JOIN deal_bill b ON b.deal_id = d.id JOIN esubmission e ON e.id = d.esubmission_id
-  LEFT JOIN invoice i ON i.bill_id = b.id AND i.credited_at IS NULL
-  WHERE d.state = 'OPEN' AND i.id IS NULL AND e.status <> ${Status.onHold}`;
+const unbilled = (name: string, isComplete: boolean) => `(
+  SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal
+  WHERE unbilled_bills > 0 AND state = 'OPEN' AND (completed_on IS NULL) = ${!isComplete}
+    AND esubmission_id NOT IN (SELECT id FROM esubmission WHERE status = ${Status.onHold} AND deleted_at IS NULL)
+) AS "${name}"`;
 
 const isOpen = 'open_net + open_gst > 0';
 
 const statement = `SELECT ${[
-  countAndSum('waiting', 'b.amount_cents', `${unbilled} AND d.completed_on IS NULL`),
-  countAndSum('ready', 'b.amount_cents', `${unbilled} AND d.completed_on IS NOT NULL`),
+  unbilled('waiting', false),
+  unbilled('ready', true),
   countAndSum('open', 'open_net + open_gst', `invoice WHERE ${isOpen}`),
   countAndSum('overdue', 'open_net + open_gst', `invoice WHERE ${isOpen} AND due_on < $1`),
   countAndSum(
