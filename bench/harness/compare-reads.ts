@@ -50,6 +50,7 @@ const openPair = async (database: BenchDatabase, views: View[]) => {
   const totalOf = async (view: View) => {
     const authorization = `Bearer ${tokens.get(view.userName)}`;
     const answer = await fetch(product.address + addressOf(view), { headers: { authorization } });
+    if (!answer.ok) throw new Error(`${addressOf(view)}: ${answer.status} ${await answer.text()}`);
     const { data } = (await answer.json()) as { data: { totalRecords?: number; totalIsCapped?: boolean } };
     return data.totalRecords === undefined ? '' : `${count(data.totalRecords)}${data.totalIsCapped ? '+' : ''}`;
   };

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -8,19 +7,39 @@ import type { BillState } from '../../words.ts';
 import { invoice } from '../tables.ts';
 
 /** A submission on hold reads as pending here, to finance too. */
-const isPending = eq(esubmission.status, Status.onHold);
+const isPending = sql`${deal.esubmissionId} IN (
+  SELECT id FROM esubmission WHERE status = ${sql.raw(String(Status.onHold))} AND deleted_at IS NULL
+)`;
+
+const open = sql`${invoice.openNet} + ${invoice.openGst}`;
+const isOpen = sql`${open} > 0`;
+const isSettled = and(isNotNull(invoice.id), sql`${open} = 0`);
+const isUntouched = sql`${open} = ${invoice.netCents} + ${invoice.gstCents}`;
+/** The first of them is the deal's own mark, by which PostgreSQL finds the few that have a bill without an invoice. */
+const isUnbilled = and(gt(deal.unbilledBills, 0), isNull(invoice.id));
+const isBillable = and(isUnbilled, eq(deal.state, 'OPEN'));
+const isComplete = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL)`, !wanted);
+
+/** What is true of the bills in each state on a day, in the words of the indexes. A bill is in exactly one. */
+export const conditionsOn = (today: Day): Record<BillState, SQL | undefined> => ({
+  WAITING: and(isBillable, not(isPending), isComplete(false)),
+  PENDING: and(isBillable, isPending),
+  READY: and(isBillable, not(isPending), isComplete(true)),
+  ISSUED: and(isOpen, gte(invoice.dueOn, today), isUntouched),
+  PART_PAID: and(isOpen, gte(invoice.dueOn, today), not(isUntouched)),
+  OVERDUE: and(isOpen, lt(invoice.dueOn, today)),
+  PAID: and(isSettled, isNull(invoice.writtenOffBy)),
+  WRITTEN_OFF: and(isSettled, isNotNull(invoice.writtenOffBy)),
+  VOID: and(isUnbilled, ne(deal.state, 'OPEN')),
+});
 
 /** Where a bill stands on a day. */
-export const stateOn = (today: Day) => sql<BillState>`CASE
-  WHEN ${invoice.writtenOffBy} IS NOT NULL AND ${invoice.openNet} + ${invoice.openGst} = 0 THEN 'WRITTEN_OFF'
-  WHEN ${invoice.id} IS NOT NULL AND ${invoice.openNet} + ${invoice.openGst} = 0 THEN 'PAID'
-  WHEN ${invoice.id} IS NOT NULL AND ${invoice.dueOn} < ${today} THEN 'OVERDUE'
-  WHEN ${invoice.openNet} + ${invoice.openGst} < ${invoice.netCents} + ${invoice.gstCents} THEN 'PART_PAID'
-  WHEN ${invoice.id} IS NOT NULL THEN 'ISSUED'
-  WHEN ${deal.state} <> 'OPEN' THEN 'VOID'
-  WHEN ${isPending} THEN 'PENDING'
-  WHEN ${deal.completedOn} IS NULL THEN 'WAITING'
-  ELSE 'READY' END`;
+export const stateOn = (today: Day): SQL<BillState> =>
+  sql.join([
+    sql`CASE`,
+    ...Object.entries(conditionsOn(today)).map(([state, condition]) => sql` WHEN ${condition} THEN ${state}`),
+    sql` END`,
+  ]) as SQL<BillState>;
 
 /** The columns of a bill with its invoice. Before there is one, GST is what the submission expected. */
 export const billColumns = (today: Day) => ({

@@ -1,13 +1,12 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { billFilters } from '../../contract/bills.ts';
 import type { billing } from '../../contract/index.ts';
 import { daysOf } from '../../rules/reports/late.ts';
-import type { BillState } from '../../words.ts';
 import { invoice } from '../tables.ts';
-import { stateOn } from './bill-columns.ts';
+import { conditionsOn } from './bill-columns.ts';
 
 type Filters = Pick<Input<typeof billing.bills>['query'], keyof typeof billFilters>;
 
@@ -16,7 +15,7 @@ export const billsWhere = ({ search, state, agent, team, client, late }: Filters
   const [from, to] = late ? daysOf[late] : [];
   return and(
     search ? numbered(search.toUpperCase()) : undefined,
-    state && and(eq(stateOn(day), state), indexed(state, day)),
+    state && conditionsOn(day)[state],
     agent ? eq(deal.ownerId, agent) : undefined,
     team ? inArray(deal.ownerId, membersOn(team, day)) : undefined,
     client ? eq(dealBill.invoiceToText, client) : undefined,
@@ -34,24 +33,6 @@ const numbered = (number: string): SQL => sql`${deal.id} IN (
 )`;
 
 const isOpen = sql`${invoice.openNet} + ${invoice.openGst} > 0`;
-const isUnbilled = sql`${deal.unbilledBills} > 0`;
-const unbilledOpen = (isComplete: boolean) =>
-  and(isUnbilled, eq(deal.state, 'OPEN'), eq(sql`(${deal.completedOn} IS NULL)`, !isComplete));
-
-/** What is true of every bill in a state, in the words of the indexes: PostgreSQL finds them by it. */
-const indexed = (state: BillState, day: Day): SQL | undefined =>
-  ({
-    WAITING: unbilledOpen(false),
-    READY: unbilledOpen(true),
-    PENDING: and(isUnbilled, eq(deal.state, 'OPEN')),
-    VOID: and(isUnbilled, ne(deal.state, 'OPEN')),
-    ISSUED: isOpen,
-    PART_PAID: and(isOpen, sql`${invoice.openNet} + ${invoice.openGst} < ${invoice.netCents} + ${invoice.gstCents}`),
-    OVERDUE: and(isOpen, sql`${invoice.dueOn} < ${day}`),
-    WRITTEN_OFF: sql`${invoice.writtenOffBy} IS NOT NULL`,
-    PAID: undefined,
-  })[state];
-
 /** The salespeople whose leader somebody is on a day. */
 const membersOn = (leader: string, day: Day) => sql`(
   SELECT person_id FROM upline u WHERE upline_id = ${leader} AND from_day = (

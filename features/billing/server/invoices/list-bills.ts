@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
-import { esubmission } from '#features/esubmission/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -41,7 +40,6 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
     .select(columns)
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
-    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
     .innerJoin(person, eq(person.id, deal.ownerId))
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
@@ -52,7 +50,6 @@ const countBills = (db: Db, where: SQL | undefined): Promise<number> => {
     .select({ one: sql`1`.as('one') })
     .from(dealBill)
     .leftJoin(deal, eq(deal.id, dealBill.dealId))
-    .leftJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
     .leftJoin(invoice, ofInvoice)
     .where(where)
     .limit(counted + 1)

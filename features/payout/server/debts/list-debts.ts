@@ -6,10 +6,11 @@ import type { Debt } from '../../contract/debts.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { isFreeEarning } from '../candidates/earnings.ts';
 
-/** What each person is owed by what no run has taken; negative: what they owe. */
+/** What each person of whom something is taken back is owed by what no run has taken; negative: what they owe. */
 const balances = (today: Day) => `
   SELECT person_id, sum(cents)::bigint AS cents FROM (
     SELECT e.person_id, e.cents FROM earning e WHERE ${isFreeEarning(today)}
+      AND e.person_id IN (SELECT person_id FROM earning WHERE cents < 0 AND taken_by IS NULL AND person_id IS NOT NULL)
     UNION ALL
     SELECT w.person_id, w.cents FROM write_off w WHERE w.approved_at IS NOT NULL AND ${isFree('WRITE_OFF', 'w.id')}
   ) free GROUP BY 1`;

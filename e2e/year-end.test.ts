@@ -1,0 +1,140 @@
+import { read, utils } from '@e965/xlsx';
+import { expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { formatAmount } from '#platform/contract/money.ts';
+import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import type { Caller } from '#test/esubmissions.ts';
+import { hasProgram, hledger } from '#test/judges.ts';
+import { gableAndBrowser } from './gable.ts';
+import { callerOf, enter, must } from './journey/caller.ts';
+import { daysAgo } from './journey/report.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = gableAndBrowser();
+const desk = '/agency-desk/finance';
+const year = daysAgo(0).slice(0, 4);
+
+type People = { agent: Caller; desk: Caller; finance: Caller; approver: Caller };
+
+/** A sale of Rajesh's that is approved, invoiced and paid by its client. */
+const aPaidSale = async ({ agent, desk, finance }: People, unit: string, amountCents = 4_960_000) => {
+  const commission = { basis: 'FIXED' as const, rate: null, amountCents };
+  const made = await anApprovedCase(agent, desk, { commission, property: { ...sampleInfo().property, unit } });
+  await bringPapers(agent, desk, made);
+  const bill = await billOf(finance, made.caseNo);
+  const { invoiceId, number } = await invoiceBill(finance, bill, daysAgo(1));
+  const receipt = { method: 'PAYNOW', payer: 'Goh Siew Choo', reference: number, receivedOn: daysAgo(0) };
+  const cents = bill.totalCents;
+  await must(finance.post('/agency/v1/finance/receipts', { ...receipt, cents, invoices: [{ invoiceId, cents }] }));
+  return { ...bill, number } as { dealNo: string; billId: string; number: string };
+};
+
+/** Everything that is due is paid out. Answers what Rajesh gets. */
+const payOut = async ({ finance, approver }: People): Promise<number> => {
+  const place = '/agency/v1/finance/payouts';
+  const { runId } = await must(finance.post(place, { cutOff: daysAgo(0), payDay: daysAgo(0) }));
+  await must(approver.put(`${place}/${runId}/approval`));
+  await must(finance.put(`${place}/${runId}/sending`));
+  await must(finance.put(`${place}/${runId}/payment`, { paidOn: daysAgo(0) }));
+  const { lines } = await must(finance.get(`${place}/${runId}`));
+  return lines.find(({ userName }: { userName: string }) => userName === 'rajesh.kumar')?.netCents ?? 0;
+};
+
+/** A paid invoice was wrong: one of finance asks for a credit note, another one approves it. */
+const credit = async (preparer: Visit, approver: Visit, { billId, number }: { billId: string; number: string }) => {
+  const { page, look } = preparer;
+  await page.goto(`${desk}/invoices?bill=${billId}&search=${number}`);
+  await page.locator('[data-row-opener]').first().click();
+  const drawer = page.getByRole('dialog', { name: /^Billing of D-/ });
+  await drawer.getByRole('button', { name: 'Credit', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: `Credit ${number}?` });
+  await asked.getByRole('textbox').fill('The sale was undone by the court');
+  await asked.getByRole('button', { name: 'Ask for the credit note' }).click();
+  await drawer.getByText('waits for approval').first().waitFor();
+  await look('a paid invoice whose credit note waits');
+  await approver.page.goto(`${desk}/approvals?state=OPEN`);
+  await approver.page.getByRole('button', { name: 'Approve' }).first().click();
+  await approver.page.getByText('It is approved and done.').waitFor();
+};
+
+const monthIsClosed = async ({ page, look }: Visit) => {
+  await page.goto(`${desk}/ledger`);
+  await page.getByRole('button', { name: 'Close month' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close month' }).click();
+  await page
+    .getByText(/^Closed \d/)
+    .first()
+    .waitFor();
+  await look('a closed month');
+};
+
+/** The yearly file says of Rajesh what his payouts of the year sum to. */
+const yearlyFileSays = async ({ page, look }: Visit, net: number) => {
+  await page.goto(`${desk}/payouts/years`);
+  await page.getByText('Paid out', { exact: true }).waitFor();
+  await look('the yearly file');
+  const file = await page.request.get(`/agency/v1/finance/payouts/years/export?year=${year}`);
+  const { Sheets, SheetNames } = read(await file.body(), { dense: true });
+  const rows = utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? []);
+  const row = rows.find((each) => Object.values(each).some((value) => String(value).includes('Rajesh Kumar')));
+  const cents = Object.values(row ?? {}).map((value) => Math.round(Number(value) * 100));
+  expect(cents).toContain(net);
+};
+
+it.each([
+  { place: 'at a desk', width: 1440, units: ['38-101', '38-103'] },
+  { place: 'on a phone', width: 360, units: ['38-102', '38-104'] },
+])(
+  'a year ends: credit note after the payout, claw-back, month close, yearly file, $place',
+  {
+    timeout: 600_000,
+  },
+  ({ place, width, units: [wrong = '', right = ''] }) =>
+    visit(`year-end ${place}`, width, async (preparer) => {
+      const [agent, staff, approver] = [
+        await preparer.somebodyElse(),
+        await preparer.somebodyElse(),
+        await preparer.somebodyElse(),
+      ];
+      await enter(agent.page, 'rajesh.kumar', '/');
+      await enter(staff.page, 'mei.tan', '/');
+      await enter(preparer.page, 'lay.hoon', '/');
+      await enter(approver.page, 'ganesh.pillai', '/');
+      const people: People = {
+        agent: callerOf(agent.page),
+        desk: callerOf(staff.page),
+        finance: callerOf(preparer.page),
+        approver: callerOf(approver.page),
+      };
+      const totals = async () => (await must(people.agent.get('/api/v1/my-production/search-payout-deal'))).totals;
+      /** What is earned and not paid; negative: what is owed. */
+      const due = async () => {
+        const { earnedCents, paidCents } = await totals();
+        return earnedCents - paidCents;
+      };
+      const sale = await aPaidSale(people, wrong);
+      const paid = await payOut(people);
+      await credit(preparer, approver, sale);
+
+      await agent.page.goto('/my-productions/commission-payout');
+      await agent.page.getByText('Owed to the agency').waitFor();
+      await agent.look('what a salesperson owes');
+      expect(await due()).toBe(-paid);
+
+      await aPaidSale(people, right, 6_960_000);
+      const left = await due();
+      expect(left).toBeGreaterThan(0);
+      expect(await payOut(people)).toBe(left);
+      await agent.page.goto('/my-productions/commission-payout');
+      await agent.page.getByText('Not paid yet').waitFor();
+      expect(await agent.page.getByText('Owed to the agency').count()).toBe(0);
+      await agent.page.getByText(formatAmount(left)).first().waitFor();
+      await agent.look('a payout that took back what was owed');
+
+      await monthIsClosed(preparer);
+      await yearlyFileSays(preparer, (await totals()).paidCents);
+      if (!hasProgram('hledger')) return;
+      const journal = await preparer.page.request.get('/agency/v1/finance/ledger/export');
+      hledger(await journal.text(), 'check', '--strict');
+    }),
+);
