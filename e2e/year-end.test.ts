@@ -5,6 +5,7 @@ import { formatAmount } from '#platform/contract/money.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import type { Caller } from '#test/esubmissions.ts';
 import { hasProgram, hledger } from '#test/judges.ts';
+import { readPdf } from '#test/pdf.ts';
 import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo } from './journey/report.ts';
@@ -128,7 +129,12 @@ it.each([
       await agent.page.goto('/my-productions/commission-payout');
       await agent.page.getByText('Not paid yet').waitFor();
       expect(await agent.page.getByText('Owed to the agency').count()).toBe(0);
-      await agent.page.getByText(formatAmount(left)).first().waitFor();
+      const statement = await agent.page
+        .getByRole('link', { name: /^PV\d\d-/ })
+        .first()
+        .getAttribute('href');
+      const { text } = await readPdf(await (await agent.page.request.get(statement ?? '')).body());
+      expect(text).toContain(formatAmount(left));
       await agent.look('a payout that took back what was owed');
 
       await monthIsClosed(preparer);
