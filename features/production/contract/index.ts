@@ -1,0 +1,7 @@
+import { dealCalls } from './deals.ts';
+import { figureCalls } from './figures.ts';
+import { outstandingCalls } from './outstanding.ts';
+import { receivedCalls } from './received.ts';
+
+/** What a salesperson sees of their own money, and a leader of their team’s. */
+export const production = { ...figureCalls, ...dealCalls, ...outstandingCalls, ...receivedCalls };
