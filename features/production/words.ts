@@ -34,3 +34,6 @@ export type DealState = keyof typeof dealStates;
 /** What the list of transactions counts by: the figure that it adds up to, and the day that decides. */
 export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission' } as const;
 export type Counting = keyof typeof countings;
+
+/** What a team is looked at by, to date. */
+export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;

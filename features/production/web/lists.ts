@@ -25,6 +25,14 @@ export const outstandingList = listOf(api.outstanding, { sort: { by: 'Due', dire
 export const outstandingQuery = (query: UseList<keyof (typeof outstandingList)['filters']>['query']) =>
   query as Request<typeof production.outstanding>['query'];
 
+export const teamDealList = listOf(api.teamDeals, { sort: { by: 'Signed', direction: 'desc' } });
+export const teamDealQuery = (query: UseList<keyof (typeof teamDealList)['filters']>['query']) =>
+  query as Request<typeof production.teamDeals>['query'];
+
+export const performanceList = listOf(api.performanceRows, { sort: { by: 'Group', direction: 'desc' } });
+export const performanceQuery = (query: UseList<keyof (typeof performanceList)['filters']>['query']) =>
+  query as Request<typeof production.performanceRows>['query'];
+
 type OfPage = 'pageNumber' | 'pageSize' | 'sortBy' | 'sortDirection';
 
 /** The filters of a list's query alone, for its file, which has all rows in one order. */

@@ -1,5 +1,20 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { dealList, earnedList, outstandingList, paidList, receivedList } from './lists.ts';
+import {
+  dealList,
+  earnedList,
+  outstandingList,
+  paidList,
+  performanceList,
+  receivedList,
+  teamDealList,
+} from './lists.ts';
+
+/** Whose team is shown, and how. */
+const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
+  ...(typeof parent === 'string' ? { parent } : {}),
+  ...(state === 'inactive' ? { state } : {}),
+  ...(view === 'list' ? { view } : {}),
+});
 
 /** The record whose drawer is open stands in the address beside the list's filters. */
 const withOpen =
@@ -58,6 +73,27 @@ export const productionRoutes = (parent: AnyRoute) => {
       staticData: { page: 'OutstandingPage' },
       validateSearch: withOpen(outstandingList.validate),
       component: lazyRouteComponent(() => import('./outstanding/OutstandingPage.tsx'), 'OutstandingPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/team-productions',
+      staticData: { page: 'TeamPage' },
+      validateSearch: teamSearch,
+      component: lazyRouteComponent(() => import('./team/TeamPage.tsx'), 'TeamPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/team-productions/deal-submitted',
+      staticData: { page: 'TeamDealsPage' },
+      validateSearch: teamDealList.validate,
+      component: lazyRouteComponent(() => import('./team/TeamDealsPage.tsx'), 'TeamDealsPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/team-productions/team-performance',
+      staticData: { page: 'PerformancePage' },
+      validateSearch: performanceList.validate,
+      component: lazyRouteComponent(() => import('./team/PerformancePage.tsx'), 'PerformancePage'),
     }),
   ];
 };
