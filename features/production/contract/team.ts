@@ -101,7 +101,14 @@ export const teamCalls = {
     who: 'signed-in',
     summary: 'The people led directly, with what they brought to the team this year. Staff lead nobody.',
     query: z.strictObject({ parent }),
-    data: z.object({ line: z.array(Named), active: z.int(), inactive: z.int(), rows: z.array(Card) }),
+    data: z.object({
+      line: z.array(Named),
+      /** The days that the figures are of. */
+      span: Span,
+      active: z.int(),
+      inactive: z.int(),
+      rows: z.array(Card),
+    }),
   }),
   downlineByCea: endpoint({
     method: 'GET',
