@@ -2,20 +2,17 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HowComputed } from '#features/commission/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import type { Data } from '#platform/contract/endpoint.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import type { production } from '../../contract/index.ts';
 import { dealTypes } from '../../words.ts';
 import { DealBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
 import classes from './detail.module.css';
+import type { Detail } from './detail.ts';
 import { Journal } from './Journal.tsx';
 import { Invoices, Payouts, Receipts, Reminders } from './MoneyTables.tsx';
-
-export type Detail = Data<typeof production.detail>;
 
 /** What a deal brings and how it is computed, its papers, what happened to it, and its entries in the journal. */
 export function DealDetails({ deal }: { deal: Detail }) {

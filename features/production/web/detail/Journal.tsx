@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import type { Detail } from './DealDetails.tsx';
 import classes from './detail.module.css';
+import type { Detail } from './detail.ts';
 
 /** The entries of the journal about a deal: what others get of it is one line. */
 export function Journal({ entries }: { entries: Detail['entries'] }) {

@@ -9,8 +9,8 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.ts';
-import type { Detail } from './DealDetails.tsx';
 import classes from './detail.module.css';
+import type { Detail } from './detail.ts';
 
 type Props = { deal: Detail };
 
