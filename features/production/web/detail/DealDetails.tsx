@@ -4,7 +4,6 @@ import { HowComputed } from '#features/commission/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { dealTypes } from '../../words.ts';
 import { DealBadge } from '../deals/dealColumns.tsx';
@@ -39,7 +38,7 @@ export function DealDetails({ deal }: { deal: Detail }) {
         <p className={classes.dim}>
           {dealTypes[deal.type]} · signed {formatDay(deal.signedOn)}
           {deal.completedOn && ` · completed ${formatDay(deal.completedOn)}`} ·{' '}
-          <Anchor component={RouteLink} inherit to={`/e-submission/${deal.eSubId}`}>
+          <Anchor component={RouteLink} inherit underline="always" to={`/e-submission/${deal.eSubId}`}>
             {deal.caseNo}
           </Anchor>
         </p>
@@ -77,19 +76,35 @@ function Sharing({ deal }: { deal: Detail }) {
   const others = deal.commissionCents - deal.shares.reduce((sum, { cents }) => sum + cents, 0);
   return deal.shares.map((share) => (
     <div key={share.shareId} className={classes.two}>
-      <KeyValues
-        items={[
-          { label: 'Deal commission', value: <Money cents={deal.commissionCents} /> },
-          { label: 'Other shares', value: <Money cents={-others} /> },
-          { label: 'Gross commission', value: <Money cents={share.cents} /> },
-          { label: 'Uplines and agency', value: <Money cents={-share.restCents} /> },
-          { label: 'My share', value: <Money cents={share.ownCents} /> },
-          { label: 'State', value: share.frozenAt ? 'Final, money has come in' : 'Expected' },
-        ]}
-      />
+      <dl className={classes.rows}>
+        <Row label="Deal commission" cents={deal.commissionCents} />
+        <Row label="Other shares" cents={-others} />
+        <Row
+          label={share.role === 'CA' ? 'Gross commission, as closing agent' : 'Gross commission'}
+          cents={share.cents}
+          strong
+        />
+        <Row label="Uplines and agency" cents={-share.restCents} />
+        <Row
+          label={share.frozenAt ? 'My share, final since money came in' : 'My share, expected'}
+          cents={share.ownCents}
+          strong
+        />
+      </dl>
       <HowComputed of={{ ...share, chain: [] }} />
     </div>
   ));
+}
+
+function Row({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Money bare cents={cents} />
+      </dd>
+    </div>
+  );
 }
 
 function Timeline({ events }: { events: Detail['timeline'] }) {

@@ -8,7 +8,7 @@ import type { Detail } from './detail.ts';
 export function Journal({ entries }: { entries: Detail['entries'] }) {
   if (entries.length === 0) return <p className={classes.dim}>Nothing is posted before the first invoice.</p>;
   return (
-    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="region" aria-label="Ledger entries">
+    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="region" aria-label="Lines of the journal">
       <Table verticalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>

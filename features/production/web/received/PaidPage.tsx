@@ -25,7 +25,7 @@ export function PaidPage() {
 }
 
 const amount = (id: string, header: string, cents: (row: PaidOut) => number, hidden = false): Column<PaidOut> => ({
-  ...{ id, header, align: 'end', width: 130, hidden },
+  ...{ id, header, align: 'end', width: 112, hidden },
   cell: (row) => (cents(row) === 0 ? '–' : <Money bare cents={cents(row)} />),
 });
 
@@ -35,7 +35,7 @@ const columnsOf = (totals: { cents: number } | undefined): Column<PaidOut>[] => 
     id: 'voucher',
     header: 'Statement',
     cell: ({ voucher, lineId }) => (
-      <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
+      <Anchor className="g-figures" inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
         {voucher}
       </Anchor>
     ),
