@@ -137,7 +137,7 @@ describe('a deal', () => {
 describe('a leader', () => {
   const status = async (who: Client, path: string) => (await get(who, path)).status;
 
-  it('sees oneself and whoever is below today, and nobody else', async () => {
+  it('sees oneself and whoever is below today, and nobody else', { timeout: 60_000 }, async () => {
     const codes = Object.fromEntries(
       await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await saNoOf(who)])),
     ) as Record<keyof typeof people, string>;
