@@ -3,6 +3,7 @@ import { deskShots } from './desk-shots.ts';
 import { entryShots } from './entry-shots.ts';
 import { financeShots } from './finance-shots.ts';
 import { homeShots } from './home-shots.ts';
+import { productionShots } from './production-shots.ts';
 import { profileShots } from './profile-shots.ts';
 import { wizardShots } from './wizard-shots.ts';
 
@@ -14,5 +15,6 @@ export const shots = [
   ...deskShots,
   ...agencyShots,
   ...financeShots,
+  ...productionShots,
   ...profileShots,
 ];

@@ -1,1 +1,4 @@
+export { deals } from './deals.ts';
+export { invoicesFile, paperFile } from './papers/download.ts';
+export { askForReminder } from './reminders/requests.ts';
 export { allocation } from './tables.ts';

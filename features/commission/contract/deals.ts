@@ -39,7 +39,7 @@ export type Split = z.output<typeof Split>;
 const Mine = z.object({ dealId: id(), eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
 
 /** What I get of a share of mine, with how that is computed. The rest is one amount. */
-const MyShare = z.object({
+export const MyShare = z.object({
   shareId: id(),
   role: z.string().nullable(),
   cents: z.int(),
