@@ -46,6 +46,7 @@ const addressed = (party: PlannedParty | undefined) => ({
   invoiceToText: party?.given.name ?? '',
   address: party?.given.address ?? '',
   email: party?.given.email ?? '',
+  uen: party?.given.idType === 'UEN' ? (party.given.idNumber ?? '') : '',
 });
 
 /** Bills that sum to the commission: mostly one to our client, sometimes two, or one to the co-broke agency. */

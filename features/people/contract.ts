@@ -18,13 +18,13 @@ export const SaNo = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{3,10}$/, 'A salesperson code has 3 to 10 letters and digits.');
 
-/** A GST registration: the number and the first day. */
-export const Gst = z.strictObject({
-  number: text(20)
+export const gstNumber = () =>
+  text(20)
     .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
-    .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.'),
-  from: day(),
-});
+    .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.');
+
+/** A GST registration: the number and the first day. */
+export const Gst = z.strictObject({ number: gstNumber(), from: day() });
 
 export const people = {
   agents: endpoint({

@@ -3,6 +3,7 @@ import { billing } from '../contract/index.ts';
 import { importBank } from './bank/import-bank.ts';
 import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
+import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { issueProForma } from './invoices/issue-pro-forma.ts';
@@ -31,6 +32,8 @@ export const billingRoutes = implement('billing', billing, {
   creditInvoice,
   creditNotePdf: downloadOf('CREDIT_NOTE'),
   invoicePdf: downloadOf('INVOICE'),
+  invoiceUbl,
+  creditNoteUbl,
   receipts: listReceipts,
   receipt: readReceipt,
   openInvoices,

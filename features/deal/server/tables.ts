@@ -46,6 +46,11 @@ export const dealBill = pgTable('deal_bill', {
   invoiceToText: text('invoice_to_text').notNull(),
   address: text().notNull(),
   email: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  uen: text().notNull(),
+  gstNumber: text('gst_number').notNull(),
+  /** Days within which it is to be paid; null: the agency's own terms. */
+  termsDays: smallint('terms_days'),
   amountCents: centsColumn('amount_cents').notNull(),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),

@@ -31,7 +31,7 @@ export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Pr
   if (!row)
     throw new Refusal(
       'person.conflict',
-      `The user name ${given.userName}, the registration number or the salesperson code is taken.`,
+      `The user name ${given.userName} or its registration number or salesperson code is taken.`,
     );
   const { userName, role, desks = [] } = given;
   await record(at, {

@@ -12,6 +12,8 @@ export const examples: Examples<typeof billing> = {
     creditInvoice: { ...none, body: { reason: 'Wrong address' } },
     creditNotePdf: none,
     invoicePdf: none,
+    invoiceUbl: none,
+    creditNoteUbl: none,
     receipts: {},
     receipt: none,
     openInvoices: { query: { search: 'Goh' } },
