@@ -18,7 +18,8 @@ import { recordReceipt } from './receipts/record-receipt.ts';
 import { listReminders } from './reminders/list-reminders.ts';
 import { readAging } from './reports/aging.ts';
 import { completedSheet } from './reports/completed.ts';
-import { gstSheet, readGstQuarter } from './reports/gst.ts';
+import { fileGst } from './reports/gst/file-gst.ts';
+import { gstSheet, readGstQuarter } from './reports/gst/read-gst.ts';
 import { billsSheet, receiptsSheet } from './reports/list-sheets.ts';
 import { readOverview } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
@@ -54,6 +55,7 @@ export const billingRoutes = implement('billing', billing, {
   overview: readOverview,
   aging: readAging,
   gst: readGstQuarter,
+  fileGst,
   gstSheet,
   completedSheet,
   billsSheet,

@@ -47,6 +47,7 @@ export const examples: Examples<typeof billing> = {
     overview: {},
     aging: {},
     gst: { query: { quarter: '2026-Q4' } },
+    fileGst: { params: { quarter: '2099-Q4' }, body: { filedOn: '2026-09-01' }, refused: 409 },
     gstSheet: { query: { quarter: '2026-Q4' } },
     completedSheet: { query: { month: '2026-11' } },
     billsSheet: {},
