@@ -5,6 +5,7 @@ export const schemes = {
   TIERED: 'Tiers',
   CAP: 'Cap',
   FIXED_FEE: 'Fixed fee',
+  PROJECT: 'Projects',
 } as const;
 export type Scheme = keyof typeof schemes;
 

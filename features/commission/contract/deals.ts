@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text } from '#platform/contract/fields.ts';
+import { id, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { Computed } from './computed.ts';
 
@@ -94,6 +94,25 @@ export const dealCalls = {
     who: 'desk:finance',
     summary: 'How the commission of a deal is split: each share with its lines, the plan and the uplines.',
     params: z.strictObject({ id: id() }),
-    data: z.object({ dealNo: z.string(), commissionCents: z.int(), rows: z.array(Split) }),
+    data: z.object({
+      dealNo: z.string(),
+      commissionCents: z.int(),
+      project: z.string().nullable(),
+      /** The projects that plans have rates for. */
+      projects: z.array(z.string()),
+      rows: z.array(Split),
+    }),
+  }),
+  setProject: endpoint({
+    method: 'PUT',
+    path: '/v1/finance/deals/{id}/project',
+    base: 'agency',
+    who: 'desk:finance',
+    summary:
+      'Counts a deal to a project that plans have rates for, or to none. An expected split is worked out anew; a frozen one by a resplit.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ project: requiredText(80).nullable() }),
+    message: 'The project is saved.',
+    refuses: ['conflict', 'missing'],
   }),
 };

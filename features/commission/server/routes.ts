@@ -6,6 +6,7 @@ import { listPlans, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
+import { setProject } from './project.ts';
 import { readExpected } from './read-expected.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
 import { approveResplit, prepareResplit, withdrawResplit } from './resplit/prepare.ts';
@@ -16,6 +17,7 @@ export const commissionRoutes = implement('commission', commission, {
   myShares: readMyShares,
   deals: listDeals,
   splits: readSplits,
+  setProject,
   plans: (at) => listPlans(at),
   plan: readPlan,
   planPeople: listPlanPeople,

@@ -16,6 +16,8 @@ export const deal = pgTable('deal', {
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
   category: text().$type<PropertyCategory>().notNull(),
+  /** The developer's project that finance counts it to: plans may have rates for it. */
+  project: text(),
   /** The price of a sale, the monthly rent of a lease. */
   valueCents: centsColumn('value_cents').notNull(),
   commissionCents: centsColumn('commission_cents').notNull(),

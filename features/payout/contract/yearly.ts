@@ -19,7 +19,7 @@ export const yearlyCalls = {
       commissionCents: z.int(),
       gstCents: z.int(),
       netCents: z.int(),
-      /** Of whom the file's particulars are not on record: how many, and at most 50 of them. */
+      /** Of whom the file's particulars are not on record: how many, and at most 12 of them. */
       missing: z.object({
         count: z.int(),
         rows: z.array(z.object({ userId: id(), name: z.string(), saNo: z.string().nullable() })),

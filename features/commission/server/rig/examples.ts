@@ -19,6 +19,7 @@ export const examples: Examples<typeof commission> = {
     myShares: { params: { id: none }, refused: 404 },
     deals: {},
     splits: { params: { id: none }, refused: 404 },
+    setProject: { params: { id: none }, body: { project: null }, refused: 404 },
     openResplits: {},
     resplit: { params: { id: none }, refused: 404 },
     prepareResplit: { params: { id: none }, body: { reason: 'The team was wrong' }, refused: 404 },

@@ -31,7 +31,7 @@ const all = `
   FROM (${ofYear}) y`;
 
 /** So many of those whose particulars are missing are named. */
-const named = 50;
+const named = 12;
 
 const without = `
   SELECT "userId", name, "saNo" FROM (${ofYear}) y WHERE sealed IS NULL ORDER BY name, "userId" LIMIT ${named}`;

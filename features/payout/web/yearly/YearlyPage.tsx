@@ -66,7 +66,6 @@ function Figures({ year }: { year: string }) {
   const { people, commissionCents, gstCents, netCents, missing } = found.data;
   return (
     <>
-      {missing.count > 0 && <MissingParticulars missing={missing} />}
       <StatTiles
         tiles={[
           { label: 'Salespeople', value: people },
@@ -75,6 +74,7 @@ function Figures({ year }: { year: string }) {
           { label: 'Paid out', value: <Money cents={netCents} /> },
         ]}
       />
+      {missing.count > 0 && <MissingParticulars missing={missing} />}
     </>
   );
 }
@@ -84,7 +84,7 @@ function MissingParticulars({ missing: { count, rows } }: { missing: Data<typeof
   const mayOpen = seesPeople(useMe());
   const people = count === 1 ? '1 salesperson' : `${count} salespeople`;
   return (
-    <Box mb="lg">
+    <Box mt="lg">
       <Notice tone="warning" title={`The particulars of ${people} are missing`}>
         The file needs identity number, nationality, sex and date of birth. The people desk writes them on the person’s
         page. Those without come first in the file:{' '}
