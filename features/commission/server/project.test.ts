@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { clockAt } from '#platform/server/clock.ts';
@@ -61,5 +62,22 @@ describe('the project of a deal', () => {
     expect(await tried('')).toBe(700_000);
     expect(await tried('&project=Marina%20One')).toBe(850_000);
     expect(await tried('&project=Marina%20One&role=TAG')).toBe(300_000);
+  });
+});
+
+describe('the list of deals', () => {
+  it('is summed, and exported by its filters', async () => {
+    const { rows, sumCents } = (await finance.get(`${place}/deals`)).body.data;
+    expect(sumCents).toBe(rows.reduce((sum: number, row: { commissionCents: number }) => sum + row.commissionCents, 0));
+    expect(sumCents).toBeGreaterThan(0);
+    const sheetOf = async (filters: string) => {
+      const { raw } = await finance.get(`${place}/deals/export?${filters}`);
+      return utils.sheet_to_json<Record<string, unknown>>(read(raw).Sheets.Deals ?? {});
+    };
+    expect(await sheetOf('state=OPEN')).toMatchObject([
+      { Deal: rows[0].dealNo, 'Commission (S$)': sumCents / 100, Salesperson: 'Project Seller', State: 'Open' },
+    ]);
+    expect(await sheetOf('state=ABORTED')).toEqual([]);
+    expect((await agent.get(`${place}/deals/export`)).status).toBe(403);
   });
 });

@@ -1,6 +1,6 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { commission } from '../contract/index.ts';
-import { listDeals } from './list-deals.ts';
+import { dealsSheet, listDeals } from './list-deals.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
 import { listPlans, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople } from './plans/plan-people.ts';
@@ -16,6 +16,7 @@ export const commissionRoutes = implement('commission', commission, {
   expected: (at) => readExpected(at),
   myShares: readMyShares,
   deals: listDeals,
+  dealsSheet,
   splits: readSplits,
   setProject,
   plans: (at) => listPlans(at),

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -52,7 +52,13 @@ function Early({ early: { cents, count, rows } }: Pick<Props['gst'], 'early'>) {
         {rows.map(({ receiptId, number, payer, receivedOn, leftCents }) => (
           <li key={receiptId} className={lines.line}>
             <TwoLines sub={payer}>
-              <Anchor component={RouteLink} inherit to={`/agency-desk/finance/receipts?search=${number}`}>
+              <Anchor
+                component={RouteLink}
+                inherit
+                c="inherit"
+                underline="always"
+                to={`/agency-desk/finance/receipts?search=${number}`}
+              >
                 {number}
               </Anchor>{' '}
               <Day day={receivedOn} />
@@ -92,10 +98,10 @@ function FilingForm({ quarter, gst: { outputCents, inputCents, to }, onDone }: P
     },
   });
   return (
-    <>
+    <Stack gap="lg">
       <Notice tone="warning" title="This can’t be undone">
         {formatMoney(outputCents)} of output tax and {formatMoney(inputCents)} of input tax are kept as filed. What gets
-        a tax point before {formatDay(to)} afterwards counts in a later quarter, and is marked there.
+        a tax point up to {formatDay(to)} afterwards counts in a later quarter, and is marked there.
       </Notice>
       <FormShell form={form} label="Filing" submitLabel="Mark filed" showState={false} guard={false}>
         <DayInput
@@ -104,6 +110,6 @@ function FilingForm({ quarter, gst: { outputCents, inputCents, to }, onDone }: P
           {...form.field('filedOn', { required: true })}
         />
       </FormShell>
-    </>
+    </Stack>
   );
 }

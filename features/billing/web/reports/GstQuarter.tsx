@@ -65,7 +65,7 @@ function GstFigures({ gst: { rows, feesCents, outputCents, inputCents, differenc
       {rows.length + Math.abs(feesCents) === 0 ? (
         <Notice title="No invoice counts in this quarter." />
       ) : (
-        <Table mt="md" verticalSpacing="xs" aria-label="By rate">
+        <Table mt="md" verticalSpacing="xs" horizontalSpacing={6} aria-label="By rate">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Rate</Table.Th>

@@ -18,6 +18,7 @@ export const examples: Examples<typeof commission> = {
     // There is no deal of the fixture.
     myShares: { params: { id: none }, refused: 404 },
     deals: {},
+    dealsSheet: {},
     splits: { params: { id: none }, refused: 404 },
     setProject: { params: { id: none }, body: { project: null }, refused: 404 },
     openResplits: {},

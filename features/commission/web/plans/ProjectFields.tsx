@@ -4,6 +4,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Rows } from './Rows.tsx';
+import classes from './TermsFields.module.css';
 import type { TermsForm } from './termsForm.ts';
 
 const roleOptions = optionsOf(cobrokeRoles);
@@ -32,7 +33,7 @@ export function ProjectFields({ form }: { form: TermsForm }) {
         onRemove={(index) => set(now().toSpliced(index, 1))}
       >
         {(index) => (
-          <>
+          <div className={classes.projectRate}>
             <TextInput
               label={`Project ${index + 1}`}
               {...form.field(`terms.rates.${index}.project`, { required: true })}
@@ -46,7 +47,7 @@ export function ProjectFields({ form }: { form: TermsForm }) {
               label={`Rate ${index + 1}`}
               {...form.field(`terms.rates.${index}.rate`, { required: true })}
             />
-          </>
+          </div>
         )}
       </Rows>
     </>

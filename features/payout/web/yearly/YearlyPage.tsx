@@ -92,7 +92,7 @@ function MissingParticulars({ missing: { count, rows } }: { missing: Data<typeof
           <span key={userId}>
             {index > 0 && ', '}
             {mayOpen ? (
-              <Anchor component={RouteLink} inherit to={`/agency-desk/people/${userId}`}>
+              <Anchor component={RouteLink} inherit c="inherit" underline="always" to={`/agency-desk/people/${userId}`}>
                 {name}
               </Anchor>
             ) : (

@@ -105,7 +105,9 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
           </CheckboxGroup>
         )}
       </FieldGrid>
-      <BillTo form={form} index={index} />
+      <div className={classes.more}>
+        <BillTo form={form} index={index} />
+      </div>
       <div className={classes.money}>
         <BillAmount
           basis={row.basis}
