@@ -1,7 +1,7 @@
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anEsubmission, type Caller } from './esubmissions.ts';
 
-type Given = NonNullable<Parameters<typeof anEsubmission>[1]>['info'];
+type Options = NonNullable<Parameters<typeof anEsubmission>[1]>;
 
 const must = async (answer: ReturnType<Caller['get']>) => {
   const { status, body } = await answer;
@@ -10,8 +10,13 @@ const must = async (answer: ReturnType<Caller['get']>) => {
 };
 
 /** A submission of this salesperson that the desk has approved. */
-export const anApprovedCase = async (owner: Caller, desk: Caller, info: Given) => {
-  const made = await anEsubmission(owner, { status: 'submitted', info });
+export const anApprovedCase = async (
+  owner: Caller,
+  desk: Caller,
+  info: Options['info'] = {},
+  bill: Options['bill'] = {},
+) => {
+  const made = await anEsubmission(owner, { status: 'submitted', info, bill });
   const place = `/api/v1/esubmissions/${made.eSubId}/status`;
   await must(desk.put(`${place}/3`, {}));
   await must(desk.put(`${place}/7`, { reason: 'Checked on paper' }));

@@ -13,7 +13,10 @@ type Options = {
   status?: 'draft' | 'billed' | 'ready' | 'submitted';
   /** Fields that differ from the sample: of a lease with `transactionType: 'LEASE'`, otherwise of a sale. */
   info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
+  /** Fields of the bill that differ from the sample. */
+  bill?: Bill;
 };
+type Bill = Partial<ReturnType<typeof sampleBill>>;
 type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
 
 const must = async (answer: ReturnType<Caller['get']>) => {
@@ -26,7 +29,7 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  * A submission of this salesperson, made through the API as the wizard makes it: `draft` has its info and parties,
  * `billed` has bills too, `ready` every required document as well, `submitted` is submitted.
  */
-export const anEsubmission = async (owner: Caller, { status = 'ready', info = {} }: Options = {}) => {
+export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}, bill = {} }: Options = {}) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
   let { version } = created as { version: number };
@@ -40,7 +43,9 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
   if (status === 'draft') return { eSubId, caseNo, version, partyUuids, fileIds: [] };
 
   const { commissionCents } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/billing`));
-  await must(owner.put('/api/v1/billing-infos', { eSubId, version, rows: [sampleBill(commissionCents)] }));
+  await must(
+    owner.put('/api/v1/billing-infos', { eSubId, version, rows: [{ ...sampleBill(commissionCents), ...bill }] }),
+  );
   const fileIds = status === 'billed' ? [] : await uploadRequired(owner, eSubId);
   const summary = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
   version = summary.version;

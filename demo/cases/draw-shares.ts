@@ -42,11 +42,17 @@ export const drawInternal = (draws: Draws, colleagues: readonly string[]): CaseP
   return [first, { userName: second, role: 'IREF', rate: 100_000 }];
 };
 
-const addressed = (party: PlannedParty | undefined) => ({
-  invoiceToText: party?.given.name ?? '',
-  address: party?.given.address ?? '',
-  email: party?.given.email ?? '',
-});
+const addressed = (party: PlannedParty | undefined) => {
+  const uen = party?.given.idType === 'UEN' ? (party.given.idNumber ?? '') : '';
+  return {
+    invoiceToText: party?.given.name ?? '',
+    address: party?.given.address ?? '',
+    email: party?.given.email ?? '',
+    uen,
+    // Of the financial district, and another one for each business.
+    postalCode: uen && `04${uen.slice(4, 8)}`,
+  };
+};
 
 /** Bills that sum to the commission: mostly one to our client, sometimes two, or one to the co-broke agency. */
 export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' | 'external'>): CasePlan['bills'] => {

@@ -1,4 +1,5 @@
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
+import type { IdentityInput } from '#features/people/contract.ts';
 import { type Bank, banks } from '#features/people/rules/bank-account.ts';
 import type { Draws } from './draws.ts';
 
@@ -39,4 +40,14 @@ const accountLengths: Partial<Record<Bank, number>> = { POSB: 9, HSBC: 12, OCBC:
 export const drawBankAccount = (draws: Draws): { bank: Bank; number: string } => {
   const bank = draws.pick(banks);
   return { bank, number: digits(draws, accountLengths[bank] ?? 10) };
+};
+
+/** Who a salesperson is, for the yearly commission file. */
+export const drawIdentity = (draws: Draws): IdentityInput => {
+  const year = draws.between(1962, 2001);
+  const birth = `${year}-${String(draws.between(1, 12)).padStart(2, '0')}-${String(draws.between(1, 28)).padStart(2, '0')}`;
+  const sex = draws.pick(['F', 'M'] as const);
+  if (draws.chance(0.1))
+    return { idType: 'FIN', idNumber: fin(draws), nationality: draws.pick(['MY', 'CN', 'IN']), sex, birth };
+  return { idType: 'NRIC', idNumber: nric(draws, year), nationality: draws.chance(0.1) ? 'MY' : 'SG', sex, birth };
 };

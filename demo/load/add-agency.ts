@@ -1,5 +1,12 @@
 import { hashPassword, setAuthenticator } from '#features/identity/server/index.ts';
-import { addPerson, type NewPerson, setBankAccount, setRank, setUpline } from '#features/people/server/index.ts';
+import {
+  addPerson,
+  type NewPerson,
+  setBankAccount,
+  setIdentity,
+  setRank,
+  setUpline,
+} from '#features/people/server/index.ts';
 import { importPostal } from '#features/postal/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -10,7 +17,7 @@ import { demoAppKey, demoPassword, demoPeople } from '../accounts.ts';
 import { demoRegister } from '../agencies.ts';
 import type { CasePlan } from '../cases/case-plan.ts';
 import { drawsFor } from '../draw/draws.ts';
-import { drawBankAccount, mobile } from '../draw/numbers.ts';
+import { drawBankAccount, drawIdentity, mobile } from '../draw/numbers.ts';
 import { otherStaff } from '../people/staff.ts';
 import { drawTeam, type Member } from '../people/team.ts';
 import type { Recipe } from './progress.ts';
@@ -20,6 +27,7 @@ export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePl
   const { seed, salespeople, today } = recipe;
   const passwordHash = await hashPassword(demoPassword);
   const draws = drawsFor(seed, 'contacts');
+  const identities = drawsFor(seed, 'identities');
   const ids = new Map<string, string>();
   const add = async (day: Day, given: Omit<NewPerson, 'email' | 'mobile' | 'passwordHash'>): Promise<Actor> => {
     const reached = { email: `${given.userName}@gable.example`, mobile: mobile(draws) };
@@ -36,6 +44,8 @@ export const addAgency = async (at: Writing<null>, recipe: Recipe, plans: CasePl
   for (const { userName, name, registrationNo, joined } of team) {
     const actor = await add(joined, { userName, name, registrationNo, role: 'salesperson' });
     await setBankAccount({ ...on(at, joined), actor }, { holder: name, ...drawBankAccount(draws) });
+    const identity = drawIdentity(identities);
+    if (identities.chance(0.95)) await setIdentity({ ...on(at, joined), actor }, actor.userId, identity);
   }
   await placeTeam(at, team, ids);
   const { rows, agencies } = demoRegister(today, team);

@@ -29,6 +29,8 @@ const known: Record<string, (detail: Detail) => Line> = {
     title: 'GST registration changed',
     note: after === null ? 'not registered' : `from ${dayWords((after as Detail | undefined)?.from)}`,
   }),
+  'person.identity-changed': ({ idType }) => ({ title: 'Identity for the yearly file changed', note: text(idType) }),
+  'person.identity-read': () => ({ title: 'Identity for the yearly file looked at', note: '' }),
   'person.contact-changed': (detail) => ({
     title: 'Contact or email notifications changed',
     note: Object.keys(detail).map(wordsOf).join(', '),

@@ -5,6 +5,7 @@ export const schemes = {
   TIERED: 'Tiers',
   CAP: 'Cap',
   FIXED_FEE: 'Fixed fee',
+  PROJECT: 'Projects',
 } as const;
 export type Scheme = keyof typeof schemes;
 
@@ -14,6 +15,8 @@ export const periods = {
   ROLLING12: '12 months before the deal',
 } as const;
 export type PeriodKind = keyof typeof periods;
+
+export const dealStates = { OPEN: 'Open', CANCELLED: 'Cancelled', ABORTED: 'Aborted' } as const;
 
 export const reaches = {
   MARGINAL: 'Each part at the rate of its tier',

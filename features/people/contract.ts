@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { country } from '#features/particulars/contract.ts';
+import { genders } from '#features/particulars/words/kinds.ts';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, text } from '#platform/contract/fields.ts';
+import { day, id, keysOf, text } from '#platform/contract/fields.ts';
 
 /** The address of a person's picture, or null. A new picture gets a new address. */
 export const Picture = z.string().nullable();
@@ -18,13 +20,27 @@ export const SaNo = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{3,10}$/, 'A salesperson code has 3 to 10 letters and digits.');
 
-/** A GST registration: the number and the first day. */
-export const Gst = z.strictObject({
-  number: text(20)
+export const gstNumber = () =>
+  text(20)
     .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
-    .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.'),
-  from: day(),
+    .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.');
+
+/** A GST registration: the number and the first day. */
+export const Gst = z.strictObject({ number: gstNumber(), from: day() });
+
+/** What the tax authority's yearly file says of a salesperson. */
+export const IdentityInput = z.strictObject({
+  idType: z.enum(['NRIC', 'FIN', 'PASSPORT']),
+  /** Empty: the stored one stays. */
+  idNumber: text(40).default(''),
+  nationality: country().refine((code) => code !== '', 'Choose a country from the list.'),
+  sex: z.enum(keysOf(genders)),
+  birth: day(),
 });
+export type IdentityInput = z.output<typeof IdentityInput>;
+
+const ShownIdentity = IdentityInput.omit({ idNumber: true }).extend({ numberMasked: z.string() });
+export type ShownIdentity = z.output<typeof ShownIdentity>;
 
 export const people = {
   agents: endpoint({
@@ -42,6 +58,26 @@ export const people = {
     summary: 'The picture of a person, 256 × 256; a new one gets another address.',
     params: z.strictObject({ userId: id(), version: z.string().regex(/^[0-9a-f]{16}$/, 'This is not a picture.') }),
     file: ['image/webp'],
+  }),
+  identity: endpoint({
+    method: 'GET',
+    base: 'agency',
+    path: '/v1/people/{userId}/identity',
+    who: 'desk:people',
+    summary: 'A salesperson’s identity for the yearly commission file, the number masked; null if it is not on record.',
+    params: z.strictObject({ userId: id() }),
+    data: ShownIdentity.nullable(),
+  }),
+  setIdentity: endpoint({
+    method: 'PUT',
+    base: 'agency',
+    path: '/v1/people/{userId}/identity',
+    who: 'desk:people',
+    summary:
+      'Writes a salesperson’s identity document, nationality, sex and day of birth for the yearly commission file.',
+    params: z.strictObject({ userId: id() }),
+    body: IdentityInput,
+    message: 'The identity is saved.',
   }),
   setGst: endpoint({
     method: 'PUT',

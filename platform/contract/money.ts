@@ -13,6 +13,10 @@ export const formatMoney = (amount: Cents): string =>
 /** 1234560 → `12,345.60`, for a column whose head names the currency. */
 export const formatAmount = (amount: Cents): string => digits.format(amount / 100);
 
+/** 123405 → `1234.05`, as files for programs have it. */
+export const plainAmount = (amount: Cents): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
 /** What a person typed or pasted (`S$1,234.5`, `1 234.50`, `1.2m`, `850k`) in cents, or undefined when it is no amount. */
 export const parseMoney = (typed: string): Cents | undefined => {
   const match = /^(?:S?\$|SGD)?(\d+)(?:\.(\d*))?([km])?$/i.exec(typed.replace(/[\s,\u00a0]/g, ''));

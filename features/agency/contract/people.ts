@@ -35,6 +35,8 @@ const Person = PersonRow.extend({
   deskRequest: z.object({ desks: z.array(Desk), byName: z.string(), isMine: z.boolean() }).nullable(),
   disabledAt: z.iso.datetime().nullable(),
   gst: Gst.nullable(),
+  /** Kind and masked number of the identity document on record; null if there is none. */
+  identity: z.object({ idType: z.enum(['NRIC', 'FIN', 'PASSPORT']), numberMasked: z.string() }).nullable(),
   /** The number of sessions that are open now. */
   sessions: z.int(),
   /** The person's uplines and ranks, each with its first day, the latest first. */

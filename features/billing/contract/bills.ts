@@ -48,6 +48,9 @@ const Credited = z.object({
   creditNumber: z.string(),
   reason: z.string(),
   issuedOn: z.iso.date(),
+  /** Whether the invoice, and its credit note, can be had as e-invoices. */
+  hasEInvoice: z.boolean(),
+  hasECreditNote: z.boolean(),
 });
 
 /** The filters of the list. `late`: how late what is open of it is. */
@@ -81,10 +84,17 @@ export const billCalls = {
     data: Bill.extend({
       signedOn: z.iso.date(),
       billAddress: z.string(),
+      postalCode: z.string(),
+      uen: z.string(),
+      gstNumber: z.string(),
+      /** Days to pay; null: the agency's own terms. */
+      termsDays: z.int().nullable(),
       email: z.string(),
       notBillable: z.string().nullable(),
       /** What is missing for the invoice: it is issued with a reason only. */
       warning: z.string().nullable(),
+      /** Why its invoice can't be had as an e-invoice; null if it can. */
+      noEInvoice: z.string().nullable(),
       /** A cheque pays once it has cleared; what the bank took back pays nothing. */
       payments: z.array(Payment),
       proFormas: z.array(z.object({ proFormaId: id(), number: z.string(), issuedOn: z.iso.date() })),
@@ -148,5 +158,23 @@ export const billCalls = {
     summary: 'The invoice as a PDF, with a PayNow QR code.',
     params: z.strictObject({ id: id() }),
     file: ['application/pdf'],
+  }),
+  invoiceUbl: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/invoices/{id}/ubl',
+    summary: 'The invoice as an e-invoice: UBL 2.1 by PINT-SG. Only where the billing names a UEN.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/xml'],
+    refuses: ['conflict', 'missing'],
+  }),
+  creditNoteUbl: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/credit-notes/{id}/ubl',
+    summary: 'The credit note as an e-invoice: UBL 2.1 by PINT-SG. Only where the billing names a UEN.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/xml'],
+    refuses: ['conflict', 'missing'],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { keysOf } from '#platform/contract/fields.ts';
+import { day, id, keysOf } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { type Lateness, lateness } from '../rules/reports/late.ts';
@@ -63,25 +63,63 @@ export const reportCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/gst',
-    summary: 'The GST of a quarter: invoices less credit notes by rate, input tax, and what the ledger says.',
+    summary:
+      'The GST of a quarter: invoices less credit notes by rate, fees, input tax, what hinders filing it, and whether it was filed.',
     query: z.strictObject({ quarter }),
     data: z.object({
       from: z.iso.date(),
       to: z.iso.date(),
       rows: z.array(GstRow),
+      /** Output tax on fees of salespeople. */
+      feesCents: z.int(),
+      /** Of papers and fees. */
       outputCents: z.int(),
-      /** What the ledger posted to GST output in the same days. */
-      ledgerOutputCents: z.int(),
       inputCents: z.int(),
-      /** Money that came in before its tax invoice: its GST falls into this quarter too. */
-      early: CountAndSum,
+      /** By how much the ledger's output tax differs from the papers that were issued in these days: 0. */
+      differenceCents: z.int(),
+      /** Money that came in before its tax invoice: its GST falls into this quarter too. At most 50 are named. */
+      early: CountAndSum.extend({
+        rows: z.array(
+          z.object({
+            receiptId: id(),
+            number: z.string(),
+            payer: z.string(),
+            receivedOn: z.iso.date(),
+            leftCents: z.int(),
+          }),
+        ),
+      }),
+      /** Papers that count here since the quarter of their tax point was filed before; at most 50. */
+      late: z.array(z.object({ number: z.string(), taxPoint: z.iso.date(), gstCents: z.int() })),
+      isOver: z.boolean(),
+      /** When it was filed, by whom and with which sums. */
+      filing: z
+        .object({
+          filedOn: z.iso.date(),
+          filedAt: z.iso.datetime(),
+          filedBy: z.string(),
+          outputCents: z.int(),
+          inputCents: z.int(),
+        })
+        .nullable(),
     }),
+  }),
+  fileGst: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/gst/{quarter}/filing',
+    summary:
+      'Marks the GST of a quarter filed, for ever: what gets a tax point in it later counts in a later one. Refused while money waits for its tax invoice.',
+    params: z.strictObject({ quarter }),
+    body: z.strictObject({ filedOn: day() }),
+    message: 'The quarter is marked filed.',
+    refuses: ['conflict'],
   }),
   gstSheet: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/gst/export',
-    summary: 'Every invoice and credit note of a quarter as an Excel file.',
+    summary: 'Every invoice and credit note that counts in a quarter as an Excel file.',
     query: z.strictObject({ quarter }),
     file: [sheetMediaType],
     fewAtOnce: true,

@@ -5,7 +5,7 @@ import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
 import { billingRoutes } from './routes.ts';
-import { bankLine, invoice, moneyRequest, proForma, receipt } from './tables.ts';
+import { bankLine, gstFiling, invoice, moneyRequest, proForma, receipt } from './tables.ts';
 
 const nameOfRequest = sql<string>`coalesce(
   (SELECT number FROM invoice WHERE id = "money_request"."invoice_id"),
@@ -20,6 +20,7 @@ export const room: Room = {
     offer(auditedKinds, { aggregate: 'receipt', names: namesIn(receipt, receipt.id, receipt.number) }),
     offer(auditedKinds, { aggregate: 'pro-forma', names: namesIn(proForma, proForma.id, proForma.number) }),
     offer(auditedKinds, { aggregate: 'request', names: namesIn(moneyRequest, moneyRequest.id, nameOfRequest) }),
+    offer(auditedKinds, { aggregate: 'gst', names: namesIn(gstFiling, gstFiling.quarter, gstFiling.quarter) }),
     offer(auditedKinds, { aggregate: 'bank', names: namesIn(bankLine, bankLine.id, bankLine.reference) }),
   ],
 };

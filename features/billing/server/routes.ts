@@ -3,6 +3,7 @@ import { billing } from '../contract/index.ts';
 import { importBank } from './bank/import-bank.ts';
 import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
+import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { issueProForma } from './invoices/issue-pro-forma.ts';
@@ -18,7 +19,8 @@ import { listReminders } from './reminders/list-reminders.ts';
 import { declineReminder, listReminderRequests, makeAskedReminder } from './reminders/requests.ts';
 import { readAging } from './reports/aging.ts';
 import { completedSheet } from './reports/completed.ts';
-import { gstSheet, readGstQuarter } from './reports/gst.ts';
+import { fileGst } from './reports/gst/file-gst.ts';
+import { gstSheet, readGstQuarter } from './reports/gst/read-gst.ts';
 import { billsSheet, receiptsSheet } from './reports/list-sheets.ts';
 import { readOverview } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
@@ -32,6 +34,8 @@ export const billingRoutes = implement('billing', billing, {
   creditInvoice,
   creditNotePdf: downloadOf('CREDIT_NOTE'),
   invoicePdf: downloadOf('INVOICE'),
+  invoiceUbl,
+  creditNoteUbl,
   receipts: listReceipts,
   receipt: readReceipt,
   openInvoices,
@@ -52,6 +56,7 @@ export const billingRoutes = implement('billing', billing, {
   overview: readOverview,
   aging: readAging,
   gst: readGstQuarter,
+  fileGst,
   gstSheet,
   completedSheet,
   billsSheet,

@@ -138,6 +138,9 @@ export const reminder = pgTable('reminder', {
   madeAt: instantColumn('made_at').notNull(),
 });
 
+/** A quarter whose GST was filed. */
+export const gstFiling = pgTable('gst_filing', { quarter: text().primaryKey() });
+
 /** A paper that was mailed, or is about to be. */
 export const paperMail = pgTable('paper_mail', {
   id: uuid().defaultRandom().primaryKey(),

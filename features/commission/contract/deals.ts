@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text } from '#platform/contract/fields.ts';
+import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { dealStates } from '../words.ts';
 import { Computed } from './computed.ts';
-
-const dealStates = ['OPEN', 'CANCELLED', 'ABORTED'] as const;
 
 const DealRow = z.object({
   dealId: id(),
@@ -16,7 +16,7 @@ const DealRow = z.object({
   ownerName: z.string(),
   signedOn: z.iso.date(),
   approvedAt: z.iso.datetime(),
-  state: z.enum(dealStates),
+  state: z.enum(keysOf(dealStates)),
   commissionCents: z.int(),
   /** The agency's part of it, as far as it is split. */
   agencyCents: z.int().nullable(),
@@ -50,6 +50,9 @@ export const MyShare = z.object({
 });
 export type MyShare = z.output<typeof MyShare>;
 
+/** The filters of the list. */
+const dealFilters = { search: text(40).optional(), state: z.enum(keysOf(dealStates)).optional() };
+
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
 export const dealCalls = {
   expected: endpoint({
@@ -80,12 +83,21 @@ export const dealCalls = {
     base: 'agency',
     who: 'desk:finance',
     summary: 'The deals, the newest first: by number of the deal or of the case, by state.',
-    query: z.strictObject({
-      ...pageQuery(['Approved', 'Commission'], 20),
-      search: text(40).optional(),
-      state: z.enum(dealStates).optional(),
+    query: z.strictObject({ ...pageQuery(['Approved', 'Commission'], 20), ...dealFilters }),
+    data: page(DealRow).extend({
+      /** The commission of all rows of all pages; null where there are more than are counted. */
+      sumCents: z.int().nullable(),
     }),
-    data: page(DealRow),
+  }),
+  dealsSheet: endpoint({
+    method: 'GET',
+    path: '/v1/finance/deals/export',
+    base: 'agency',
+    who: 'desk:finance',
+    summary: 'The list of deals as an Excel file, by the same filters.',
+    query: z.strictObject(dealFilters),
+    file: [sheetMediaType],
+    fewAtOnce: true,
   }),
   splits: endpoint({
     method: 'GET',
@@ -94,6 +106,25 @@ export const dealCalls = {
     who: 'desk:finance',
     summary: 'How the commission of a deal is split: each share with its lines, the plan and the uplines.',
     params: z.strictObject({ id: id() }),
-    data: z.object({ dealNo: z.string(), commissionCents: z.int(), rows: z.array(Split) }),
+    data: z.object({
+      dealNo: z.string(),
+      commissionCents: z.int(),
+      project: z.string().nullable(),
+      /** The projects that plans have rates for. */
+      projects: z.array(z.string()),
+      rows: z.array(Split),
+    }),
+  }),
+  setProject: endpoint({
+    method: 'PUT',
+    path: '/v1/finance/deals/{id}/project',
+    base: 'agency',
+    who: 'desk:finance',
+    summary:
+      'Counts a deal to a project that plans have rates for, or to none. An expected split is worked out anew; a frozen one by a resplit.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ project: requiredText(80).nullable() }),
+    message: 'The project is saved.',
+    refuses: ['conflict', 'missing'],
   }),
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
 import { transactionTypes } from '#features/esubmission/words/transaction.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, day, id, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { Terms } from '../rules/terms.ts';
 import { Computed } from './computed.ts';
@@ -146,6 +147,8 @@ export const planCalls = {
       signedOn: day(),
       transactionType: z.enum(transactionTypes).default('SALE'),
       category: z.enum(propertyCategories).default('private-residential'),
+      project: requiredText(80).optional(),
+      role: z.enum(keysOf(cobrokeRoles)).default('CA'),
     }),
     data: Computed.extend({ name: z.string() }),
     refuses: ['missing'],

@@ -1,9 +1,10 @@
+import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { exactly, rateOf, shownCents } from './exact.ts';
 import { capped } from './schemes/capped.ts';
 import type { OwnPart, Shared } from './schemes/scheme.ts';
 import { tiered } from './schemes/tiered.ts';
-import type { Terms } from './terms.ts';
+import { projectKey, type Terms } from './terms.ts';
 
 /** The salesperson's part by the scheme of their plan. */
 export const ownPart = (terms: Terms, shared: Shared): OwnPart => {
@@ -16,12 +17,24 @@ export const ownPart = (terms: Terms, shared: Shared): OwnPart => {
       return capped(terms, shared);
     case 'FIXED_FEE':
       return fixedFee(terms, shared);
+    case 'PROJECT':
+      return byProject(terms, shared);
   }
 };
 
 const flat = (rate: number, base: Cents): OwnPart => {
   const part = rateOf(base, rate);
   return { part, steps: [{ of: 'OWN', label: 'Flat rate', base, rate, cents: shownCents(part) }] };
+};
+
+const byProject = ({ rate: other, rates }: Extract<Terms, { scheme: 'PROJECT' }>, { base, kind }: Shared): OwnPart => {
+  const { project, role } = kind;
+  const found =
+    project !== null && rates.find((each) => projectKey(each.project) === projectKey(project) && each.role === role);
+  const rate = found ? found.rate : other;
+  const label = found ? `${found.project}, ${cobrokeRoles[found.role]}` : 'Rate without a project';
+  const part = rateOf(base, rate);
+  return { part, steps: [{ of: 'OWN', label, base, rate, cents: shownCents(part) }] };
 };
 
 const fixedFee = ({ fees }: Extract<Terms, { scheme: 'FIXED_FEE' }>, { base, kind }: Shared): OwnPart => {

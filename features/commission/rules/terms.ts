@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { cents, keysOf, rate, requiredText } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
@@ -38,6 +39,11 @@ const common = {
 
 const Tier = z.strictObject({ from: cents(), rate: part });
 export type Tier = z.output<typeof Tier>;
+
+/** How names of projects are compared: `Marina  one` is `Marina One`. */
+export const projectKey = (project: string): string => project.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const ProjectRate = z.strictObject({ project: requiredText(80), role: z.enum(keysOf(cobrokeRoles)), rate: part });
 
 /** The terms of a plan: what a salesperson gets of their share, and what their uplines do. */
 export const Terms = z.discriminatedUnion('scheme', [
@@ -87,6 +93,30 @@ export const Terms = z.discriminatedUnion('scheme', [
           new Set(fees.map(({ category }) => category)).size === fees.length,
         'Give a fee for each category of property.',
       ),
+  }),
+  z.strictObject({
+    ...common,
+    scheme: z.literal('PROJECT'),
+    /** Of deals of no project, of other projects, and of roles without a rate. */
+    rate: part,
+    /** What a role gets in a project. */
+    rates: z
+      .array(ProjectRate)
+      .min(1, 'Give a rate of a project.')
+      .max(200)
+      .superRefine((rates, found) => {
+        const seen = new Set<string>();
+        for (const [index, { project, role }] of rates.entries()) {
+          const key = `${projectKey(project)} ${role}`;
+          if (seen.has(key))
+            found.addIssue({
+              code: 'custom',
+              path: [index, 'role'],
+              message: 'This role has a rate in this project already.',
+            });
+          seen.add(key);
+        }
+      }),
   }),
 ]);
 export type Terms = z.output<typeof Terms>;

@@ -8,6 +8,7 @@ import type { DemoStep } from '#platform/server/room.ts';
 import type { Terms } from '../rules/terms.ts';
 import { assignPlan } from './plans/assign-plan.ts';
 import { addPlan, addVersion } from './plans/write-plan.ts';
+import { setProject } from './project.ts';
 import { splitDeal } from './split-deal.ts';
 
 /** Who leads others is on the leader's plan, who leads leaders on the director's. */
@@ -26,7 +27,10 @@ const busiest = `
   ) AS "uplineId"
   FROM person p JOIN deal_share share ON share.user_id = p.id
   WHERE p.user_name NOT IN ('hannah.lim', 'rajesh.kumar', 'nur.aisyah') AND p.disabled_at IS NULL
-  GROUP BY p.id ORDER BY count(*) DESC, p.user_name LIMIT 3`;
+  GROUP BY p.id ORDER BY count(*) DESC, p.user_name LIMIT 4`;
+
+const newestSales = `
+  SELECT id FROM deal WHERE owner_id = $1 AND transaction_type = 'SALE' AND state = 'OPEN' ORDER BY deal_no DESC LIMIT 3`;
 
 const common: Omit<Extract<Terms, { scheme: 'FLAT' }>, 'scheme' | 'rate'> = {
   minAgencyFee: 0,
@@ -47,6 +51,15 @@ const tiers: Terms = {
 const cap: Terms = {
   ...{ ...common, scheme: 'CAP', period: 'ANNIVERSARY' },
   ...{ rate: 800_000, cap: 1_500_000, feeAfterCap: 9_500 },
+};
+const launch = 'Marina Crest Residences';
+const launches: Terms = {
+  ...{ ...common, scheme: 'PROJECT', rate: 750_000 },
+  rates: [
+    { project: launch, role: 'CA', rate: 850_000 },
+    { project: launch, role: 'ICB', rate: 800_000 },
+    { project: launch, role: 'TAG', rate: 300_000 },
+  ],
 };
 const generations: Terms = {
   ...{ ...common, scheme: 'FLAT', rate: 750_000 },
@@ -75,6 +88,7 @@ const assignOthers = async (at: Writing, today: Day) => {
     ['Career tiers', tiers],
     ['Capped 80', cap],
     ['Generations', generations],
+    ['New launches', launches],
   ];
   for (const [index, [name, terms]] of plans.entries()) {
     const { code } = await addPlan(begun, { ...none, body: { name, fromDay, terms } });
@@ -88,7 +102,10 @@ const assignOthers = async (at: Writing, today: Day) => {
     { params: { code: 'LEADER' }, query: undefined, body: { fromDay: lastYear, terms: leaderWithBreakaway } },
   );
   // In the middle of the last year the third of them moved to the team of the first.
-  const [first, , third] = people;
+  const [first, , third, fourth] = people;
   if (first?.uplineId && third)
     await setUpline(at, { personId: third.personId, uplineId: first.uplineId, fromDay: addMonths(lastYear, 6) });
+  // A few deals of the fourth are of a launch.
+  const theirs = fourth ? await ask<{ id: string }>(at.db, newestSales, [fourth.personId]) : [];
+  for (const { id } of theirs) await setProject(at, { params: { id }, query: undefined, body: { project: launch } });
 };

@@ -1,11 +1,20 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
+import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
 import type { Page } from '#platform/contract/paging.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import { inBatches } from '#platform/server/database/in-batches.ts';
+import { named, statementOf } from '#platform/server/database/statement-of.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
+import { dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -13,7 +22,10 @@ type Query = Input<typeof dealCalls.deals>['query'];
 const counted = 10_000;
 
 /** A page of all deals. A number is found whole, as it stands on papers. */
-export const listDeals = async (at: Reading, { query }: { query: Query }): Promise<Page<DealRow>> => {
+export const listDeals = async (
+  at: Reading,
+  { query }: { query: Query },
+): Promise<Page<DealRow> & { sumCents: number | null }> => {
   const where = and(...conditions(query));
   const total = await countUpTo(at.db, deal, where, counted);
   const rows = await at.db
@@ -24,7 +36,47 @@ export const listDeals = async (at: Reading, { query }: { query: Query }): Promi
     .orderBy(...orderOf(query))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, ...total };
+  return { rows, ...total, sumCents: total.totalIsCapped ? null : await sumOf(at, where) };
+};
+
+const sumOf = async (at: Reading, where: SQL | undefined): Promise<number> => {
+  const [found] = await at.db
+    .select({ sum: sql<number>`coalesce(sum(${deal.commissionCents}), 0)::bigint` })
+    .from(deal)
+    .where(where);
+  return found?.sum ?? 0;
+};
+
+const sheetColumns: SheetColumn<DealRow>[] = [
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
+  { header: 'Address', kind: 'text', width: 44, value: ({ address }) => address },
+  { header: 'Transaction', kind: 'text', width: 12, value: ({ transactionType }) => transactionWords[transactionType] },
+  { header: 'Salesperson', kind: 'text', width: 26, value: ({ ownerName }) => ownerName },
+  { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
+  { header: 'Approved', kind: 'instant', width: 20, value: ({ approvedAt }) => approvedAt },
+  { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
+  { header: 'Agency (S$)', kind: 'money', width: 16, value: ({ agencyCents }) => agencyCents },
+  { header: 'State', kind: 'text', width: 12, value: ({ state }) => dealStates[state] },
+];
+
+/** Every deal that the list's filters find. Which filters were set is recorded, not what was typed. */
+export const dealsSheet = async (
+  at: Reading,
+  { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] },
+): Promise<FileAnswer> => {
+  const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'commission.deals-exported' };
+  await recordReading(at, { ...made, detail: { filters } });
+  const rows = at.db
+    .select(named(columns))
+    .from(deal)
+    .innerJoin(person, eq(person.id, deal.ownerId))
+    .where(and(...conditions(query)))
+    .orderBy(desc(deal.approvedAt), desc(deal.id));
+  const batches = inBatches<DealRow>(at.database, statementOf(rows));
+  const name = `deals_${today(at.clock)}.xlsx`;
+  return { name, contentType: sheetMediaType, body: streamSheet('Deals', sheetColumns, batches) };
 };
 
 const columns = {
@@ -50,7 +102,7 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
   return [by, deal.id].map(sortDirection === 'asc' ? asc : desc);
 };
 
-const conditions = ({ search, state }: Query): (SQL | undefined)[] => {
+const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => {
   const number = search?.toUpperCase();
   return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && eq(deal.state, state)];
 };

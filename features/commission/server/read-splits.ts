@@ -5,19 +5,20 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { MyShare, Split } from '../contract/deals.ts';
 import { computed } from './computed.ts';
+import { knownProjects } from './project.ts';
 import { plan, planVersion, split, splitLine } from './tables.ts';
 
 type ById = { params: { id: string } };
 
 /** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
 export const readSplits = async (at: Reading, { params }: ById) => {
-  const { dealNo, commissionCents } = await readDeal(at.db, params.id);
+  const { dealNo, commissionCents, project } = await readDeal(at.db, params.id);
   const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
     const { id: shareId, name, role, agencyName, amountCents: cents } = share;
     return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
   });
-  return { dealNo, commissionCents, rows };
+  return { dealNo, commissionCents, project, projects: await knownProjects(at.db), rows };
 };
 
 /** The shares of the actor in a deal. */

@@ -1,11 +1,12 @@
 import { implement } from '#platform/server/http/implement.ts';
 import { commission } from '../contract/index.ts';
-import { listDeals } from './list-deals.ts';
+import { dealsSheet, listDeals } from './list-deals.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
 import { listPlans, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
+import { setProject } from './project.ts';
 import { readExpected } from './read-expected.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
 import { approveResplit, prepareResplit, withdrawResplit } from './resplit/prepare.ts';
@@ -15,7 +16,9 @@ export const commissionRoutes = implement('commission', commission, {
   expected: (at) => readExpected(at),
   myShares: readMyShares,
   deals: listDeals,
+  dealsSheet,
   splits: readSplits,
+  setProject,
   plans: (at) => listPlans(at),
   plan: readPlan,
   planPeople: listPlanPeople,

@@ -64,11 +64,11 @@ const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<
 
 /** Replaces the splits of a deal. They are stored one after the other: a person's second share counts their first. */
 const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenAt: InstantText | null) => {
-  const { id: dealId, signedOn, transactionType, category } = row;
+  const { id: dealId, signedOn, transactionType, category, project } = row;
   await at.db.delete(split).where(eq(split.dealId, dealId));
-  for (const { id: shareId, userId, amountCents, position } of shares) {
+  for (const { id: shareId, userId, role, amountCents, position } of shares) {
     const id = randomUUID();
-    const given = { signedOn, kind: { transactionType, category }, within: { dealId, position } };
+    const given = { signedOn, kind: { transactionType, category, project, role }, within: { dealId, position } };
     const worked = userId ? await workOut(at.db, { ...given, personId: userId, cents: amountCents }) : undefined;
     const { lines, steps } = worked ?? splitForeign(amountCents);
     await at.db.insert(split).values({

@@ -2,8 +2,10 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -12,8 +14,9 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { DealRow } from '../contract/deals.ts';
+import { dealStates } from '../words.ts';
 import { api } from './api.ts';
-import { dealColumns, stateWords } from './dealColumns.tsx';
+import { dealColumns } from './dealColumns.tsx';
 import { dealList, dealQuery } from './dealList.ts';
 import { OpenResplits } from './OpenResplits.tsx';
 import { SplitDrawer } from './SplitDrawer.tsx';
@@ -23,7 +26,7 @@ export function DealsPage() {
   return seesMoney(useMe()) ? <Deals /> : <NotFound />;
 }
 
-const stateOptions = optionsOf(stateWords);
+const stateOptions = optionsOf(dealStates);
 
 function Deals() {
   const list = useListSearch(dealList);
@@ -32,12 +35,16 @@ function Deals() {
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="Deals" crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]} />
+      <PageHeader
+        title="Deals"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]}
+        action={<DownloadButton address={urlOf(api.dealsSheet, { query: list.filters })} />}
+      />
       <OpenResplits />
       <DataTable
         name="deals"
         label="Deals"
-        columns={dealColumns}
+        columns={dealColumns(found.data?.sumCents)}
         rows={found.data?.rows}
         rowId={({ dealId }) => dealId}
         query={found}

@@ -7,6 +7,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import type { DealRow, Split } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { ComputedLines } from './ComputedLines.tsx';
+import { DealProject } from './DealProject.tsx';
 import { HowComputed } from './HowComputed.tsx';
 import { Resplit } from './Resplit.tsx';
 import classes from './SplitDrawer.module.css';
@@ -25,17 +26,21 @@ function Splits({ dealId }: { dealId: string }) {
   const found = useData(api.splits, { params: { id: dealId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={200} aria-busy="true" />;
-  const { commissionCents, rows } = found.data;
+  const { commissionCents, rows, project, projects } = found.data;
+  const isFrozen = rows.some(({ frozenAt }) => frozenAt);
   return (
     <>
       <p className={classes.total}>
         Commission before GST <strong>{formatMoney(commissionCents)}</strong>
       </p>
+      {(projects.length > 0 || project) && (
+        <DealProject key={project} dealId={dealId} project={project} projects={projects} isFrozen={isFrozen} />
+      )}
       {rows.length === 0 && <p>It is not split yet. This happens within minutes.</p>}
       {rows.map((row) => (
         <Share key={row.shareId} row={row} />
       ))}
-      {rows.some(({ frozenAt }) => frozenAt) && <Resplit dealId={dealId} />}
+      {isFrozen && <Resplit dealId={dealId} />}
     </>
   );
 }

@@ -6,15 +6,12 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealRow } from '../contract/deals.ts';
+import { dealStates } from '../words.ts';
 
-export const stateWords: Record<DealRow['state'], string> = {
-  OPEN: 'Open',
-  CANCELLED: 'Cancelled',
-  ABORTED: 'Aborted',
-};
 const tones: Record<DealRow['state'], Tone> = { OPEN: 'info', CANCELLED: 'neutral', ABORTED: 'danger' };
 
-export const dealColumns: Column<DealRow>[] = [
+/** The columns of the list, with the sum of all that the filter finds, if it is known. */
+export const dealColumns = (sumCents: number | null | undefined): Column<DealRow>[] => [
   {
     id: 'deal',
     header: 'Deal',
@@ -49,6 +46,7 @@ export const dealColumns: Column<DealRow>[] = [
     align: 'end',
     width: 146,
     cell: ({ commissionCents }) => <Money bare cents={commissionCents} />,
+    total: typeof sumCents === 'number' && <Money bare cents={sumCents} />,
   },
   {
     id: 'agency',
@@ -69,6 +67,6 @@ export const dealColumns: Column<DealRow>[] = [
     header: 'State',
     width: 116,
     card: 'corner',
-    cell: ({ state }) => <StatusBadge tone={tones[state]}>{stateWords[state]}</StatusBadge>,
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{dealStates[state]}</StatusBadge>,
   },
 ];

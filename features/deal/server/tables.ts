@@ -16,6 +16,8 @@ export const deal = pgTable('deal', {
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
   category: text().$type<PropertyCategory>().notNull(),
+  /** The developer's project that finance counts it to: plans may have rates for it. */
+  project: text(),
   /** The price of a sale, the monthly rent of a lease. */
   valueCents: centsColumn('value_cents').notNull(),
   commissionCents: centsColumn('commission_cents').notNull(),
@@ -49,6 +51,11 @@ export const dealBill = pgTable('deal_bill', {
   invoiceToText: text('invoice_to_text').notNull(),
   address: text().notNull(),
   email: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  uen: text().notNull(),
+  gstNumber: text('gst_number').notNull(),
+  /** Days within which it is to be paid; null: the agency's own terms. */
+  termsDays: smallint('terms_days'),
   amountCents: centsColumn('amount_cents').notNull(),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { uen } from '#features/particulars/contract.ts';
+import { gstNumber } from '#features/people/contract.ts';
+import { postalCode } from '#features/property/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, email, id, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { billTargets } from '../words/roles.ts';
@@ -10,6 +13,13 @@ export const BillInput = z.strictObject({
   invoiceToText: requiredText(300),
   address: text(300).default(''),
   email: z.union([z.literal(''), email()]).default(''),
+  /** Of the address, if that does not say it. */
+  postalCode: z.union([z.literal(''), postalCode()]).default(''),
+  /** Of the addressee. Only who has a UEN gets an e-invoice. */
+  uen: uen().default(''),
+  gstNumber: z.union([z.literal(''), gstNumber()]).default(''),
+  /** Days within which it is to be paid; null: the agency's own terms. */
+  termsDays: optional(z.int('Give whole days.').min(0, 'Give whole days.').max(365, 'At most 365 days.')),
   basis: z.enum(['PERCENT', 'MONTHS_OF_RENT', 'FIXED']).default('FIXED'),
   /** PERCENT: ten-thousandths of a percent of the price. MONTHS_OF_RENT: ten-thousandths of a month. */
   rate: optional(rate()),
@@ -101,6 +111,7 @@ export const billingCalls = {
         invoiceToText: z.string(),
         address: z.string(),
         email: z.string(),
+        uen: z.string(),
       }),
     ),
   }),

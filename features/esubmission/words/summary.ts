@@ -1,4 +1,5 @@
 import { addressLine } from '#features/property/rules/address.ts';
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import { categoryWord, propertyTypeWord } from '#features/property/words/categories.ts';
 import { type Cents, formatAmount } from '#platform/contract/money.ts';
 import type { Summary } from '../contract/summary.ts';
@@ -58,7 +59,14 @@ export const shareTotals = (rows: { amountCents: Cents }[]): string[] => ['', fo
 /** A bill. The kind of addressee is left out where it is shown as the name already. */
 export const billLine = (row: Row<'billing'>): MoneyLine => ({
   name: row.invoiceToText,
-  sub: [billTargets[row.billFor], row.address, row.email]
+  sub: [
+    billTargets[row.billFor],
+    ...addressLines(row.address, row.postalCode),
+    row.email,
+    row.uen && `UEN ${row.uen}`,
+    row.gstNumber && `GST ${row.gstNumber}`,
+    row.termsDays === null ? '' : `${row.termsDays} days to pay`,
+  ]
     .filter((part) => part && part !== row.invoiceToText)
     .join(' · '),
   figures: [formatAmount(row.amountCents), formatAmount(row.gstCents), formatAmount(row.totalCents)],

@@ -1,11 +1,12 @@
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedAccounts } from './record/bank-account.ts';
+import { sealedIdentities } from './record/identity.ts';
 import { peopleRoutes } from './routes.ts';
 import { person } from './tables.ts';
 
 export const room: Room = {
   routes: () => peopleRoutes,
   offers: [offer(auditedKinds, { aggregate: 'person', names: namesIn(person, person.id, person.userName) })],
-  sealed: sealedAccounts,
+  sealed: [...sealedAccounts, ...sealedIdentities],
 };

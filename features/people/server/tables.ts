@@ -40,6 +40,15 @@ export const bankAccount = pgTable('bank_account', {
   changedAt: instantColumn('changed_at').notNull(),
 });
 
+/** What the yearly commission file says of a salesperson, sealed to the row. */
+export const personIdentity = pgTable('person_identity', {
+  personId: uuid('person_id').primaryKey(),
+  sealed: text().notNull(),
+  idType: text('id_type').$type<'NRIC' | 'FIN' | 'PASSPORT'>().notNull(),
+  numberMasked: text('number_masked').notNull(),
+  changedAt: instantColumn('changed_at').notNull(),
+});
+
 /** A picture of 256 × 256 in WebP. */
 export const personPicture = pgTable('person_picture', {
   personId: uuid('person_id').primaryKey(),

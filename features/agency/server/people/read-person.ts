@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findWaitingEmail, session } from '#features/identity/server/index.ts';
-import { person, readCareer } from '#features/people/server/index.ts';
+import { person, personIdentity, readCareer } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -11,20 +11,26 @@ import { findDeskRequest } from './desk-request.ts';
 import { personColumns } from './list-people.ts';
 import { abilitiesOver } from './policy.ts';
 
-type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst'>;
+type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst' | 'identity'>;
 
 const { mobile, disabledAt, gstNumber, gstFrom } = person;
-const moreColumns = { mobile, disabledAt, gstNumber, gstFrom };
+const { idType, numberMasked } = personIdentity;
+const moreColumns = { mobile, disabledAt, gstNumber, gstFrom, idType, numberMasked };
 
 /** A person's account with the columns of the list and more. @throws 404 if there is none. */
 export const findPerson = async (at: Reading, id: string): Promise<Found> => {
   const [row] = await at.db
     .select({ ...personColumns, ...moreColumns })
     .from(person)
+    .leftJoin(personIdentity, eq(personIdentity.personId, person.id))
     .where(eq(person.id, id));
   if (!row) throw missing('person');
-  const { gstNumber: number, gstFrom: from, ...found } = row;
-  return { ...found, gst: number && from ? { number, from } : null };
+  const { gstNumber: number, gstFrom: from, idType: type, numberMasked: masked, ...found } = row;
+  return {
+    ...found,
+    gst: number && from ? { number, from } : null,
+    identity: type && masked ? { idType: type, numberMasked: masked } : null,
+  };
 };
 
 export const readPerson = async (at: Reading, { params }: { params: { id: string } }): Promise<Person> => {

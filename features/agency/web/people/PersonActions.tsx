@@ -10,10 +10,11 @@ import type { Person } from '../../contract/people.ts';
 import { api } from '../api.ts';
 import { CorrectDrawer } from './CorrectDrawer.tsx';
 import { GstDrawer } from './GstDrawer.tsx';
+import { IdentityDrawer } from './IdentityDrawer.tsx';
 import { PortalDialog } from './PortalDialog.tsx';
 import { RoleDrawer } from './RoleDrawer.tsx';
 
-type Asking = 'correct' | 'gst' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
+type Asking = 'correct' | 'gst' | 'identity' | 'role' | 'disable' | 'enable' | 'sessions' | 'portal';
 
 /** The buttons for an account. The server decides which are allowed (`can`). */
 export function PersonActions({ person }: { person: Person }) {
@@ -32,6 +33,9 @@ export function PersonActions({ person }: { person: Person }) {
         <MoreActions>
           {can.correct && <Menu.Item onClick={ask('correct')}>Correct the record</Menu.Item>}
           {can.correct && person.role === 'salesperson' && <Menu.Item onClick={ask('gst')}>GST registration</Menu.Item>}
+          {can.correct && person.role === 'salesperson' && (
+            <Menu.Item onClick={ask('identity')}>Identity for the yearly file</Menu.Item>
+          )}
           {(can.setDesks || can.setRole) && <Menu.Item onClick={ask('role')}>Role and desks</Menu.Item>}
           {can.endSessions && <Menu.Item onClick={ask('sessions')}>Sign out everywhere</Menu.Item>}
           {can.enable && <Menu.Item onClick={ask('enable')}>Enable the account</Menu.Item>}
@@ -58,6 +62,7 @@ export function PersonActions({ person }: { person: Person }) {
       )}
       <CorrectDrawer person={person} opened={asking === 'correct'} onClose={close} />
       <GstDrawer person={person} opened={asking === 'gst'} onClose={close} />
+      <IdentityDrawer person={person} opened={asking === 'identity'} onClose={close} />
       <RoleDrawer person={person} opened={asking === 'role'} onClose={close} />
       <PortalDialog person={person} opened={asking === 'portal'} onClose={close} />
       <ReasonDialog

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
+import { idTypes } from '#features/particulars/words/kinds.ts';
 import { deskWords } from '#features/people/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
@@ -50,7 +51,7 @@ export function PersonPage() {
 function Whole({ person }: { person: Person }) {
   const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
     person;
-  const { sessions, trail } = person;
+  const { sessions, trail, identity } = person;
   return (
     <>
       <PageHeader
@@ -75,6 +76,14 @@ function Whole({ person }: { person: Person }) {
             { label: 'Registration number', value: registrationNo },
             ...(saNo ? [{ label: 'Salesperson code', value: saNo }] : []),
             ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
+            ...(role === 'salesperson'
+              ? [
+                  {
+                    label: 'Identity',
+                    value: identity ? `${idTypes[identity.idType]} ${identity.numberMasked}` : 'Not on record',
+                  },
+                ]
+              : []),
             { label: 'Role', value: standingWords(person) },
             { label: 'Added', value: <Instant at={createdAt} /> },
             { label: 'Last sign-in', value: <Instant at={lastSignInAt} /> },

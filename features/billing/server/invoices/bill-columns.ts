@@ -4,6 +4,7 @@ import { Status } from '#features/esubmission/words/status.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../../words.ts';
+import type { BilledTo } from '../papers/invoice-data.ts';
 import { invoice } from '../tables.ts';
 
 /** A submission on hold reads as pending here, to finance too. */
@@ -61,4 +62,13 @@ export const billColumns = (today: Day) => ({
   gstCents: sql<number>`coalesce(${invoice.gstCents}, ${dealBill.gstCents})`,
   totalCents: sql<number>`${dealBill.amountCents} + coalesce(${invoice.gstCents}, ${dealBill.gstCents})`,
   openCents: sql<number>`coalesce(${invoice.openNet} + ${invoice.openGst}, 0)`,
+});
+
+/** Who is billed, as a paper keeps it. */
+export const billedTo = (bill: typeof dealBill.$inferSelect): BilledTo => ({
+  text: bill.invoiceToText,
+  address: bill.address,
+  postalCode: bill.postalCode,
+  uen: bill.uen,
+  gstNumber: bill.gstNumber,
 });

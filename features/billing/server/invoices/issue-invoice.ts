@@ -19,6 +19,7 @@ import type { billing } from '../../contract/index.ts';
 import { notBillable, papersWarning } from '../../rules/billable.ts';
 import { invoiceTerms } from '../../settings.ts';
 import { invoice } from '../tables.ts';
+import { billedTo } from './bill-columns.ts';
 
 /**
  * Issues the tax invoice of a bill, dated today, at the GST rate of today. What it prints is kept with it. Its number is
@@ -55,7 +56,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
   requireParticulars(from, gst.isRegistered);
   const netCents = bill.amountCents;
   const { gstCents } = withGst(netCents, gst.gstRate);
-  const dueOn = addDays(issuedOn, await readSetting(at.db, invoiceTerms));
+  const dueOn = addDays(issuedOn, bill.termsDays ?? (await readSetting(at.db, invoiceTerms)));
   const id = randomUUID();
   await record(at, {
     aggregate: 'invoice',
@@ -80,7 +81,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     ...{ openNet: netCents, openGst: gstCents, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
     printed: {
       ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered },
-      to: { text: bill.invoiceToText, address: bill.address },
+      to: billedTo(bill),
       ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
       completedOn: of.completedOn,
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },

@@ -15,6 +15,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
 import { invoiceTerms } from '../../settings.ts';
 import { proForma } from '../tables.ts';
+import { billedTo } from './bill-columns.ts';
 import { requireParticulars } from './issue-invoice.ts';
 
 /** Issues a pro-forma invoice of a bill: it says what will be due, is not a tax invoice, and posts nothing. */
@@ -32,7 +33,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
   const gst = gstAt(await readGst(at.db), issuedOn);
   const from = await readSetting(at.db, agencyParticulars);
   requireParticulars(from, gst.isRegistered);
-  const dueOn = addDays(issuedOn, await readSetting(at.db, invoiceTerms));
+  const dueOn = addDays(issuedOn, bill.termsDays ?? (await readSetting(at.db, invoiceTerms)));
   const id = randomUUID();
   await record(at, {
     aggregate: 'pro-forma',
@@ -45,7 +46,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
     ...{ id, number, billId: bill.id, issuedOn, issuedBy: at.actor.userId, issuedAt: at.clock.now().toString() },
     printed: {
       ...{ number, issuedOn, dueOn, from, isRegistered: gst.isRegistered, isProForma: true },
-      to: { text: bill.invoiceToText, address: bill.address },
+      to: billedTo(bill),
       ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
       completedOn: of.completedOn,
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },

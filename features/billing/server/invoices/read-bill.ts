@@ -5,6 +5,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { notBillable, papersWarning } from '../../rules/billable.ts';
+import { noEInvoice } from '../e-invoice/e-invoice.ts';
 import { receiptState } from '../receipts/receipt-state.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, creditNote, invoice, paperMail, proForma, receipt, receiptIntent, reminder } from '../tables.ts';
@@ -19,6 +20,10 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
       dealState: deal.state,
       completedOn: deal.completedOn,
       billAddress: dealBill.address,
+      postalCode: dealBill.postalCode,
+      uen: dealBill.uen,
+      gstNumber: dealBill.gstNumber,
+      termsDays: dealBill.termsDays,
       email: dealBill.email,
       papers: esubmissionPapers.invoice,
     })
@@ -39,6 +44,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     ...facts,
     warning: warning ?? null,
     notBillable: why ?? null,
+    ...(await eInvoiceOf(at, found.invoiceId)),
     payments: await paymentsOf(at, found.invoiceId),
     ...(await papersOf(at, params.id, found.invoiceId)),
     request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
@@ -79,8 +85,15 @@ const papersOf = async (at: Reading, billId: string, invoiceId: string | null) =
   return { proFormas, reminders, mails };
 };
 
-const creditedOf = async (at: Reading, billId: string) =>
-  await at.db
+/** Why the invoice can't be had as an e-invoice, if it can't. */
+const eInvoiceOf = async (at: Reading, invoiceId: string | null) => {
+  if (invoiceId === null) return { noEInvoice: null };
+  const [issued] = await at.db.select({ printed: invoice.printed }).from(invoice).where(eq(invoice.id, invoiceId));
+  return { noEInvoice: issued ? noEInvoice(issued.printed) : null };
+};
+
+const creditedOf = async (at: Reading, billId: string) => {
+  const rows = await at.db
     .select({
       invoiceId: invoice.id,
       number: invoice.number,
@@ -88,11 +101,19 @@ const creditedOf = async (at: Reading, billId: string) =>
       creditNumber: creditNote.number,
       reason: creditNote.reason,
       issuedOn: creditNote.issuedOn,
+      printed: creditNote.printed,
+      of: invoice.printed,
     })
     .from(creditNote)
     .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
     .where(eq(invoice.billId, billId))
     .orderBy(asc(creditNote.number));
+  return rows.map(({ printed, of, ...row }) => ({
+    ...row,
+    hasEInvoice: noEInvoice(of) === null,
+    hasECreditNote: noEInvoice(printed) === null,
+  }));
+};
 
 /** What was paid on an invoice, what the bank took back of it, and the cheques in clearing that are meant for it. */
 const paymentsOf = async (at: Reading, invoiceId: string | null) => {

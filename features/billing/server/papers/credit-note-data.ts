@@ -1,6 +1,7 @@
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { type BilledTo, billedLines } from './invoice-data.ts';
 import { issuer } from './issuer.ts';
 
 /** All that a credit note prints, kept with it. */
@@ -9,7 +10,7 @@ export type PrintedCreditNote = {
   issuedOn: Day;
   from: Particulars;
   isRegistered: boolean;
-  to: { text: string; address: string };
+  to: BilledTo;
   invoice: { number: string; issuedOn: Day };
   address: string;
   reason: string;
@@ -26,7 +27,7 @@ export const creditNoteData = (printed: PrintedCreditNote) => {
     number: printed.number,
     issued: formatDay(printed.issuedOn),
     from: issuer(from, isRegistered),
-    to: [to.text, ...to.address.split('\n')].filter(Boolean),
+    to: billedLines(to),
     total: formatMoney(netCents + gstCents),
     facts: [
       { label: 'For invoice', value: `${invoice.number} of ${formatDay(invoice.issuedOn)}` },

@@ -1,8 +1,24 @@
 import type { Particulars } from '#features/firm/settings.ts';
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { payNowText } from '../../rules/pay-now.ts';
 import { issuer } from './issuer.ts';
+
+/** Who is billed. Older papers know no postal code, UEN and GST number. */
+export type BilledTo = { text: string; address: string; postalCode?: string; uen?: string; gstNumber?: string };
+
+/** The lines in which a paper prints who is billed. */
+export const billedLines = ({ text, address, postalCode, uen, gstNumber }: BilledTo): string[] =>
+  [
+    text,
+    ...addressLines(address, postalCode),
+    [uen && `UEN ${uen}`, gstNumber && `GST registration ${gstNumber}`].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+
+/** What is billed, in one line. */
+export const commissionLine = ({ transaction, address }: Pick<PrintedInvoice, 'transaction' | 'address'>): string =>
+  `Commission for the ${transaction === 'SALE' ? 'sale' : 'lease'} of ${address}`;
 
 /** All that an invoice prints. It is kept with the invoice, so that a later change of a setting changes no old paper. */
 export type PrintedInvoice = {
@@ -12,7 +28,7 @@ export type PrintedInvoice = {
   from: Particulars;
   /** Whether the agency was registered for GST that day: then it is a tax invoice. */
   isRegistered: boolean;
-  to: { text: string; address: string };
+  to: BilledTo;
   dealNo: string;
   caseNo: string;
   address: string;
@@ -27,7 +43,7 @@ export type PrintedInvoice = {
 };
 
 /** The number without a hyphen, as it comes back in the reference of a payment. */
-const referenceOf = (number: string): string => number.replace('-', '');
+export const referenceOf = (number: string): string => number.replace('-', '');
 
 /** Days after the due date on which the QR code still works: late payers pay by it, too. */
 const codeExpires = '2099-12-31';
@@ -42,7 +58,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
     issued: formatDay(printed.issuedOn),
     due: formatDay(printed.dueOn),
     from: issuer(from, isRegistered),
-    to: [to.text, ...to.address.split('\n')].filter(Boolean),
+    to: billedLines(to),
     facts: [
       { label: 'Property', value: printed.address },
       {
@@ -52,10 +68,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
       { label: 'Salesperson', value: `${agent.name}, ${agent.registrationNo}` },
       { label: 'Our reference', value: `${printed.dealNo}, ${printed.caseNo}` },
     ],
-    line: {
-      text: `Commission for the ${printed.transaction === 'SALE' ? 'sale' : 'lease'} of ${printed.address}`,
-      amount: formatAmount(netCents),
-    },
+    line: { text: commissionLine(printed), amount: formatAmount(netCents) },
     sums: [
       { label: 'Total before GST', value: formatAmount(netCents) },
       ...(isRegistered ? [{ label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) }] : []),

@@ -7,6 +7,7 @@ import type { Client } from '#test/people.ts';
 import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
+const anything = { receiptId: expect.any(String), number: expect.any(String), receivedOn: expect.any(String) };
 const [whole, gst, net] = [5_406_400, 446_400, 4_960_000];
 let app: TestApp;
 let rig: MoneyDesk;
@@ -75,7 +76,9 @@ describe('the GST of a quarter', () => {
     expect((await finance.get(`${place}/gst?quarter=2026-Q4`)).body.data).toEqual({
       ...{ from: '2026-10-01', to: '2026-12-31' },
       rows: [{ rate: 90_000, netCents: 2 * net, gstCents: 2 * gst, papers: 4 }],
-      ...{ outputCents: 2 * gst, ledgerOutputCents: 2 * gst, inputCents: 0, early: { count: 1, cents: 100 } },
+      ...{ outputCents: 2 * gst, feesCents: 0, inputCents: 0, differenceCents: 0 },
+      early: { count: 1, cents: 100, rows: [{ leftCents: 100, payer: 'Goh Siew Choo', ...anything }] },
+      ...{ late: [], isOver: false, filing: null },
     });
     expect((await finance.get(`${place}/gst?quarter=2026-Q3`)).body.data.rows).toEqual([]);
     expect((await finance.get(`${place}/gst?quarter=2026-Q5`)).status).toBe(400);

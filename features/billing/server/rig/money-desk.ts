@@ -14,16 +14,21 @@ export const moneyDesk = async (app: TestApp, completedOn: Day) => {
   const desk = await app.signIn(await app.aStaff('submissions'));
   const finance = await app.signIn(await app.aStaff('finance'));
   let units = 0;
-  const aBill = async (owner = agent) => {
+  const aBill = async (owner = agent, more: Parameters<typeof anApprovedCase>[3] = {}) => {
     units += 1;
-    const made = await anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `52-${units}` } });
+    const made = await anApprovedCase(
+      owner,
+      desk,
+      { property: { ...sampleInfo().property, unit: `52-${units}` } },
+      more,
+    );
     await bringPapers(owner, desk, made);
     return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
   };
   return {
     ...{ agent, desk, finance, aBill },
-    anInvoice: async (owner: Client = agent) => {
-      const bill = await aBill(owner);
+    anInvoice: async (owner: Client = agent, more: Parameters<typeof anApprovedCase>[3] = {}) => {
+      const bill = await aBill(owner, more);
       return { ...bill, ...(await invoiceBill(finance, bill, completedOn)) };
     },
     readBill: async (billId: string) => (await finance.get(`${place}/bills/${billId}`)).body.data,

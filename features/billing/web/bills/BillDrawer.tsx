@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -29,6 +30,7 @@ import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { BillBadge } from './billColumns.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
 import { Credited } from './Credited.tsx';
+import { EInvoice, NoEInvoice } from './EInvoice.tsx';
 import { GiveUp } from './GiveUp.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
@@ -60,12 +62,17 @@ function BillDetails({ billId }: { billId: string }) {
   );
 }
 
+const billedAt = ({ billAddress, postalCode, uen, gstNumber }: Details): string =>
+  [...addressLines(billAddress, postalCode), uen && `UEN ${uen}`, gstNumber && `GST registration ${gstNumber}`]
+    .filter(Boolean)
+    .join(' · ');
+
 function Facts({ bill }: { bill: Details }) {
   const { number, issuedOn, dueOn, completedOn, netCents, gstCents, totalCents, openCents } = bill;
   return (
     <KeyValues
       items={[
-        { label: 'Bill to', value: <TwoLines sub={bill.billAddress}>{bill.invoiceToText}</TwoLines>, wide: true },
+        { label: 'Bill to', value: <TwoLines sub={billedAt(bill)}>{bill.invoiceToText}</TwoLines>, wide: true },
         { label: 'Property', value: bill.address, wide: true },
         { label: 'State', value: <BillBadge state={bill.state} /> },
         { label: 'Case', value: bill.caseNo },
@@ -102,9 +109,11 @@ function Next({ bill }: { bill: Details }) {
           >
             Invoice as PDF
           </Button>
+          <EInvoice invoiceId={bill.invoiceId} why={bill.noEInvoice} />
           <SendPaper kind="INVOICE" paperId={bill.invoiceId} number={bill.number ?? ''} address={bill.email} />
           {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
         </Group>
+        {bill.noEInvoice && <NoEInvoice why={bill.noEInvoice} />}
         {bill.request && <RequestNotice request={bill.request} />}
         {bill.openCents > 0 && (
           <PaymentForm

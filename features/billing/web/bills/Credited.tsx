@@ -13,19 +13,45 @@ export function Credited({ credited }: Pick<Data<typeof billing.bill>, 'credited
     <section>
       <h3 className={classes.title}>Credited</h3>
       <ul className={classes.list}>
-        {credited.map(({ invoiceId, number, creditNoteId, creditNumber, reason, issuedOn }) => (
-          <li key={creditNoteId} className={classes.line}>
-            <TwoLines sub={reason}>
-              <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
-                {creditNumber}
-              </Anchor>{' '}
-              <Day day={issuedOn} />
-            </TwoLines>
-            <Anchor inherit href={urlOf(api.invoicePdf, { params: { id: invoiceId } })} download>
-              {number}
-            </Anchor>
-          </li>
-        ))}
+        {credited.map(
+          ({ invoiceId, number, creditNoteId, creditNumber, reason, issuedOn, hasEInvoice, hasECreditNote }) => (
+            <li key={creditNoteId} className={classes.line}>
+              <TwoLines sub={reason}>
+                <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
+                  {creditNumber}
+                </Anchor>{' '}
+                {hasECreditNote && (
+                  <>
+                    <Anchor
+                      inherit
+                      href={urlOf(api.creditNoteUbl, { params: { id: creditNoteId } })}
+                      download
+                      aria-label={`${creditNumber} as e-invoice (UBL)`}
+                    >
+                      UBL
+                    </Anchor>{' '}
+                  </>
+                )}
+                <Day day={issuedOn} />
+              </TwoLines>
+              <span className={classes.papers}>
+                <Anchor inherit href={urlOf(api.invoicePdf, { params: { id: invoiceId } })} download>
+                  {number}
+                </Anchor>
+                {hasEInvoice && (
+                  <Anchor
+                    inherit
+                    href={urlOf(api.invoiceUbl, { params: { id: invoiceId } })}
+                    download
+                    aria-label={`${number} as e-invoice (UBL)`}
+                  >
+                    UBL
+                  </Anchor>
+                )}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -50,6 +50,18 @@ export const feeTerms = (beside: Beside = {}): Terms => ({
   fees: propertyCategories.map((category) => ({ category, sale: 50_000, lease: 8_500 })),
 });
 
+export const projectTerms = (beside: Beside = {}): Terms => ({
+  ...plain,
+  ...beside,
+  scheme: 'PROJECT',
+  rate: 700_000,
+  rates: [
+    { project: 'Marina One', role: 'CA', rate: 850_000 },
+    { project: 'Marina One', role: 'TAG', rate: 300_000 },
+    { project: 'Leonie Heights', role: 'CA', rate: 800_000 },
+  ],
+});
+
 const rate = fc.integer({ min: 0, max: hundredPercent });
 const cents = fc.oneof(fc.nat(200_000), fc.nat(50_000_000), fc.integer({ min: 0, max: 1_000_000_000_000 }));
 const fees = fc.array(fc.record({ label: fc.constant('Fee'), cents: fc.nat(100_000) }), { maxLength: 2 });
@@ -87,6 +99,11 @@ const schemes = fc.oneof(
       .record({ sale: fc.nat(100_000), lease: fc.nat(100_000) })
       .map((fee) => propertyCategories.map((category) => ({ category, ...fee }))),
   }),
+  fc.record({
+    scheme: fc.constant('PROJECT' as const),
+    rate,
+    rates: rate.map((each) => [{ project: 'Marina One', role: 'CA' as const, rate: each }]),
+  }),
 );
 
 export const anyTerms: fc.Arbitrary<Terms> = fc
@@ -96,4 +113,4 @@ export const anyCents = cents;
 export const anyChain = fc
   .array(rate, { maxLength: 9 })
   .map((rates) => rates.map((ladderRate, index) => ({ personId: `upline ${index + 1}`, ladderRate })));
-export const saleOfFlat = { transactionType: 'SALE', category: 'hdb' } as const;
+export const saleOfFlat = { transactionType: 'SALE', category: 'hdb', project: null, role: 'CA' } as const;

@@ -1,3 +1,4 @@
+import type { CobrokeRole } from '#features/esubmission/words/roles.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Exact } from '../exact.ts';
@@ -14,8 +15,15 @@ export type Shared = {
   kind: DealKind;
 };
 
-/** What a fixed fee depends on. */
-export type DealKind = { transactionType: 'SALE' | 'LEASE'; category: PropertyCategory };
+/** What the scheme depends on beside the amount: a fixed fee on type and category, the rate of a project on project and role. */
+export type DealKind = {
+  transactionType: 'SALE' | 'LEASE';
+  category: PropertyCategory;
+  /** The developer's project that finance counts the deal to. */
+  project: string | null;
+  /** The salesperson's role in the deal. */
+  role: CobrokeRole | null;
+};
 
 /** The salesperson's part by the scheme, from nothing to all of the base. */
 export type OwnPart = { part: Exact; steps: Step[] };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { exactly, rateOf } from '../exact.ts';
 import { ownPart } from '../own-part.ts';
-import { anyCents, anyTerms, cappedTerms, saleOfFlat, tieredTerms } from '../rig/plans.ts';
-import type { Terms } from '../terms.ts';
+import { anyCents, anyTerms, cappedTerms, projectTerms, saleOfFlat, tieredTerms } from '../rig/plans.ts';
+import { Terms } from '../terms.ts';
 
 const partOf = (terms: Terms, base: number, reached: number, feesBefore = 0) =>
   ownPart(terms, { base, reached, feesBefore, kind: saleOfFlat }).part;
@@ -77,4 +77,27 @@ it('the agency never keeps more of a share than its rate, nor than what is left 
     }),
     { numRuns: 10_000 },
   );
+});
+
+// 85 % for a closing agent and 30 % for a tagger in Marina One, 80 % for a closing agent in Leonie Heights, otherwise 70 %.
+test.each<[string, string | null, 'CA' | 'TAG' | null, number, string]>([
+  ['the role in the project', 'Marina One', 'CA', 850_000, 'Marina One, Closing Agent (CA)'],
+  ['another role in it', 'Marina One', 'TAG', 300_000, 'Marina One, Project Tagger'],
+  ['the same role in another project', 'Leonie Heights', 'CA', 800_000, 'Leonie Heights, Closing Agent (CA)'],
+  ['however the name is written', ' marina  ONE ', 'CA', 850_000, 'Marina One, Closing Agent (CA)'],
+  ['a role without a rate', 'Leonie Heights', 'TAG', 700_000, 'Rate without a project'],
+  ['another project', 'Elsewhere', 'CA', 700_000, 'Rate without a project'],
+  ['no project', null, 'CA', 700_000, 'Rate without a project'],
+])('projects: %s', (_, project, role, cents, label) => {
+  const kind = { ...saleOfFlat, project, role };
+  const { part, steps } = ownPart(projectTerms(), { base: 1_000_000, reached: 0, feesBefore: 0, kind });
+  expect([part, steps[0]?.label]).toEqual([exactly(cents), label]);
+});
+
+it('takes each role of a project once', () => {
+  const terms = projectTerms() as Extract<Terms, { scheme: 'PROJECT' }>;
+  expect(Terms.safeParse(terms).success).toBe(true);
+  const twice = { ...terms, rates: [...terms.rates, { project: 'marina one ', role: 'TAG', rate: 1 }] };
+  expect(Terms.safeParse(twice).error?.issues).toMatchObject([{ path: ['rates', 3, 'role'] }]);
+  expect(Terms.safeParse({ ...terms, rates: [] }).success).toBe(false);
 });

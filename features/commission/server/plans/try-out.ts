@@ -12,13 +12,13 @@ export const tryOut = async (
   at: Reading,
   { query }: Input<typeof planCalls.tryOut>,
 ): Promise<Data<typeof planCalls.tryOut>> => {
-  const { personId, cents, signedOn, transactionType, category } = query;
+  const { personId, cents, signedOn, transactionType, category, project = null, role } = query;
   const [found] = await at.db
     .select({ name: person.name })
     .from(person)
     .where(and(eq(person.id, personId), eq(person.role, 'salesperson')));
   if (!found) throw missing('salesperson');
-  const kind = { transactionType, category };
+  const kind = { transactionType, category, project, role };
   const { plan, progress, ...worked } = await workOut(at.db, { personId, cents, signedOn, kind, within: null });
   const shown = await computed(at.db, [
     { ...worked, planName: plan.planName, planFrom: plan.fromDay, period: progress ?? null },

@@ -27,8 +27,8 @@ export const propose = async (db: Db, dealId: string): Promise<{ splits: Propose
   for (const { deal: of, share, split: stored } of rows) {
     const { userId: personId, position, amountCents: cents } = share;
     if (!personId || !stored.frozenAt) continue;
-    const { signedOn, transactionType, category } = of;
-    const kind = { transactionType, category };
+    const { signedOn, transactionType, category, project } = of;
+    const kind = { transactionType, category, project, role: share.role };
     const before = await db
       .select()
       .from(splitLine)

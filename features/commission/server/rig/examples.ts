@@ -18,7 +18,9 @@ export const examples: Examples<typeof commission> = {
     // There is no deal of the fixture.
     myShares: { params: { id: none }, refused: 404 },
     deals: {},
+    dealsSheet: {},
     splits: { params: { id: none }, refused: 404 },
+    setProject: { params: { id: none }, body: { project: null }, refused: 404 },
     openResplits: {},
     resplit: { params: { id: none }, refused: 404 },
     prepareResplit: { params: { id: none }, body: { reason: 'The team was wrong' }, refused: 404 },

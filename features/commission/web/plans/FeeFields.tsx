@@ -3,7 +3,7 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Rows } from './Rows.tsx';
 import classes from './TermsFields.module.css';
-import type { TermsForm } from './TermsFields.tsx';
+import type { TermsForm } from './termsForm.ts';
 
 /** What the agency charges for each share beside its part. */
 export function FeeFields({ form }: { form: TermsForm }) {

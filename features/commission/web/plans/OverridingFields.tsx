@@ -5,7 +5,7 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { overridings } from '../../words.ts';
 import { Rows } from './Rows.tsx';
 import classes from './TermsFields.module.css';
-import type { TermsForm } from './TermsFields.tsx';
+import type { TermsForm } from './termsForm.ts';
 
 const kindOptions = optionsOf(overridings);
 

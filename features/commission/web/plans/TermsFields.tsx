@@ -4,14 +4,12 @@ import { SegmentedControl, Select } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { PercentInput } from '#platform/web/form/PercentInput.tsx';
-import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { periods, reaches, schemes } from '../../words.ts';
+import { ProjectFields } from './ProjectFields.tsx';
 import { Rows } from './Rows.tsx';
 import classes from './TermsFields.module.css';
-import type { VersionValues } from './termsForm.ts';
-
-export type TermsForm = GableForm<VersionValues>;
+import type { TermsForm } from './termsForm.ts';
 
 const schemeOptions = optionsOf(schemes);
 const reachOptions = optionsOf(reaches);
@@ -22,6 +20,7 @@ const schemeHelp = {
   TIERED: 'A higher part, the more the salesperson’s shares come to in the period.',
   CAP: 'A part of every share until the agency has kept the cap in the period, then all of it.',
   FIXED_FEE: 'All of the share but a fee for the agency.',
+  PROJECT: 'A part by the role in a developer’s project, which finance sets on the deal; otherwise one rate.',
 };
 
 /** What the salesperson gets of a share, by the scheme. */
@@ -36,6 +35,7 @@ export function SchemeFields({ form }: { form: TermsForm }) {
       {scheme === 'TIERED' && <TierFields form={form} />}
       {scheme === 'CAP' && <CapFields form={form} />}
       {scheme === 'FIXED_FEE' && <FeeTable form={form} />}
+      {scheme === 'PROJECT' && <ProjectFields form={form} />}
     </fieldset>
   );
 }

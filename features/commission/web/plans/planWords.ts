@@ -10,6 +10,7 @@ export const shortTerms = (terms: Terms): string => {
   if (terms.scheme === 'FLAT') return percent(terms.rate);
   if (terms.scheme === 'TIERED') return terms.tiers.map(({ rate }) => percent(rate)).join(' → ');
   if (terms.scheme === 'CAP') return `${percent(terms.rate)} until ${formatMoney(terms.cap)}, then 100 %`;
+  if (terms.scheme === 'PROJECT') return `${percent(terms.rate)}, or by project and role`;
   return '100 % less a fee';
 };
 
@@ -55,6 +56,11 @@ const schemeItems = (terms: Terms): Item[] => {
         label: categoryWord(category),
         value: `Sale ${formatMoney(sale)}, lease ${formatMoney(lease)}`,
       }));
+    case 'PROJECT':
+      return [
+        { label: 'Rate otherwise', value: percent(terms.rate) },
+        ...terms.rates.map(({ project, role, rate }) => ({ label: `${project}, ${role}`, value: percent(rate) })),
+      ];
   }
 };
 

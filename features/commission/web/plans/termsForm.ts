@@ -1,5 +1,7 @@
+import type { CobrokeRole } from '#features/esubmission/words/roles.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import type { Terms } from '../../rules/terms.ts';
 import type { OverridingKind, PeriodKind, Scheme } from '../../words.ts';
 
@@ -19,12 +21,14 @@ export type TermsValues = {
   cap: Amount;
   feeAfterCap: Amount;
   fees: { category: (typeof propertyCategories)[number]; sale: Amount; lease: Amount }[];
+  rates: { project: string; role: CobrokeRole; rate: Rate }[];
   overriding: { kind: OverridingKind; breakaway: Rate; rates: Rate[] };
   ladderRate: Rate;
   feesBefore: FeeValues[];
   feesAfter: FeeValues[];
   minAgencyFee: Amount;
 };
+export type TermsForm = GableForm<VersionValues>;
 export type VersionValues = { name: string; fromDay: string | null; terms: TermsValues };
 
 const blank: TermsValues = {
@@ -39,6 +43,7 @@ const blank: TermsValues = {
   cap: null,
   feeAfterCap: 0,
   fees: propertyCategories.map((category) => ({ category, sale: null, lease: null })),
+  rates: [{ project: '', role: 'CA', rate: null }],
   overriding: { kind: 'DIFFERENTIAL', breakaway: 0, rates: [null] },
   ladderRate: null,
   feesBefore: [],
@@ -59,12 +64,13 @@ const inputOf = (values: TermsValues): Terms => {
     minAgencyFee: values.minAgencyFee ?? 0,
     ...{ ladderRate, feesBefore, feesAfter },
   };
-  const { rate, period, reach, tiers, cap, fees } = values;
+  const { rate, period, reach, tiers, cap, fees, rates } = values;
   const own = {
     FLAT: { rate },
     TIERED: { period, reach, tiers },
     CAP: { period, rate, cap, feeAfterCap: values.feeAfterCap ?? 0 },
     FIXED_FEE: { fees },
+    PROJECT: { rate, rates },
   }[scheme];
   // What is still empty is refused by the schema, before anything is sent.
   return { ...common, scheme, ...own } as Terms;

@@ -5,6 +5,8 @@ const party = (name: string, representedParty: 'I' | 'O', more: object = {}) => 
   name,
   address: '',
   email: '',
+  idType: 'NRIC' as const,
+  idNumberMasked: '•••••567D',
   partyType: representedParty === 'I' ? ('SELLER' as const) : ('BUYER' as const),
   representedParty,
   isUnrepresented: false,
@@ -28,9 +30,9 @@ const names = (...given: Parameters<typeof addresseesOf>) =>
 
 it('offers a side together, with the first address that is known, then each alone', () => {
   expect(addresseesOf(known, 'OWN_CLIENT')).toEqual([
-    { invoiceToText: 'Goh Siew Choo and Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example' },
-    { invoiceToText: 'Goh Siew Choo', address: '', email: '' },
-    { invoiceToText: 'Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example' },
+    { invoiceToText: 'Goh Siew Choo and Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example', uen: '' },
+    { invoiceToText: 'Goh Siew Choo', address: '', email: '', uen: '' },
+    { invoiceToText: 'Goh Wei Ming', address: '18 Leonie Hill', email: 'wm@mail.example', uen: '' },
   ]);
   expect(names(known, 'OTHER_PARTY')).toEqual(['Arjun Nair']);
   expect(names({ ...known, parties: [] }, 'OWN_CLIENT')).toEqual([]);
@@ -38,7 +40,15 @@ it('offers a side together, with the first address that is known, then each alon
 
 it('offers each co-broke agency once, with its address where one is known', () => {
   expect(addresseesOf(known, 'CO_BROKE_AGENCY')).toEqual([
-    { invoiceToText: 'Merlion Realty', address: '480 Lorong 6 Toa Payoh', email: '' },
-    { invoiceToText: 'Harbour Realty', address: '', email: '' },
+    { invoiceToText: 'Merlion Realty', address: '480 Lorong 6 Toa Payoh', email: '', uen: '' },
+    { invoiceToText: 'Harbour Realty', address: '', email: '', uen: '' },
   ]);
+});
+
+it('knows the UEN of a company that is billed alone', () => {
+  const company = party('Lantern Hill Pte Ltd', 'O', { idType: 'UEN', idNumberMasked: '201912345K' });
+  const uens = (parties: (typeof company)[]) =>
+    addresseesOf({ ...known, parties }, 'OTHER_PARTY').map(({ uen }) => uen);
+  expect(uens([company])).toEqual(['201912345K']);
+  expect(uens([company, party('Arjun Nair', 'O')])).toEqual(['', '201912345K', '']);
 });

@@ -55,6 +55,19 @@ describe('billing', () => {
     expect((await save(hannah, id, 3, [])).body.data).toMatchObject({ rows: [], remainCents: 2_000_000 });
   });
 
+  it('keeps what an e-invoice says of a business, tidied, and the days to pay', async () => {
+    const id = await rig.aCase(hannah.person);
+    const business = { uen: ' 2019 12345-k', gstNumber: 'm9-0312345-a', postalCode: '560123', termsDays: 30 };
+    const saved = await save(hannah, id, 1, [aBill(1_000_000, business)]);
+    const kept = { uen: '201912345K', gstNumber: 'M90312345A', postalCode: '560123', termsDays: 30 };
+    expect(saved.body.data.rows).toMatchObject([kept]);
+    expect((await hannah.post('/api/v1/billing-infos', { ...aBill(5), eSubId: id, version: 2 })).status).toBe(200);
+    expect((await read(hannah, id)).body.data.rows).toMatchObject([
+      kept,
+      { uen: '', gstNumber: '', postalCode: '', termsDays: null },
+    ]);
+  });
+
   it.each([
     ['2022-12-31', null, 70_000],
     ['2022-12-31', '2023-03-01', 80_000],
@@ -99,6 +112,10 @@ describe('billing', () => {
     ['to nobody we know of', [aBill(1, { billFor: 'EMPLOYER' })], 'rows.0.billFor'],
     ['with GST of their own making', [aBill(1, { gstCents: 0 })], 'rows.0.gstCents'],
     ['to a broken address', [aBill(1, { email: 'tan@' })], 'rows.0.email'],
+    ['with a wrong UEN', [aBill(1, { uen: 'S1234567D' })], 'rows.0.uen'],
+    ['with a wrong GST number', [aBill(1, { gstNumber: 'M9' })], 'rows.0.gstNumber'],
+    ['with a wrong postal code', [aBill(1, { postalCode: '56010' })], 'rows.0.postalCode'],
+    ['with a year and more to pay', [aBill(1, { termsDays: 366 })], 'rows.0.termsDays'],
   ])('is refused %s', async (_case, rows, field) => {
     const id = await rig.aCase(hannah.person);
     const answer = await save(hannah, id, 1, rows);
@@ -157,8 +174,8 @@ describe('billing', () => {
     await save(hannah, id, 1, [aBill(500, { servingPartyUUIDs: [client] })]);
     const invoiceTo = (await hannah.get(`/api/v1/billing-infos/invoice-to?eSubId=${id}`)).body.data;
     expect(invoiceTo).toEqual([
-      { billFor: 'OWN_CLIENT', invoiceToText: 'Tan Ah Kow', address: '', email: '' },
-      { billFor: 'OTHER_PARTY', invoiceToText: 'Arjun Nair', address: '', email: '' },
+      { billFor: 'OWN_CLIENT', invoiceToText: 'Tan Ah Kow', address: '', email: '', uen: '' },
+      { billFor: 'OTHER_PARTY', invoiceToText: 'Arjun Nair', address: '', email: '', uen: '' },
     ]);
     expect((await hannah.get(`/api/v1/billing-infos/serving-parties?eSubId=${id}`)).body.data).toEqual([
       { uuid: client, name: 'Tan Ah Kow', partyType: 'SELLER', isServed: true },

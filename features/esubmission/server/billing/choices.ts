@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { shownNumber } from '#features/particulars/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { addresseesOf } from '../../rules/billing/addressees.ts';
@@ -6,6 +7,7 @@ import { isClient } from '../../rules/checklist/checklist.ts';
 import { type BillFor, billTargets } from '../../words/roles.ts';
 import { loadEsubmission } from '../core/load.ts';
 import { mayReadParties } from '../core/policy.ts';
+import { partyPlace } from '../parties/rows.ts';
 import { party } from '../parties/tables.ts';
 import { externalCobroke } from '../shares/tables.ts';
 import { bill } from './tables.ts';
@@ -28,7 +30,8 @@ export const readInvoiceTo = async (at: Reading, { query }: Input) => {
     .from(externalCobroke)
     .where(eq(externalCobroke.esubmissionId, row.id))
     .orderBy(asc(externalCobroke.position));
-  const known = { side: row.representedSide, parties, agencies };
+  const shown = parties.map((each) => ({ ...each, idNumberMasked: shownNumber(at, partyPlace(each.uuid), each) }));
+  const known = { side: row.representedSide, parties: shown, agencies };
   return (Object.keys(billTargets) as BillFor[]).flatMap((billFor) =>
     addresseesOf(known, billFor).map((addressee) => ({ billFor, ...addressee })),
   );

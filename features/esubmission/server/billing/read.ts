@@ -42,5 +42,8 @@ const withoutAddressee = (line: Line): Line => ({
   invoiceToText: billTargets[line.billFor],
   address: '',
   email: '',
+  postalCode: '',
+  uen: '',
+  gstNumber: '',
   servingPartyUUIDs: [],
 });

@@ -16,6 +16,11 @@ type Bill = {
   invoiceToText: string;
   address: string;
   email: string;
+  postalCode: string;
+  uen: string;
+  gstNumber: string;
+  /** Days within which it is to be paid; null: the agency's own terms. */
+  termsDays: number | null;
   amountCents: Cents;
   gstRate: number;
   gstCents: Cents;

@@ -4,7 +4,8 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { bankCodes } from '#features/people/rules/bank-codes.ts';
-import { type BankFile, plainAmount } from './bank-file.ts';
+import { plainAmount } from '#platform/contract/money.ts';
+import type { BankFile } from './bank-file.ts';
 import { csvOf } from './csv.ts';
 import { painOf } from './pain.ts';
 

@@ -20,7 +20,3 @@ export type BankFile = {
   from: { name: string; bic: string; accountNumber: string };
   transfers: Transfer[];
 };
-
-/** 123405 → `1234.05`. */
-export const plainAmount = (cents: Cents): string =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

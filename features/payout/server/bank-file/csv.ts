@@ -1,4 +1,5 @@
-import { type BankFile, plainAmount } from './bank-file.ts';
+import { plainAmount } from '#platform/contract/money.ts';
+import type { BankFile } from './bank-file.ts';
 
 const head = ['Reference', 'Payee', 'Bank', 'Bank code', 'BIC', 'Account number', 'Currency', 'Amount', 'Pay day'];
 

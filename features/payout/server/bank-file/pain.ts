@@ -1,6 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import { type BankFile, plainAmount, type Transfer } from './bank-file.ts';
+import { plainAmount } from '#platform/contract/money.ts';
+import type { BankFile, Transfer } from './bank-file.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 

@@ -1,3 +1,7 @@
+import { countryName } from '#features/particulars/words/countries.ts';
+import { genders, idTypes } from '#features/particulars/words/kinds.ts';
+import { type Identity, openIdentity } from '#features/people/server/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -5,36 +9,49 @@ import { ask } from '#platform/server/database/ask.ts';
 import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import type { payout } from '../../contract/index.ts';
 
 type ByYear = { query: { year: string } };
 
 /** A person's payouts of a year, by the day of payment. A payment that came back and went out again counts once. */
 const ofYear = `
-  SELECT p.registration_no AS "registrationNo", p.name, p.user_name AS "userName",
+  SELECT p.id AS "userId", p.sa_no AS "saNo", p.registration_no AS "registrationNo", p.name, p.user_name AS "userName", i.sealed,
          sum(l.own_cents)::bigint AS "ownCents", sum(l.overriding_cents)::bigint AS "overridingCents",
          sum(l.own_cents + l.overriding_cents)::bigint AS "commissionCents", sum(l.gst_cents)::bigint AS "gstCents",
          sum(l.fee_cents)::bigint AS "feeCents", sum(l.written_off_cents)::bigint AS "writtenOffCents",
          sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
          sum(CASE WHEN l.returned_on IS NULL THEN l.net_cents ELSE 0 END)::bigint AS "netCents"
-  FROM payout_line l JOIN person p ON p.id = l.person_id
+  FROM payout_line l JOIN person p ON p.id = l.person_id LEFT JOIN person_identity i ON i.person_id = p.id
   WHERE l.paid_on >= make_date($1::int, 1, 1) AND l.paid_on < make_date($1::int + 1, 1, 1)
-  GROUP BY p.id`;
+  GROUP BY p.id, i.person_id`;
 
 const all = `
-  SELECT count(*) AS people, coalesce(sum("commissionCents"), 0)::bigint AS "commissionCents",
+  SELECT count(*) AS people, count(*) FILTER (WHERE sealed IS NULL) AS missing, coalesce(sum("commissionCents"), 0)::bigint AS "commissionCents",
          coalesce(sum("gstCents"), 0)::bigint AS "gstCents", coalesce(sum("netCents"), 0)::bigint AS "netCents"
   FROM (${ofYear}) y`;
 
-type Sums = { people: number; commissionCents: number; gstCents: number; netCents: number };
+/** So many of those whose particulars are missing are named. */
+const named = 12;
 
-/** What was paid in a year, in all. */
-export const readYearly = async (at: Reading, { query }: ByYear): Promise<Sums> => {
+const without = `
+  SELECT "userId", name, "saNo" FROM (${ofYear}) y WHERE sealed IS NULL ORDER BY name, "userId" LIMIT ${named}`;
+
+type Sums = Omit<Data<typeof payout.yearly>, 'missing'> & { missing: number };
+type Missing = Data<typeof payout.yearly>['missing']['rows'][number];
+
+/** What was paid in a year, in all, and of whom the file's particulars are missing. */
+export const readYearly = async (at: Reading, { query }: ByYear): Promise<Data<typeof payout.yearly>> => {
   const [found] = await ask<Sums>(at.db, all, [query.year]);
   if (!found) throw new Error('A sum has one row.');
-  return found;
+  const rows = found.missing > 0 ? await ask<Missing>(at.db, without, [query.year]) : [];
+  return { ...found, missing: { count: found.missing, rows } };
 };
 
-type Row = Sums & {
+type Row = Pick<Sums, 'commissionCents' | 'gstCents' | 'netCents'> & {
+  userId: string;
+  saNo: string | null;
+  /** Null: not on record. */
+  sealed: string | null;
   registrationNo: string | null;
   name: string;
   userName: string;
@@ -45,13 +62,35 @@ type Row = Sums & {
   advanceCents: number;
 };
 
-const columns: SheetColumn<Row>[] = [
-  { header: 'Registration number', kind: 'text', width: 20, value: ({ registrationNo }) => registrationNo },
+/** A row with the opened identity. */
+type Named = Row & { identity: Identity | undefined };
+
+/** The particulars of individuals that the tax authority's e-Submission of Commission asks for come first. */
+const columns: SheetColumn<Named>[] = [
+  {
+    header: 'Missing',
+    kind: 'text',
+    width: 26,
+    value: ({ identity }) => (identity ? '' : 'Identity, nationality, sex, birth'),
+  },
   { header: 'Name', kind: 'text', width: 32, value: ({ name }) => name },
+  { header: 'ID type', kind: 'text', width: 12, value: ({ identity }) => (identity ? idTypes[identity.idType] : '') },
+  { header: 'ID number', kind: 'text', width: 16, value: ({ identity }) => identity?.idNumber ?? '' },
+  {
+    header: 'Nationality',
+    kind: 'text',
+    width: 18,
+    value: ({ identity }) => (identity ? countryName(identity.nationality) : ''),
+  },
+  { header: 'Sex', kind: 'text', width: 10, value: ({ identity }) => (identity ? genders[identity.sex] : '') },
+  { header: 'Date of birth', kind: 'day', width: 14, value: ({ identity }) => identity?.birth ?? null },
+  { header: 'Designation', kind: 'text', width: 18, value: () => 'Salesperson' },
+  { header: 'Total gross income (S$)', kind: 'money', width: 22, value: ({ commissionCents }) => commissionCents },
+  { header: 'Salesperson code', kind: 'text', width: 16, value: ({ saNo }) => saNo },
+  { header: 'Registration number', kind: 'text', width: 20, value: ({ registrationNo }) => registrationNo },
   { header: 'User name', kind: 'text', width: 24, value: ({ userName }) => userName },
   { header: 'Own deals (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
   { header: 'Overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
-  { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
   { header: 'GST (S$)', kind: 'money', width: 14, value: ({ gstCents }) => gstCents },
   { header: 'Fees (S$)', kind: 'money', width: 14, value: ({ feeCents }) => feeCents },
   { header: 'Advances recovered (S$)', kind: 'money', width: 22, value: ({ advanceCents }) => advanceCents },
@@ -59,15 +98,29 @@ const columns: SheetColumn<Row>[] = [
   { header: 'Paid out (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
 ];
 
-/** The yearly commission file. Who made it is recorded. */
+async function* withIdentity({ secrets }: Reading, batches: AsyncGenerator<Row[]>): AsyncGenerator<Named[]> {
+  for await (const rows of batches)
+    yield rows.map((row) => ({
+      ...row,
+      identity: row.sealed === null ? undefined : openIdentity(secrets, row.userId, row.sealed),
+    }));
+}
+
+/**
+ * The yearly commission file, those with missing particulars first. It has full identity numbers, as the tax authority asks; who
+ * made it is recorded.
+ */
 export const yearlySheet = async (at: Reading, { query }: ByYear): Promise<FileAnswer> => {
   const { year } = query;
   const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'payout.year-exported' };
   await recordReading(at, { ...made, detail: { year } });
-  const rows = inBatches<Row>(at.database, { text: `${ofYear} ORDER BY p.name, p.id`, values: [year] });
+  const rows = inBatches<Row>(at.database, {
+    text: `${ofYear} ORDER BY (i.person_id IS NULL) DESC, p.name, p.id`,
+    values: [year],
+  });
   return {
     name: `commission_${year}.xlsx`,
     contentType: sheetMediaType,
-    body: streamSheet(`Commission ${year}`, columns, rows),
+    body: streamSheet(`Commission ${year}`, columns, withIdentity(at, rows)),
   };
 };

@@ -12,6 +12,7 @@ import type { BillRowValues } from '../frame/stepSchemas.ts';
 import { type StepForm, setInRow, useRow } from '../frame/useStepForm.ts';
 import { BillAmount } from './BillAmount.tsx';
 import classes from './BillRow.module.css';
+import { BillTo } from './BillTo.tsx';
 import { addresseeOf, addresseesIn, clientsOf } from './startingBills.ts';
 
 const targets = optionsOf(billTargets);
@@ -104,6 +105,9 @@ export function BillRow({ form, summary, index, cents, canFill, remain, onRemove
           </CheckboxGroup>
         )}
       </FieldGrid>
+      <div className={classes.more}>
+        <BillTo form={form} index={index} />
+      </div>
       <div className={classes.money}>
         <BillAmount
           basis={row.basis}

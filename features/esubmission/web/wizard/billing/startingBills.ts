@@ -6,7 +6,7 @@ import type { BillRowValues } from '../frame/stepSchemas.ts';
 
 type Known = Pick<Summary, 'parties' | 'external' | 'info'>;
 
-const nobody: Addressee = { invoiceToText: '', address: '', email: '' };
+const nobody: Addressee = { invoiceToText: '', address: '', email: '', uen: '' };
 
 /** The possible addressees of a bill of this kind, from the submission. */
 export const addresseesIn = ({ parties, external, info }: Known, billFor: BillFor): Addressee[] =>
@@ -39,6 +39,9 @@ export const newBill = (
   rate: null,
   amountCents,
   servingPartyUUIDs: clientsOf(summary).map(({ uuid }) => uuid),
+  postalCode: '',
+  gstNumber: '',
+  termsDays: null,
   ...addresseeOf(summary, billFor),
 });
 

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { describe, expect, it } from 'vitest';
+import { brokenRules } from '#test/schematron/judge.ts';
+import { brokenC5 } from '../rig/c5.ts';
+import { aPrintedInvoice, eInvoices } from '../rig/e-invoices.ts';
+import { noEInvoice } from './e-invoice.ts';
+import { ublOf } from './ubl.ts';
+
+const shared = new URL('../../../../../shared/data/invoice/', import.meta.url);
+const isShared = existsSync(shared);
+if (!isShared)
+  console.warn(
+    'Skipped: e-invoices against the schemas of others. Put UBL 2.1 (docs.oasis-open.org/ubl, xsdrt) and the rules of PINT-SG ' +
+      '(docs.peppol.eu/poac/sg) into ../shared/data/invoice.',
+  );
+
+const written = Object.entries(eInvoices).map(([name, paper]): [string, string] => [name, ublOf(paper)]);
+const [, invoice = ''] = written.find(([name]) => name === 'an invoice') ?? [];
+const [, creditNote = ''] = written.find(([name]) => name === 'an invoice, credited') ?? [];
+const [, unregistered = ''] = written.find(([name]) => name === 'of an agency without GST') ?? [];
+
+const cut = (xml: string, element: string): string => {
+  const less = xml.replace(new RegExp(`\\s*<${element}[ >].*?</${element}>`, 's'), '');
+  expect(less, element).not.toBe(xml);
+  return less;
+};
+const put = (xml: string, from: string, to: string): string => {
+  expect(xml).toContain(from);
+  return xml.replace(from, to);
+};
+
+/**
+ * Mistakes: what is wrong, the paper with it, the rule of PINT-SG that is broken, and the one of C5; empty: it asks
+ * nothing of that. */
+const mistakes: [string, string, pint: string | RegExp, c5: string][] = [
+  ['no number', cut(invoice, 'cbc:ID'), 'ibr-002', '007'],
+  ['no UUID', cut(invoice, 'cbc:UUID'), /./, '008'],
+  ['no date', cut(invoice, 'cbc:IssueDate'), 'ibr-003', '009'],
+  ['no currency', cut(invoice, 'cbc:DocumentCurrencyCode'), 'ibr-005', '012'],
+  ['no buyer’s country', invoice.replace(/(?<=239222.*)<cac:Country>.*?<\/cac:Country>/s, ''), /./, '029'],
+  ['no seller’s name', cut(invoice, 'cbc:RegistrationName'), 'ibr-006', '025'],
+  ['no seller’s GST number', cut(invoice, 'cac:PartyTaxScheme'), /./, '023'],
+  ['no sum of GST', cut(invoice, 'cac:TaxTotal'), /./, '035'],
+  ['no price', cut(invoice, 'cac:Price'), /./, '070'],
+  [
+    'a sum of lines off by a cent',
+    put(invoice, 'LineExtensionAmount currencyID="SGD">49600.00', 'LineExtensionAmount currencyID="SGD">49600.01'),
+    'BR-CO-10-SG',
+    '050',
+  ],
+  [
+    'a sum with GST off by a cent',
+    put(invoice, 'TaxInclusiveAmount currencyID="SGD">54064.00', 'TaxInclusiveAmount currencyID="SGD">54064.01'),
+    /./,
+    '054',
+  ],
+  [
+    'GST off by a cent',
+    put(invoice, 'TaxAmount currencyID="SGD">4464.00', 'TaxAmount currencyID="SGD">4464.01'),
+    /./,
+    '036',
+  ],
+  [
+    'a sum to pay off by a cent',
+    put(invoice, 'PayableAmount currencyID="SGD">54064.00', 'PayableAmount currencyID="SGD">54063.99'),
+    /./,
+    '057',
+  ],
+  [
+    'three decimals',
+    put(invoice, 'TaxExclusiveAmount currencyID="SGD">49600.00', 'TaxExclusiveAmount currencyID="SGD">49600.000'),
+    'BR-DEC-12-SG',
+    '079',
+  ],
+  ['a wrong type', put(invoice, '>380<', '>999<'), /./, '010'],
+  ['a wrong category', put(invoice, '<cbc:ID>SR<', '<cbc:ID>S<'), /./, '039'],
+  [
+    'a wrong currency of an amount',
+    put(invoice, 'TaxableAmount currencyID="SGD"', 'TaxableAmount currencyID="USD"'),
+    /./,
+    '075',
+  ],
+  ['a wrong process', put(invoice, 'urn:peppol:bis:billing', 'urn:peppol:bis:billin'), /./, '006'],
+  ['a credit note without a reason', cut(creditNote, 'cbc:Note'), '', '072'],
+  [
+    'a GST number without registration',
+    put(
+      unregistered,
+      '<cac:PartyLegalEntity>',
+      '<cac:PartyTaxScheme><cbc:CompanyID>M1</cbc:CompanyID><cac:TaxScheme><cbc:ID>GST</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity>',
+    ),
+    'BR-NG-02-GST-SG',
+    '',
+  ],
+];
+
+describe('an e-invoice', () => {
+  it.each(written)('%s is accepted by each rule of C5', (_, xml) => {
+    expect(brokenC5(xml)).toEqual([]);
+  });
+
+  it.each(mistakes.filter(([, , , c5]) => c5))('with %s breaks a rule of C5', (_, xml, __, rule) => {
+    expect(brokenC5(xml).map((broken) => broken.slice(0, 3))).toContain(rule);
+  });
+
+  it('is the same text each time, without what XML can’t hold', () => {
+    const [, odd = ''] = written.find(([name]) => name === 'with odd characters') ?? [];
+    expect(ublOf(eInvoices['with odd characters'] as never)).toBe(odd);
+    expect(odd).toContain('“Ah &lt;Huat&gt; &amp; Söhne” 潮州');
+    expect(odd).not.toContain('\u0001');
+  });
+});
+
+describe.skipIf(!isShared)('an e-invoice, by the judgement of others', () => {
+  const rulesOf = (name: string) => readFileSync(new URL(`pint-sg-1.4.1-schematron/${name}.sch`, shared), 'utf8');
+  const judge = (papers: string[]): string[][] => {
+    const common = brokenRules(rulesOf('PINT-UBL-validation-preprocessed'), papers);
+    const local = brokenRules(rulesOf('PINT-jurisdiction-aligned-rules'), papers);
+    return papers.map((_, index) => [...(common[index] ?? []), ...(local[index] ?? [])]);
+  };
+
+  it('breaks no rule of PINT-SG, and each mistake is found', { timeout: 120_000 }, () => {
+    const broken = judge([...written, ...mistakes].map(([, xml]) => xml));
+    expect(Object.fromEntries(written.map(([name], index) => [name, broken[index]]))).toEqual(
+      Object.fromEntries(written.map(([name]) => [name, []])),
+    );
+    const found = broken.slice(written.length);
+    for (const [index, [name, , rule]] of mistakes.entries()) expect(found[index]?.join(' '), name).toMatch(rule);
+  });
+
+  it('is valid UBL 2.1, and what is not is found', () => {
+    xmlRegisterFsInputProviders();
+    const validatorOf = (name: string) => {
+      const file = new URL(`ubl-2.1-xsdrt/maindoc/UBL-${name}-2.1.xsd`, shared).pathname;
+      return XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(file), { url: file }));
+    };
+    const validators = { Invoice: validatorOf('Invoice'), CreditNote: validatorOf('CreditNote') };
+    const check = (xml: string) =>
+      validators[xml.includes('<Invoice ') ? 'Invoice' : 'CreditNote'].validate(XmlDocument.fromString(xml));
+    for (const [name, xml] of written) expect(() => check(xml), name).not.toThrow();
+    for (const spoiled of [
+      cut(invoice, 'cac:LegalMonetaryTotal'),
+      put(invoice, '>2026-11-20<', '>20 Nov 2026<'),
+      put(invoice, 'currencyID="SGD"', 'currency="SGD"'),
+      put(creditNote, 'CreditedQuantity', 'InvoicedQuantity').replace('CreditedQuantity', 'InvoicedQuantity'),
+      put(invoice, '49600.00', 'much'),
+    ])
+      expect(() => check(spoiled)).toThrow();
+  });
+});
+
+describe('there is no e-invoice', () => {
+  const whole = aPrintedInvoice();
+  it.each([
+    [{ to: { ...whole.to, uen: '' } }, 'UEN of the client'],
+    [{ to: { text: 'Goh Siew Choo', address: '18 Leonie Hill' } }, 'UEN of the client'],
+    [{ to: { ...whole.to, address: '18 Leonie Hill' } }, 'no postal code'],
+    [{ to: { ...whole.to, address: 'Singapore 239222' } }, 'no street'],
+    [{ from: { ...whole.from, uen: '' } }, 'agency’s UEN'],
+    [{ from: { ...whole.from, address: '1 Raffles Place' } }, 'agency’s postal code'],
+  ])('if it is %j', (change, why) => {
+    expect(noEInvoice(aPrintedInvoice(change))).toContain(why);
+  });
+
+  it('is one where all is known', () => {
+    expect(noEInvoice(whole)).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, expect, it } from 'vitest';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { giveParticulars, invoiceBill } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+import { type MoneyDesk, moneyDesk } from '../../rig/money-desk.ts';
+
+const place = '/agency/v1/finance';
+const [whole, gst] = [5_406_400, 446_400];
+const completedOn = '2026-11-19';
+const clock = clockAt('2026-11-20T02:00:00Z');
+let app: TestApp;
+let rig: MoneyDesk;
+let finance: Client;
+type Billed = Awaited<ReturnType<MoneyDesk['aBill']>>;
+let [early, later]: Billed[] = [];
+let earlyReceipt: string;
+
+beforeAll(async () => {
+  app = await testApp({ clock });
+  rig = await moneyDesk(app, completedOn);
+  await giveParticulars(await app.signIn(await app.anAdmin()));
+  await rig.anInvoice();
+  [early, later] = [await rig.aBill(), await rig.aBill()];
+  earlyReceipt = (await rig.receive([], { cents: whole })).body.data.receiptId;
+  clock.moveTo('2027-01-10T02:00:00Z');
+  finance = await app.signIn(rig.finance.person);
+});
+
+const readQuarter = async (quarter: string) => (await finance.get(`${place}/gst?quarter=${quarter}`)).body.data;
+const file = (quarter: string, filedOn: string) => finance.put(`${place}/gst/${quarter}/filing`, { filedOn });
+const invoiceAndPay = async (bill: Billed, receiptId: string) => {
+  const issued = await invoiceBill(finance, bill, completedOn);
+  const paid = { invoices: [{ invoiceId: issued.invoiceId, cents: whole }] };
+  expect((await finance.post(`${place}/receipts/${receiptId}/allocations`, paid)).status).toBe(200);
+  return issued;
+};
+
+it('a quarter with money before its tax invoice can’t be filed, and names it', async () => {
+  expect(await readQuarter('2026-Q4')).toMatchObject({
+    outputCents: gst,
+    early: { count: 1, cents: whole, rows: [{ receiptId: earlyReceipt, receivedOn: '2026-11-20', leftCents: whole }] },
+    ...{ isOver: true, filing: null },
+  });
+  const refused = await file('2026-Q4', '2027-01-10');
+  expect([refused.status, refused.body.errors[0].message]).toEqual([409, expect.stringContaining('OR26-000001')]);
+});
+
+it('the invoice of that money counts in the quarter in which the money came', async () => {
+  const { number } = await invoiceAndPay(early as Billed, earlyReceipt);
+  expect(number).toBe('INV27-000001');
+  expect(await readQuarter('2026-Q4')).toMatchObject({ outputCents: 2 * gst, early: { count: 0 }, late: [] });
+  expect(await readQuarter('2027-Q1')).toMatchObject({ outputCents: 0, differenceCents: 0, rows: [] });
+});
+
+it('is filed once, when it is over, on a day that has been', async () => {
+  for (const [quarter, day, status] of [
+    ['2027-Q1', '2027-01-10', 409],
+    ['2026-Q4', '2026-12-31', 400],
+    ['2026-Q4', '2027-01-11', 400],
+  ] as const)
+    expect((await file(quarter, day)).status, `${quarter} ${day}`).toBe(status);
+  const answers = await Promise.all([file('2026-Q4', '2027-01-09'), file('2026-Q4', '2027-01-10')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await file('2026-Q4', '2027-01-09')).body.errors[0].message).toContain('was filed on');
+  expect((await readQuarter('2026-Q4')).filing).toMatchObject({
+    ...{ filedOn: expect.stringMatching(/^2027-01-(09|10)$/), filedBy: rig.finance.person.name },
+    ...{ outputCents: 2 * gst, inputCents: 0 },
+  });
+  const trail = await app.services.database.$client.query("SELECT detail FROM audit_row WHERE action = 'gst.filed'");
+  expect(trail.rows).toMatchObject([{ detail: { outputCents: 2 * gst, inputCents: 0 } }]);
+  await expect(app.services.database.$client.query('DELETE FROM gst_filing')).rejects.toThrow();
+});
+
+it('what gets a tax point in a filed quarter counts later, and is marked', async () => {
+  clock.advance({ hours: 1 });
+  const receipt = await finance.post(`${place}/receipts`, {
+    ...{
+      method: 'PAYNOW',
+      payer: 'Goh Siew Choo',
+      reference: '',
+      receivedOn: '2026-12-30',
+      cents: whole,
+      invoices: [],
+    },
+  });
+  const { number } = await invoiceAndPay(later as Billed, receipt.body.data.receiptId);
+  expect(await readQuarter('2026-Q4')).toMatchObject({ outputCents: 2 * gst, late: [], early: { count: 0 } });
+  expect(await readQuarter('2027-Q1')).toMatchObject({
+    ...{ outputCents: gst, differenceCents: 0 },
+    late: [{ number, taxPoint: '2026-12-30', gstCents: gst }],
+  });
+  const { raw } = await finance.get(`${place}/gst/export?quarter=2027-Q1`);
+  expect(utils.sheet_to_json(read(raw).Sheets.GST ?? {})).toMatchObject([
+    { Document: number, Remark: expect.stringContaining('filed before') },
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { Data } from '#platform/contract/endpoint.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { percentText } from '#platform/contract/money.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inBatches } from '#platform/server/database/in-batches.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import type { billing } from '../../../contract/index.ts';
+import { quarterDays } from '../../../rules/reports/quarter.ts';
+import { ledgerCounted, papersCounted } from './counted.ts';
+
+type Gst = Data<typeof billing.gst>;
+type ByQuarter = { query: { quarter: string } };
+
+const byRate = `
+  SELECT rate, sum("netCents")::bigint AS "netCents", sum("gstCents")::bigint AS "gstCents", count(*) AS papers
+  FROM (${papersCounted}) p GROUP BY rate ORDER BY rate DESC`;
+
+/** So many of those that need somebody's look are named. */
+const named = 50;
+
+const late = `
+  SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number LIMIT ${named}`;
+
+const isEarly = 'received_on BETWEEN $1 AND $2 AND left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL';
+const earlySums = `SELECT count(*) AS count, coalesce(sum(left_cents), 0)::bigint AS cents FROM receipt WHERE ${isEarly}`;
+const earlyRows = `
+  SELECT id AS "receiptId", number, payer, received_on AS "receivedOn", left_cents AS "leftCents"
+  FROM receipt WHERE ${isEarly} ORDER BY received_on, number LIMIT ${named}`;
+
+const filing = `
+  SELECT f.filed_on AS "filedOn", f.filed_at AS "filedAt", p.name AS "filedBy", f.output_cents AS "outputCents",
+         f.input_cents AS "inputCents"
+  FROM gst_filing f JOIN person p ON p.id = f.filed_by WHERE f.quarter = $1`;
+
+type Early = Gst['early']['rows'][number];
+type Ledger = { input: number; fees: number; difference: number };
+
+/** The GST of a quarter. */
+export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuarter): Promise<Gst> => {
+  const { from, to } = quarterDays(quarter);
+  const days = [from, to];
+  const rows = await ask<Gst['rows'][number]>(at.db, byRate, days);
+  const [ledger] = await ask<Ledger>(at.db, ledgerCounted, days);
+  const [sums] = await ask<Pick<Gst['early'], 'count' | 'cents'>>(at.db, earlySums, days);
+  if (!ledger || !sums) throw new Error('A sum has one row.');
+  const [filed] = await ask<NonNullable<Gst['filing']>>(at.db, filing, [quarter]);
+  return {
+    ...{ from, to, rows, feesCents: ledger.fees, inputCents: ledger.input, differenceCents: ledger.difference },
+    outputCents: rows.reduce((sum, { gstCents }) => sum + gstCents, ledger.fees),
+    early: { ...sums, rows: sums.count > 0 ? await ask<Early>(at.db, earlyRows, days) : [] },
+    late: await ask<Gst['late'][number]>(at.db, late, days),
+    isOver: to < today(at.clock),
+    filing: filed ?? null,
+  };
+};
+
+type Paper = {
+  number: string;
+  day: string;
+  to: string;
+  rate: number;
+  netCents: number;
+  gstCents: number;
+  taxPoint: string;
+  isLate: boolean;
+};
+
+const columns: SheetColumn<Paper>[] = [
+  { header: 'Document', kind: 'text', width: 16, value: ({ number }) => number },
+  { header: 'Date', kind: 'day', width: 14, value: ({ day }) => day },
+  { header: 'Tax point', kind: 'day', width: 14, value: ({ taxPoint }) => taxPoint },
+  { header: 'To', kind: 'text', width: 40, value: ({ to }) => to },
+  { header: 'GST rate', kind: 'text', width: 10, value: ({ rate }) => `${percentText(rate)} %` },
+  { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
+  { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
+  {
+    header: 'Remark',
+    kind: 'text',
+    width: 40,
+    value: ({ isLate }) => (isLate ? 'Counts here: its quarter was filed before' : ''),
+  },
+];
+
+/** Every invoice and credit note that counts in a quarter. */
+export const gstSheet = async (at: Reading, { query }: ByQuarter): Promise<FileAnswer> => {
+  const { from, to } = quarterDays(query.quarter);
+  const rows = inBatches<Paper>(at.database, { text: `${papersCounted} ORDER BY day, number`, values: [from, to] });
+  return { name: `gst_${query.quarter}.xlsx`, contentType: sheetMediaType, body: streamSheet('GST', columns, rows) };
+};

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { deal } from '#features/deal/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { dealCalls } from '../contract/deals.ts';
+import { projectKey } from '../rules/terms.ts';
+import { splitDeal } from './split-deal.ts';
+
+const known = `
+  SELECT DISTINCT rate ->> 'project' AS project FROM plan_version, jsonb_array_elements(terms -> 'rates') rate
+  WHERE terms ->> 'scheme' = 'PROJECT' ORDER BY 1`;
+
+/** The projects that plans have rates for, by name. Of names that differ in capitals or blanks the first is answered. */
+export const knownProjects = async (db: Db): Promise<string[]> => {
+  const rows = await ask<{ project: string }>(db, known);
+  return [...Map.groupBy(rows, ({ project }) => projectKey(project)).values()].flatMap(
+    ([first]) => first?.project ?? [],
+  );
+};
+
+/** Counts a deal to a project or to none. Its split is worked out anew, unless money froze it. */
+export const setProject = async (
+  at: Writing,
+  { params, body: { project: typed } }: Input<typeof dealCalls.setProject>,
+): Promise<undefined> => {
+  const [found] = await at.db.select().from(deal).where(eq(deal.id, params.id)).for('update');
+  if (!found) throw missing('deal');
+  const projects = await knownProjects(at.db);
+  const project = typed && projects.find((each) => projectKey(each) === projectKey(typed));
+  if (project === undefined)
+    throw new Refusal('deal.conflict', 'No plan has rates for this project. Add them to a plan first.', {
+      field: 'project',
+    });
+  if (project === found.project) return;
+  await at.db.update(deal).set({ project }).where(eq(deal.id, params.id));
+  const detail = { dealNo: found.dealNo, before: found.project, after: project };
+  await record(at, { aggregate: 'deal', aggregateId: params.id, action: 'deal.project-set', detail });
+  await splitDeal(at, params.id);
+};
