@@ -1,3 +1,5 @@
+import type { Card } from '#platform/contract/card.ts';
+
 /** The vocabularies of commission plans, with their labels. */
 
 export const schemes = {
@@ -26,3 +28,8 @@ export const overridings = {
   NONE: 'None',
 } as const;
 export type OverridingKind = keyof typeof overridings;
+
+export const expectedCard: Card = {
+  ...{ id: 'expected-commission', title: 'Expected commission', order: 90, width: 'wide' },
+  isFor: ({ role }) => role === 'salesperson',
+};
