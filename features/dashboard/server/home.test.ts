@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     const desks = {
       submissions: ['desk-queue', 'desk-statuses'],
       compliance: ['on-hold', 'desk-statuses'],
-      finance: ['finance-overview', 'desk-statuses', 'newly-approved'],
+      finance: ['finance-overview', 'newly-approved'],
       people: ['people-accounts'],
       content: ['agency-pages'],
     } as const;

@@ -43,5 +43,5 @@ export const approvedCard: Card = {
 
 export const deskStatusesCard: Card = {
   ...{ id: 'desk-statuses', title: 'Submissions by status', order: 50, width: 'full' },
-  isFor: (reader) => mayEnter(reader, ['desk:submissions', 'desk:compliance', 'desk:finance']),
+  isFor: (reader) => mayEnter(reader, ['desk:submissions', 'desk:compliance']),
 };

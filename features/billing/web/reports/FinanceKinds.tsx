@@ -12,7 +12,7 @@ import {
 import { formatMoney } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import type { Overview } from '../../contract/reports.ts';
-import classes from './reports.module.css';
+import classes from './FinanceKinds.module.css';
 
 const desk = '/agency-desk/finance';
 

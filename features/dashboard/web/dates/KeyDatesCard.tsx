@@ -74,7 +74,7 @@ export function KeyDatesCard({ data }: { data: KeyDatesOfNow }) {
       ) : !rows ? (
         <Skeleton height={220} aria-busy="true" />
       ) : view === 'agenda' ? (
-        <Agenda rows={rows} today={data.today} />
+        <Agenda key={day} rows={rows} today={data.today} />
       ) : view === 'week' ? (
         <Week rows={rows} from={period.from} today={data.today} />
       ) : (

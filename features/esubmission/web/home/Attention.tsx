@@ -6,7 +6,6 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Attention as Data } from '../../contract/home.ts';
-import type { AttentionKind } from '../../words/home.ts';
 import { Status } from '../../words/status.ts';
 import { steps } from '../../words/steps.ts';
 import { addressOfStep } from '../wizard/frame/wizardSteps.ts';
@@ -21,28 +20,11 @@ const looks = {
 } as const;
 
 const list = '/e-submission/status-of-submission';
-/** The list in which rows of a kind are; options are of all kinds of cases. */
-const listOf: Partial<Record<AttentionKind, string>> = {
-  RETURNED: `${list}?status=${Status.returned}`,
-  DRAFT: `${list}?status=${Status.draft}`,
-};
 
 /** On a salesperson's home: what waits for them, and the verb that settles it. */
 export function Attention({ data: { rows, counts } }: { data: Data }) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const more = total > rows.length && listOf[counts.DRAFT > 0 ? 'DRAFT' : 'RETURNED'];
   return (
-    <Panel
-      title="Needs your attention"
-      description={total > rows.length ? `The first ${rows.length} of ${total}` : undefined}
-      action={
-        more && (
-          <Anchor component={RouteLink} to={more}>
-            See all
-          </Anchor>
-        )
-      }
-    >
+    <Panel title="Needs your attention" description={rows.length > 0 && <Counts counts={counts} />}>
       {rows.length === 0 ? (
         <EmptyState icon={IconChecks} title="All done">
           Returned submissions, options that expire soon and drafts appear here.
@@ -55,6 +37,25 @@ export function Attention({ data: { rows, counts } }: { data: Data }) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** How many there are of each kind, also of those that are not shown; where there is a list of them, it leads there. */
+function Counts({ counts: { RETURNED, OPTION, DRAFT } }: { counts: Data['counts'] }) {
+  return (
+    <span className={classes.counts}>
+      {RETURNED > 0 && (
+        <Anchor component={RouteLink} to={`${list}?status=${Status.returned}`} inherit>
+          {RETURNED} returned
+        </Anchor>
+      )}
+      {OPTION > 0 && <span>{OPTION === 1 ? '1 option' : `${OPTION} options`}</span>}
+      {DRAFT > 0 && (
+        <Anchor component={RouteLink} to={`${list}?status=${Status.draft}`} inherit>
+          {DRAFT === 1 ? '1 draft' : `${DRAFT} drafts`}
+        </Anchor>
+      )}
+    </span>
   );
 }
 

@@ -27,11 +27,10 @@ const cards: StatusCard[] = [
 
 /** The submissions of the agency by status. */
 export function DeskStatuses({ data: { statusCounts } }: { data: StatusCounts }) {
-  const visible = cards.filter(({ id }) => statusCounts.some((each) => each.id === id));
   return (
     <StatusCards
       label="Submissions of the agency by status"
-      cards={visible}
+      cards={cards}
       counts={statusCounts}
       to={(id) => `${queue}?status=${id}`}
     />
