@@ -11,6 +11,13 @@ export type Agent = z.output<typeof Agent>;
 export const roles = ['salesperson', 'staff', 'admin'] as const;
 export const Desk = z.enum(desks);
 
+/** The agency's code of a salesperson, such as S00042. It is given once and never to anybody else. */
+export const SaNo = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{3,10}$/, 'A salesperson code has 3 to 10 letters and digits.');
+
 /** A GST registration: the number and the first day. */
 export const Gst = z.strictObject({
   number: text(20)

@@ -14,6 +14,8 @@ const PersonRow = z.object({
   name: z.string(),
   email: z.string(),
   registrationNo: z.string().nullable(),
+  /** The agency's code of a salesperson. */
+  saNo: z.string().nullable(),
   role: z.enum(roles),
   desks: z.array(Desk),
   state: z.enum(personStates),
@@ -94,7 +96,8 @@ export const personCalls = {
     path: '/v1/people',
     base: 'agency',
     who: 'desk:people',
-    summary: 'Everyone who can sign in, by name, user name, e-mail or registration number, role, desk and state.',
+    summary:
+      'Everyone who can sign in, by name, user name, e-mail, registration number or salesperson code, role, desk and state.',
     query: z.strictObject({
       ...pageQuery(['Name', 'CreatedDate', 'LastSignIn']),
       search: text(100).default(''),

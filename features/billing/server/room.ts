@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { dealsPort } from '#features/esubmission/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { Overview } from '../contract/reports.ts';
 import { financeCard } from '../words.ts';
-import { deals } from './deals.ts';
 import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
@@ -23,7 +21,6 @@ export const room: Room = {
   jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,
   offers: [
-    offer(dealsPort, deals),
     dashboardPart(financeCard, Overview, readOverview),
     offer(keyDateSources, readInvoiceDates),
     offer(auditedKinds, { aggregate: 'invoice', names: namesIn(invoice, invoice.id, invoice.number) }),

@@ -50,7 +50,7 @@ export const Expected = z.object({
 export type Expected = z.output<typeof Expected>;
 
 /** What I get of a share of mine, with how that is computed. The rest is one amount. */
-const MyShare = z.object({
+export const MyShare = z.object({
   shareId: id(),
   role: z.string().nullable(),
   cents: z.int(),

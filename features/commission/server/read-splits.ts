@@ -20,13 +20,18 @@ export const readSplits = async (at: Reading, { params }: ById) => {
   return { dealNo, commissionCents, rows };
 };
 
-/** The shares of the actor in a deal. They see what they get themselves and how; the rest is one amount. */
+/** The shares of the actor in a deal. */
 export const readMyShares = async (at: Reading, { params }: ById) => {
-  const mine = and(eq(dealShare.dealId, params.id), eq(dealShare.userId, at.actor.userId));
-  const shares = await readShares(at.db, mine);
-  if (shares.length === 0) throw missing('deal');
+  const rows = await readSharesOf(at.db, params.id, at.actor.userId);
+  if (rows.length === 0) throw missing('deal');
   const { dealNo, address } = await readDeal(at.db, params.id);
-  const rows = shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
+  return { dealNo, address, rows };
+};
+
+/** The shares of a person in a deal. They see what they get themselves and how; the rest is one amount. */
+export const readSharesOf = async (db: Db, dealId: string, personId: string): Promise<MyShare[]> => {
+  const shares = await readShares(db, and(eq(dealShare.dealId, dealId), eq(dealShare.userId, personId)));
+  return shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
     const { id: shareId, role, amountCents: cents } = share;
     const ownCents = lines.find(({ kind }) => kind === 'OWN')?.cents ?? 0;
     const own = steps.filter(({ of }) => of === 'SHARE' || of === 'OWN');
@@ -36,7 +41,6 @@ export const readMyShares = async (at: Reading, { params }: ById) => {
       steps: own,
     };
   });
-  return { dealNo, address, rows };
 };
 
 /** Who is no longer in a split that was worked out anew keeps a line of nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Desk, roles } from '#features/people/contract.ts';
+import { Desk, roles, SaNo } from '#features/people/contract.ts';
 import { registrationNoPattern } from '#features/register/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, requiredText } from '#platform/contract/fields.ts';
@@ -25,12 +25,15 @@ const Invitee = Newcomer.extend({
     .toUpperCase()
     .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
     .optional(),
+  /** Salespeople only. Without it they get the next free code. */
+  saNo: SaNo.optional(),
   /** Staff only. */
   desks: z.array(Desk).max(10).optional(),
-}).superRefine(({ role, registrationNo, desks = [] }, refuse) => {
+}).superRefine(({ role, registrationNo, saNo, desks = [] }, refuse) => {
   const say = (field: string, message: string) => refuse.addIssue({ code: 'custom', path: [field], message });
   if (role === 'salesperson' && !registrationNo) say('registrationNo', 'A salesperson has a registration number.');
   if (role !== 'salesperson' && registrationNo) say('registrationNo', 'Only a salesperson has one.');
+  if (role !== 'salesperson' && saNo) say('saNo', 'Only a salesperson has one.');
   if (role === 'staff' && desks.length === 0) say('desks', 'Choose one desk at least.');
   if (role !== 'staff' && desks.length > 0) say('desks', 'Only staff have desks.');
 });

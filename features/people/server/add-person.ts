@@ -12,6 +12,8 @@ export type NewPerson = {
   role: Role;
   mobile?: string;
   registrationNo?: string;
+  /** The agency's code of a salesperson. Without it they get the next free one. It never changes. */
+  saNo?: string;
   desks?: Desk[];
   /** An argon2id hash. Without it the person can't sign in yet. */
   passwordHash?: string;
@@ -27,7 +29,10 @@ export const addPerson = async (at: Writing<Actor | null>, given: NewPerson): Pr
     .onConflictDoNothing()
     .returning({ id: person.id });
   if (!row)
-    throw new Refusal('person.conflict', `The user name ${given.userName} or its registration number is taken.`);
+    throw new Refusal(
+      'person.conflict',
+      `The user name ${given.userName}, the registration number or the salesperson code is taken.`,
+    );
   const { userName, role, desks = [] } = given;
   await record(at, {
     aggregate: 'person',

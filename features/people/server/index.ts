@@ -8,6 +8,7 @@ export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
 export { staffOf } from './staff-of.ts';
 export { bankAccount, person } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';
+export { downlineOf, findByRegistrationNo, findBySaNo, findMembers, lineOf, type Member } from './team/downline.ts';
 export { readCareer } from './team/read-career.ts';
 export { isManagerOn, readStanding } from './team/read-standing.ts';
 export { setRank } from './team/set-rank.ts';

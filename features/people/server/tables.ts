@@ -11,6 +11,8 @@ export const person = pgTable('person', {
   name: text().notNull(),
   email: text().notNull(),
   registrationNo: text('registration_no'),
+  /** The agency's own code of a salesperson, by which papers and reports name them. The database gives it and keeps it. */
+  saNo: text('sa_no'),
   role: text().$type<Role>().notNull(),
   desks: text().array().$type<Desk[]>().notNull().default([]),
   passwordHash: text('password_hash'),

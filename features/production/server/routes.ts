@@ -1,11 +1,62 @@
 import { eq } from 'drizzle-orm';
 import { downloadStatement, downloadTaxInvoice, payoutLine } from '#features/payout/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { production } from '../contract.ts';
-import { listReceived } from './list-received.ts';
+import { production } from '../contract/index.ts';
+import { listDeals } from './deals/list-deals.ts';
+import { dealSheet, reportDeals } from './deals/report-deals.ts';
+import {
+  addDocument,
+  documentFile,
+  listDocuments,
+  proFormaPdf,
+  receiptPdf,
+  reminderPdf,
+  taxInvoicePdf,
+} from './detail/papers.ts';
+import { readDetail, readInvoices, readReceipts, readReminders } from './detail/read-detail.ts';
+import { readDashboard } from './figures/read-dashboard.ts';
+import { listOutstanding } from './outstanding/list-outstanding.ts';
+import { listFromClients, listPaidOut } from './received/list-money.ts';
+import { listReceived } from './received/list-received.ts';
+import { readNextPayout } from './received/next-payout.ts';
+
+import { readByCea, readDownline, readProfile } from './team/downline.ts';
+import { listTeamDeals } from './team/list-team-deals.ts';
+import { readPerformance, readRows } from './team/performance.ts';
+import { performanceReport, performanceSheet, teamDealSheet } from './team/sheets.ts';
+import { readTeamDeal } from './team/team-deal.ts';
 
 export const productionRoutes = implement('production', production, {
+  dashboard: readDashboard,
+  deals: listDeals,
+  dealReport: reportDeals,
+  dealSheet,
+  outstanding: listOutstanding,
+  detail: readDetail,
+  invoiceDetail: readInvoices,
+  receiptDetail: readReceipts,
+  reminderDetail: readReminders,
+  taxInvoicePdf,
+  proFormaPdf,
+  receiptPdf,
+  reminderPdf,
+  documents: listDocuments,
+  documentFile,
+  uploadDocument: addDocument,
   payoutDeal: listReceived,
+  received: listFromClients,
+  paidOut: listPaidOut,
+  nextPayout: readNextPayout,
+  downline: readDownline,
+  downlineByCea: readByCea,
+  profile: readProfile,
+  teamDeals: listTeamDeals,
+  teamDealSheet,
+  teamDeal: readTeamDeal,
+  performance: readPerformance,
+  performanceRows: readRows,
+  performanceSheet,
+  performanceReport,
   statement: (at, { params }) => downloadStatement(at, params.id, eq(payoutLine.personId, at.actor.userId)),
   taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id, eq(payoutLine.personId, at.actor.userId)),
 });

@@ -2,14 +2,18 @@ import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import type { WebRoom } from '#platform/web/shell/room.ts';
 import { productionRoutes } from './routes.tsx';
 
+const group = menuGroups.myProduction;
+const team = menuGroups.teamProductions;
+
 export const room: WebRoom = {
   routes: productionRoutes,
   menu: [
-    {
-      group: menuGroups.myProduction,
-      order: 30,
-      label: 'My Payment Received',
-      to: '/my-productions/commission-payout',
-    },
+    { group, order: 10, label: 'Production Dashboard', to: '/my-productions' },
+    { group, order: 20, label: 'My Transactions', to: '/my-productions/submitted-deal' },
+    { group, order: 30, label: 'My Payment Received', to: '/my-productions/commission-payout' },
+    { group, order: 40, label: 'My Outstanding Comm', to: '/my-productions/outstanding-invoice' },
+    { group: team, order: 10, label: 'Team HR', to: '/team-productions' },
+    { group: team, order: 20, label: 'Team Transactions', to: '/team-productions/deal-submitted' },
+    { group: team, order: 30, label: 'Team Performance', to: '/team-productions/team-performance' },
   ],
 };

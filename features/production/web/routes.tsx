@@ -1,12 +1,99 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { receivedList } from './receivedList.ts';
+import {
+  dealList,
+  earnedList,
+  outstandingList,
+  paidList,
+  performanceList,
+  receivedList,
+  teamDealList,
+} from './lists.ts';
 
-export const productionRoutes = (parent: AnyRoute) => [
-  createRoute({
-    getParentRoute: () => parent,
-    path: '/my-productions/commission-payout',
-    staticData: { page: 'ReceivedPage' },
-    validateSearch: receivedList.validate,
-    component: lazyRouteComponent(() => import('./ReceivedPage.tsx'), 'ReceivedPage'),
-  }),
-];
+/** Whose team is shown, and how. */
+const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
+  ...(typeof parent === 'string' ? { parent } : {}),
+  ...(state === 'inactive' ? { state } : {}),
+  ...(view === 'list' ? { view } : {}),
+});
+
+/** The record whose drawer is open stands in the address beside the list's filters. */
+const withOpen =
+  <S extends object>(validate: (raw: Record<string, unknown>) => S) =>
+  (raw: Record<string, unknown>): S & { open?: string } => ({
+    ...validate(raw),
+    ...(typeof raw.open === 'string' && /^[\da-f-]{36}$/.test(raw.open) ? { open: raw.open } : {}),
+  });
+
+export const productionRoutes = (parent: AnyRoute) => {
+  const at = { getParentRoute: () => parent };
+  return [
+    createRoute({
+      ...at,
+      path: '/my-productions',
+      staticData: { page: 'ProductionPage' },
+      component: lazyRouteComponent(() => import('./dashboard/ProductionPage.tsx'), 'ProductionPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/my-productions/submitted-deal',
+      staticData: { page: 'TransactionsPage' },
+      validateSearch: withOpen(dealList.validate),
+      component: lazyRouteComponent(() => import('./deals/TransactionsPage.tsx'), 'TransactionsPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/my-productions/commission-payout',
+      staticData: { page: 'EarnedPage' },
+      validateSearch: earnedList.validate,
+      component: lazyRouteComponent(() => import('./received/EarnedPage.tsx'), 'EarnedPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/my-productions/commission-payout/received',
+      staticData: { page: 'ReceivedPage' },
+      validateSearch: receivedList.validate,
+      component: lazyRouteComponent(() => import('./received/ReceivedPage.tsx'), 'ReceivedPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/my-productions/commission-payout/paid',
+      staticData: { page: 'PaidPage' },
+      validateSearch: paidList.validate,
+      component: lazyRouteComponent(() => import('./received/PaidPage.tsx'), 'PaidPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/my-productions/commission-payout/next',
+      staticData: { page: 'NextPage' },
+      component: lazyRouteComponent(() => import('./received/NextPage.tsx'), 'NextPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/my-productions/outstanding-invoice',
+      staticData: { page: 'OutstandingPage' },
+      validateSearch: withOpen(outstandingList.validate),
+      component: lazyRouteComponent(() => import('./outstanding/OutstandingPage.tsx'), 'OutstandingPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/team-productions',
+      staticData: { page: 'TeamPage' },
+      validateSearch: teamSearch,
+      component: lazyRouteComponent(() => import('./team/TeamPage.tsx'), 'TeamPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/team-productions/deal-submitted',
+      staticData: { page: 'TeamDealsPage' },
+      validateSearch: teamDealList.validate,
+      component: lazyRouteComponent(() => import('./team/TeamDealsPage.tsx'), 'TeamDealsPage'),
+    }),
+    createRoute({
+      ...at,
+      path: '/team-productions/team-performance',
+      staticData: { page: 'PerformancePage' },
+      validateSearch: performanceList.validate,
+      component: lazyRouteComponent(() => import('./team/PerformancePage.tsx'), 'PerformancePage'),
+    }),
+  ];
+};

@@ -60,7 +60,8 @@ export const streamSheet = <Row>(
   return file;
 };
 
-const cellOf = <Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell => {
+/** What stands in the cell of a column. */
+export const cellOf = <Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell => {
   const given = value(row);
   if (given === null) return null;
   if (kind === 'money') return Number(given) / 100;

@@ -1,20 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Cell, FromWorker, SheetHead, SheetKind, ToWorker } from './sheet.ts';
+import { formats } from './formats.ts';
+import type { Cell, FromWorker, SheetHead, ToWorker } from './sheet.ts';
 
 /** The thread that packs one sheet. It asks for rows, and sends the next piece of the file once the last one was read. */
 
 const { name, columns } = workerData as SheetHead;
 const port = parentPort;
 if (!port) throw new Error('This runs as a worker.');
-
-const formats: Record<SheetKind, string | undefined> = {
-  text: undefined,
-  count: '0',
-  money: '#,##0.00',
-  day: 'dd mmm yyyy',
-  instant: 'dd mmm yyyy hh:mm',
-};
 
 let onRows: (rows: Cell[][] | null) => void = () => undefined;
 let onTaken: () => void = () => undefined;

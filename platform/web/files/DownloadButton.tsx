@@ -7,12 +7,14 @@ import { formatBytes } from './uploadState.ts';
 type Props = {
   /** The address of a file that is made while it is read. */
   address: string;
+  /** What a file that is asked for by POST is sent. */
+  body?: unknown;
   children?: ReactNode;
 };
 
 /** Downloads a file, and says how much of it is there. */
-export function DownloadButton({ address, children = 'Export' }: Props) {
-  const { bytes, start } = useDownload(address);
+export function DownloadButton({ address, body, children = 'Export' }: Props) {
+  const { bytes, start } = useDownload(address, body);
   return (
     <Button
       variant="default"

@@ -16,9 +16,15 @@ export const saveFile = (content: Blob, name: string): void => {
 const nameIn = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
 
+const requestOf = (body: unknown): RequestInit => {
+  const headers = { 'x-requested-with': 'gable' };
+  if (body === undefined) return { headers };
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+};
+
 /** Reads a file to its end. @throws CallFailure when it is refused, or when the connection ends before the file does. */
-const readFile = async (address: string, onBytes: (bytes: number) => void): Promise<[Blob, string]> => {
-  const response = await fetch(address, { headers: { 'x-requested-with': 'gable' } }).catch(() => {
+const readFile = async (address: string, body: unknown, onBytes: (bytes: number) => void): Promise<[Blob, string]> => {
+  const response = await fetch(address, requestOf(body)).catch(() => {
     throw offlineFailure();
   });
   if (!response.ok || !response.body) {
@@ -41,14 +47,17 @@ const readFile = async (address: string, onBytes: (bytes: number) => void): Prom
 
 /**
  * Downloads a file that is made while it is read, which the browser could not distinguish from one that broke off. `bytes` is
- * how much of it is there, undefined while nothing is downloaded.
+ * how much of it is there, undefined while nothing is downloaded. With a `body` it is asked for by POST.
  */
-export const useDownload = (address: string): { bytes: number | undefined; start: () => Promise<void> } => {
+export const useDownload = (
+  address: string,
+  body?: unknown,
+): { bytes: number | undefined; start: () => Promise<void> } => {
   const [bytes, setBytes] = useState<number>();
   const start = async () => {
     setBytes(0);
     try {
-      saveFile(...(await readFile(address, setBytes)));
+      saveFile(...(await readFile(address, body, setBytes)));
     } catch (error) {
       toastResult((error as CallFailure).message, 'danger');
     } finally {

@@ -31,6 +31,14 @@ const light = {
   '--g-warning-text': '#9a3a0b',
   '--g-danger-bg': '#fee4e2',
   '--g-danger-text': '#a81d13',
+  '--g-underline': '#918a84',
+  '--g-chart-before': '#57534e',
+  '--g-age-0': '#918c88',
+  '--g-age-1': '#c98230',
+  '--g-age-2': '#a8601a',
+  '--g-age-3': '#86480c',
+  '--g-age-4': '#5e3006',
+  '--g-age-5': '#341901',
 };
 
 const dark: Record<keyof typeof light, string> = {
@@ -60,6 +68,14 @@ const dark: Record<keyof typeof light, string> = {
   '--g-warning-text': '#fdbf7d',
   '--g-danger-bg': '#4a2220',
   '--g-danger-text': '#fdaaa3',
+  '--g-underline': '#857d77',
+  '--g-chart-before': '#cfc9c4',
+  '--g-age-0': '#7d7671',
+  '--g-age-1': '#95612a',
+  '--g-age-2': '#b9772f',
+  '--g-age-3': '#da9242',
+  '--g-age-4': '#f0b16a',
+  '--g-age-5': '#fbd9ae',
 };
 
 const shared = (scheme: typeof light) => ({

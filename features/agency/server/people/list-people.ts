@@ -35,6 +35,7 @@ export const personColumns = {
   name: person.name,
   email: person.email,
   registrationNo: person.registrationNo,
+  saNo: person.saNo,
   role: person.role,
   desks: person.desks,
   state: sql<PersonRow['state']>`CASE WHEN ${person.disabledAt} IS NOT NULL THEN 'disabled'
@@ -51,7 +52,7 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL =>
 
 const conditions = ({ search, role, desk, state }: Query): (SQL | undefined)[] => {
   const words = containing(search);
-  const columns = [person.name, person.userName, person.email, person.registrationNo];
+  const columns = [person.name, person.userName, person.email, person.registrationNo, person.saNo];
   return [
     search ? or(...columns.map((column) => ilike(column, words))) : undefined,
     role && eq(person.role, role),

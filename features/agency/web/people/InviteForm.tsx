@@ -15,17 +15,26 @@ import { runsAgency } from '../permissions.ts';
 import { roleWords } from './personWords.ts';
 
 type Invitee = Request<typeof identity.invite>['body'];
-type Values = Omit<Invitee, 'desks' | 'registrationNo'> & {
+type Values = Omit<Invitee, 'desks' | 'registrationNo' | 'saNo'> & {
   registrationNo: string;
+  saNo: string;
   desks: NonNullable<Invitee['desks']>;
 };
 
-const blank: Values = { role: 'salesperson', name: '', userName: '', email: '', registrationNo: '', desks: [] };
+const blank: Values = {
+  role: 'salesperson',
+  name: '',
+  userName: '',
+  email: '',
+  registrationNo: '',
+  saNo: '',
+  desks: [],
+};
 
 /** Removes the fields that do not belong to the role: only salespeople have a number, only staff have desks. */
-const inviteeOf = ({ registrationNo, desks, ...rest }: Values): Invitee => ({
+const inviteeOf = ({ registrationNo, saNo, desks, ...rest }: Values): Invitee => ({
   ...rest,
-  ...(rest.role === 'salesperson' ? { registrationNo } : {}),
+  ...(rest.role === 'salesperson' ? { registrationNo, ...(saNo.trim() ? { saNo } : {}) } : {}),
   ...(rest.role === 'staff' ? { desks } : {}),
 });
 
@@ -70,11 +79,18 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       />
       <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
       {role === 'salesperson' && (
-        <TextInput
-          label="Registration number"
-          placeholder="R012345A"
-          {...form.field('registrationNo', { required: true })}
-        />
+        <>
+          <TextInput
+            label="Registration number"
+            placeholder="R012345A"
+            {...form.field('registrationNo', { required: true })}
+          />
+          <TextInput
+            label="Salesperson code"
+            description="The agency’s own code, for good. Left empty: the next free one."
+            {...form.field('saNo')}
+          />
+        </>
       )}
       {role === 'staff' && (
         <CheckboxGroup label="Desks" {...form.field('desks', { required: true })}>

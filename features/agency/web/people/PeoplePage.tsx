@@ -54,7 +54,7 @@ function People() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Name, user name, e-mail, number' }}
+            search={{ name: 'search', label: 'Name, user name, e-mail, number, code' }}
             selects={[
               { name: 'role', label: 'Role', options: optionsOf(roleWords) },
               { name: 'desk', label: 'Desk', options: optionsOf(deskWords) },

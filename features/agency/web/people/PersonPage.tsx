@@ -48,7 +48,7 @@ export function PersonPage() {
 }
 
 function Whole({ person }: { person: Person }) {
-  const { name, userName, email, mobile, registrationNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
+  const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
     person;
   const { sessions, trail } = person;
   return (
@@ -73,6 +73,7 @@ function Whole({ person }: { person: Person }) {
             ...(person.waitingEmail ? [{ label: 'Waits for confirmation', value: person.waitingEmail }] : []),
             { label: 'Mobile', value: mobile && phoneText(mobile) },
             { label: 'Registration number', value: registrationNo },
+            ...(saNo ? [{ label: 'Salesperson code', value: saNo }] : []),
             ...(role === 'salesperson' ? [{ label: 'GST', value: <GstWords gst={gst} /> }] : []),
             { label: 'Role', value: standingWords(person) },
             { label: 'Added', value: <Instant at={createdAt} /> },

@@ -33,8 +33,10 @@ export const peopleColumns: Column<PersonRow>[] = [
     id: 'role',
     header: 'Role',
     width: 210,
-    cell: ({ role, desks, registrationNo }) => (
-      <TwoLines sub={registrationNo ?? desks.map((desk) => deskWords[desk]).join(', ')}>{roleWords[role]}</TwoLines>
+    cell: ({ role, desks, registrationNo, saNo }) => (
+      <TwoLines sub={saNo ? `${saNo} · ${registrationNo}` : desks.map((desk) => deskWords[desk]).join(', ')}>
+        {roleWords[role]}
+      </TwoLines>
     ),
   },
   { id: 'email', header: 'E-mail', cell: ({ email }) => <Address email={email} /> },

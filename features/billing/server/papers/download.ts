@@ -9,3 +9,21 @@ export const downloadOf =
   (kind: PaperKind) =>
   async (at: Reading, { params }: { params: { id: string } }): Promise<FileAnswer> =>
     pdfFile(at.actor.userId, await paperOf(at.db, kind, params.id));
+
+/** A paper of somebody who was found to be allowed to see it. */
+export const paperFile = async (at: Reading, kind: PaperKind, id: string): Promise<FileAnswer> =>
+  pdfFile(at.actor.userId, await paperOf(at.db, kind, id));
+
+/** Several invoices or pro-forma invoices in one file, each on pages of its own. */
+export const invoicesFile = async (
+  at: Reading,
+  kind: 'INVOICE' | 'PRO_FORMA',
+  ids: string[],
+  name: string,
+): Promise<FileAnswer> => {
+  const papers = await Promise.all(ids.map((id) => paperOf(at.db, kind, id)));
+  const [first] = papers;
+  if (!first) throw new Error('A file of no invoices was asked for.');
+  if (papers.length === 1) return pdfFile(at.actor.userId, first);
+  return pdfFile(at.actor.userId, { ...first, name, data: papers.map(({ data }) => data) });
+};

@@ -13,7 +13,7 @@ import { makeLink } from '../account/links.ts';
  * Adds a person and mails them a link to set up the account. Only an administrator invites staff and administrators: whoever
  * keeps the people could otherwise make themselves a second account with another desk.
  */
-export const invite = async (at: Writing, { registrationNo, desks, ...rest }: Invitee) => {
+export const invite = async (at: Writing, { registrationNo, saNo, desks, ...rest }: Invitee) => {
   if (rest.role !== 'salesperson' && at.actor.role !== 'admin')
     throw new Refusal('invitation.forbidden', 'Only an administrator can invite staff. Ask one of them.', {
       field: 'role',
@@ -29,6 +29,7 @@ export const invite = async (at: Writing, { registrationNo, desks, ...rest }: In
   const { id } = await addPerson(at, {
     ...rest,
     ...(registrationNo ? { registrationNo } : {}),
+    ...(saNo ? { saNo } : {}),
     ...(desks ? { desks } : {}),
   });
   return mailInvitation(at, await lockPerson(at.db, id));

@@ -16,6 +16,10 @@ const sourcesOn = (today: Day): Source[] => [earnings(today), writeOffs, charges
 export const freeCandidates = (at: Reading<Actor | null>, cutOff: Day): Promise<Candidate[]> =>
   all(at, ({ free }) => free, cutOff);
 
+/** The same of one person. */
+export const freeCandidatesOf = (at: Reading<Actor | null>, personId: string, cutOff: Day): Promise<Candidate[]> =>
+  all(at, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "personId" = $2`, cutOff, personId);
+
 /** What a run has taken, as it stands now. */
 export const candidatesOfRun = (at: Reading<Actor | null>, runId: string): Promise<Candidate[]> =>
   all(at, ({ taken }) => taken('pl.run_id = $1'), runId);
@@ -25,10 +29,10 @@ export const candidatesOfLine = (at: Reading<Actor | null>, lineId: string): Pro
   all(at, ({ taken }) => taken('pl.id = $1'), lineId);
 
 /** By payee; of a payee in the order of the sources, and then of their days. */
-const all = async (at: Reading<Actor | null>, textOf: (source: Source) => string, value: string) => {
+const all = async (at: Reading<Actor | null>, textOf: (source: Source) => string, ...values: string[]) => {
   const found: { key: string; candidate: Candidate }[] = [];
   for (const [index, source] of sourcesOn(today(at.clock)).entries())
-    for (const candidate of await ask<Candidate>(at.db, textOf(source), [value])) {
+    for (const candidate of await ask<Candidate>(at.db, textOf(source), values)) {
       const { name, personId, clearedOn, source: id } = candidate;
       found.push({ key: [name, personId, index, clearedOn, id].join('\0'), candidate });
     }

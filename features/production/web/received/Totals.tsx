@@ -3,7 +3,7 @@ import type { Data } from '#platform/contract/endpoint.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import type { production } from '../contract.ts';
+import type { production } from '../../contract/index.ts';
 
 type Props = { totals: Data<typeof production.payoutDeal>['totals'] | undefined };
 

@@ -8,7 +8,8 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { production } from '../contract.ts';
+import type { production } from '../../contract/index.ts';
+import { withoutUnit } from '../../rules/without-unit.ts';
 
 const columns = {
   earningId: earning.id,
@@ -71,4 +72,4 @@ export const listReceived = async (at: Reading, { query }: Input<typeof producti
 
 /** An upline sees where a deal was, and not which home. */
 const seenBelow = ({ kind, address }: { kind: EarningKind; address: string }) =>
-  kind === 'OWN' ? {} : { eSubId: null, address: address.replace(/ #[^,]+/, '') };
+  kind === 'OWN' ? {} : { eSubId: null, address: withoutUnit(address) };

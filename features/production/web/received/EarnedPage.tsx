@@ -16,9 +16,10 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import type { Received } from '../contract.ts';
-import { api } from './api.ts';
-import { receivedList, receivedQuery } from './receivedList.ts';
+import type { Received } from '../../contract/received.ts';
+import { api } from '../api.ts';
+import { earnedList, earnedQuery } from '../lists.ts';
+import { MoneyTabs } from './MoneyTabs.tsx';
 import { Totals } from './Totals.tsx';
 
 const columns: Column<Received>[] = [
@@ -88,13 +89,14 @@ const stateOptions = [
 ];
 
 /** /my-productions/commission-payout: what clients paid, my part of it, and when it was paid to me. */
-export function ReceivedPage() {
-  const list = useListSearch(receivedList);
-  const found = useData(api.payoutDeal, { query: receivedQuery(list.query) }, { keepPrevious: true });
+export function EarnedPage() {
+  const list = useListSearch(earnedList);
+  const found = useData(api.payoutDeal, { query: earnedQuery(list.query) }, { keepPrevious: true });
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
+      <MoneyTabs current="/my-productions/commission-payout" />
       <Totals totals={found.data?.totals} />
       <DataTable
         name="payment-received"

@@ -1,0 +1,56 @@
+import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { heldBecause } from '../rules/held.ts';
+import { type ItemKind, isGated } from '../words.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { candidatesOfLine, freeCandidatesOf } from './candidates/index.ts';
+
+/** Something that is to be paid to a person or taken of a payout. `why` says what holds it; null while nothing does. */
+export type NextItem = {
+  source: string;
+  kind: ItemKind;
+  dealId: string | null;
+  /** The deal's number, what a charge is for, or the voucher of the returned payment. */
+  of: string;
+  cents: Cents;
+  clearedOn: Day;
+  why: string | null;
+  /** Whether finance itself holds it: its reason is finance's own. */
+  isHeldByFinance: boolean;
+  /** The run that has taken it, which is not paid yet. */
+  payDay: Day | null;
+};
+
+const openLines = `
+  SELECT l.id, r.pay_day AS "payDay" FROM payout_line l JOIN payout_run r ON r.id = l.run_id
+  WHERE l.person_id = $1 AND l.paid_on IS NULL AND r.state IN ('DRAFT', 'APPROVED', 'SENT')`;
+
+/** What a person was not paid yet: what an open run pays, what the next one would, and what is held with the reason. */
+export const nextOf = async (at: Reading, personId: string): Promise<NextItem[]> => {
+  const cutOff = today(at.clock);
+  const lines = await ask<{ id: string; payDay: Day }>(at.db, openLines, [personId]);
+  const taken: NextItem[] = [];
+  for (const { id, payDay } of lines)
+    taken.push(
+      ...(await candidatesOfLine(at, id)).map((each) => ({
+        ...shown(each),
+        why: null,
+        isHeldByFinance: false,
+        payDay,
+      })),
+    );
+  const now = at.clock.now().toString();
+  const free = (await freeCandidatesOf(at, personId, cutOff)).map((each) => {
+    const why = isGated(each) ? heldBecause(each, { cutOff, now }) : undefined;
+    const isHeldByFinance = why?.startsWith('Held by finance') ?? false;
+    return { ...shown(each), why: isHeldByFinance ? 'Held by finance' : (why ?? null), isHeldByFinance, payDay: null };
+  });
+  return [...taken, ...free];
+};
+
+const shown = ({ source, kind, dealId, of, cents, clearedOn }: Candidate) => ({
+  ...{ source, kind, dealId, of, cents, clearedOn },
+});

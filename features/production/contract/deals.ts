@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { countings, dealStates, dealTypes } from '../words.ts';
+import { daysAsked, sheetCall } from './parts.ts';
+
+const Transaction = z.object({
+  eSubId: id(),
+  caseNo: z.string(),
+  /** The deal; null until the submission is approved. */
+  transId: id().nullable(),
+  dealNo: z.string().nullable(),
+  address: z.string(),
+  type: z.enum(keysOf(dealTypes)),
+  state: z.enum(keysOf(dealStates)),
+  /** When it was submitted for the first time. */
+  submittedOn: z.iso.date(),
+  signedOn: z.iso.date().nullable(),
+  completedOn: z.iso.date().nullable(),
+  /** The first due date of its open invoices. */
+  dueOn: z.iso.date().nullable(),
+  /** Whether I reported it. */
+  isClosing: z.boolean(),
+  /** My share as submitted; nothing once it was cancelled or rejected. */
+  submittedCents: z.int(),
+  /** My share of the deal before GST and plan; nothing unless the deal stands. */
+  grossCents: z.int(),
+  /** What has come in of my share, for me, my uplines and the agency. */
+  receivedCents: z.int(),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/**
+ * The filters of the list. `by` says which figure the rows add up to: cases by the day of their first submission, without
+ * those cancelled or rejected, or deals that stand by the day of signing. Without it, days are those of the submission.
+ */
+const dealFilters = {
+  search: text(60).optional(),
+  by: z.enum(keysOf(countings)).optional(),
+  ...daysAsked,
+  type: z.enum(keysOf(dealTypes)).optional(),
+  state: z.enum(keysOf(dealStates)).optional(),
+};
+export const DealFilters = z.strictObject(dealFilters);
+export type DealFilters = z.output<typeof DealFilters>;
+
+const Sum = z.object({ count: z.int(), submittedCents: z.int(), grossCents: z.int(), receivedCents: z.int() });
+
+/** The transactions of a salesperson, from Submitted on. */
+export const dealCalls = {
+  deals: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/search-deal-submitted',
+    who: 'signed-in',
+    summary: 'My transactions from their submission on, with the sums of all that the filters find. Staff have none.',
+    query: z.strictObject({ ...pageQuery(['Submitted', 'Signed', 'Commission'], 20), ...dealFilters }),
+    data: page(Transaction).extend({ totals: Sum }),
+  }),
+  dealReport: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/deal-submitted-report',
+    who: 'signed-in',
+    summary: 'The sums of my transactions by month of submission, by type and by state.',
+    query: DealFilters,
+    data: z.object({
+      totals: Sum,
+      months: z.array(Sum.extend({ month: z.string() })),
+      types: z.array(Sum.extend({ type: z.enum(keysOf(dealTypes)) })),
+      states: z.array(Sum.extend({ state: z.enum(keysOf(dealStates)) })),
+    }),
+  }),
+  dealSheet: endpoint({
+    method: 'POST',
+    path: '/v1/my-production/deal-submitted-report',
+    who: 'signed-in',
+    summary: 'My transactions as an Excel file, by the filters of the list.',
+    body: DealFilters,
+    file: [sheetMediaType],
+    ...sheetCall,
+  }),
+};
+export type DealSum = z.output<typeof Sum>;

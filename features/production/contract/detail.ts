@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { receiptMethods, receiptStates } from '#features/billing/words.ts';
+import { MyShare } from '#features/commission/contract/deals.ts';
+import { Checklist } from '#features/esubmission/contract/documents.ts';
+import { Uploaded } from '#features/esubmission/contract/parts.ts';
+import { accounts } from '#features/ledger/words.ts';
+import { earningKinds } from '#features/payout/words.ts';
+import { SaNo } from '#features/people/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { dealStates, dealTypes } from '../words.ts';
+import { ofDeal } from './parts.ts';
+
+const Invoice = z.object({
+  invoiceId: id(),
+  number: z.string(),
+  /** Whom it is addressed to; “Our client” for an internal co-broker. */
+  to: z.string(),
+  issuedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+  netCents: z.int(),
+  gstCents: z.int(),
+  totalCents: z.int(),
+  openCents: z.int(),
+  /** Whether a credit note took it back. */
+  isCredited: z.boolean(),
+});
+
+const ProForma = z.object({ proFormaId: id(), number: z.string(), issuedOn: z.iso.date() });
+
+const Receipt = z.object({
+  commrcvID: id(),
+  number: z.string(),
+  method: z.enum(keysOf(receiptMethods)),
+  state: z.enum(keysOf(receiptStates)),
+  receivedOn: z.iso.date(),
+  /** What it paid of the deal's invoices with GST, and before. Nothing while it clears or after it went back. */
+  totalCents: z.int(),
+  netCents: z.int(),
+  /** What I earned by it. */
+  ownCents: z.int(),
+});
+
+/** What I earned by a receipt, and how it is paid to me. */
+const Payout = z.object({
+  earningId: id(),
+  kind: z.enum(keysOf(earningKinds)),
+  earnedOn: z.iso.date(),
+  number: z.string().nullable(),
+  cents: z.int(),
+  state: z.enum(['PAID', 'RETURNED', 'IN_RUN', 'READY', 'HELD']),
+  why: z.string().nullable(),
+  lineId: id().nullable(),
+  voucher: z.string().nullable(),
+  paidOn: z.iso.date().nullable(),
+});
+
+const Reminder = z.object({
+  reminderId: id(),
+  number: z.string(),
+  type: z.literal([1, 2, 3]),
+  invoiceNumber: z.string(),
+  madeOn: z.iso.date(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+const Event = z.object({ day: z.iso.date(), what: z.string(), note: z.string().nullable() });
+
+/** An entry of the journal, with the lines of others in one. */
+const Entry = z.object({
+  entryId: z.int(),
+  day: z.iso.date(),
+  text: z.string(),
+  lines: z.array(
+    z.object({ account: z.literal(Object.keys(accounts).map(Number)).nullable(), name: z.string(), cents: z.int() }),
+  ),
+});
+
+const byDeal = z.strictObject(ofDeal);
+const signedIn = { who: 'signed-in' } as const;
+const pdf = ['application/pdf'];
+
+/** A deal with its money and its papers, for whoever has a share of it, and for finance. */
+export const detailCalls = {
+  detail: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/view-deal-detail',
+    summary: 'A deal of mine: sharing, how it is computed, invoices, receipts, payouts, papers, timeline and journal.',
+    query: byDeal,
+    data: z.object({
+      transId: id(),
+      dealNo: z.string(),
+      caseNo: z.string(),
+      eSubId: id(),
+      address: z.string(),
+      type: z.enum(keysOf(dealTypes)),
+      state: z.enum(keysOf(dealStates)),
+      signedOn: z.iso.date(),
+      completedOn: z.iso.date().nullable(),
+      person: z.object({ saNo: z.string(), name: z.string() }),
+      /** Whether that person reported it. Papers and documents are theirs alone. */
+      isClosing: z.boolean(),
+      commissionCents: z.int(),
+      grossCents: z.int(),
+      ownCents: z.int(),
+      earnedCents: z.int(),
+      paidCents: z.int(),
+      shares: z.array(MyShare),
+      invoices: z.array(Invoice),
+      proFormas: z.array(ProForma),
+      receipts: z.array(Receipt),
+      payouts: z.array(Payout),
+      reminders: z.array(Reminder),
+      timeline: z.array(Event),
+      entries: z.array(Entry),
+    }),
+  }),
+  invoiceDetail: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/deal-submitted-invoice-detail',
+    summary: 'The invoices and pro-forma invoices of a deal of mine.',
+    query: byDeal,
+    data: z.object({ rows: z.array(Invoice), proFormas: z.array(ProForma) }),
+  }),
+  receiptDetail: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/deal-submitted-receipt-detail',
+    summary: 'The receipts of a deal of mine.',
+    query: byDeal,
+    data: z.object({ rows: z.array(Receipt) }),
+  }),
+  reminderDetail: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/deal-submitted-reminder-detail',
+    summary: 'The reminders of a deal of mine.',
+    query: byDeal,
+    data: z.object({ rows: z.array(Reminder) }),
+  }),
+  taxInvoicePdf: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/download-tax-invoice',
+    summary: 'The tax invoices of a deal that I reported as one PDF, by number; `invoiceId` picks one.',
+    query: z.strictObject({ ...ofDeal, invoiceId: id().optional() }),
+    file: pdf,
+    refuses: ['missing'],
+  }),
+  proFormaPdf: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/download-profoma-invoice',
+    summary: 'The pro-forma invoices of a deal that I reported as one PDF.',
+    query: byDeal,
+    file: pdf,
+    refuses: ['missing'],
+  }),
+  receiptPdf: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/download-official-receipt',
+    summary: 'A receipt of a deal that I reported as a PDF.',
+    query: z.strictObject({ ...ofDeal, commrcvID: id() }),
+    file: pdf,
+    refuses: ['missing'],
+  }),
+  reminderPdf: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/download-reminder',
+    summary: 'A reminder of a deal that I reported as a PDF: the first, second or final one, the newest of that type.',
+    query: z.strictObject({ ...ofDeal, type: z.enum(['1', '2', '3'], 'The type of a reminder is 1, 2 or 3.') }),
+    file: pdf,
+    refuses: ['missing'],
+  }),
+  documents: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/documents',
+    summary: 'The checklist of a deal that I reported, with what was uploaded.',
+    query: byDeal,
+    data: Checklist,
+  }),
+  documentFile: endpoint({
+    ...signedIn,
+    method: 'GET',
+    path: '/v1/my-production/documents/download',
+    summary: 'A file of a deal that I reported.',
+    query: z.strictObject({ ...ofDeal, fileId: id() }),
+    file: ['application/octet-stream'],
+    refuses: ['missing'],
+  }),
+  uploadDocument: endpoint({
+    ...signedIn,
+    method: 'POST',
+    path: '/v1/my-production/documents/upload',
+    summary: 'Adds a file to a line of the checklist of a deal that I reported.',
+    body: z.strictObject({
+      transId: id(),
+      saNo: SaNo.optional(),
+      documentId: text(20),
+      partyUuid: id().optional(),
+      uploadId: id().optional(),
+    }),
+    data: Uploaded,
+    upload: 'or-earlier',
+    transaction: 'own',
+    message: 'Upload Document successfully!',
+    refuses: ['missing', 'forbidden'],
+  }),
+};

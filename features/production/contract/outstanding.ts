@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { lateness } from '#features/billing/rules/reports/late.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+
+const OutstandingInvoice = z.object({
+  invoiceId: id(),
+  number: z.string(),
+  transId: id(),
+  dealNo: z.string(),
+  eSubId: id(),
+  address: z.string(),
+  /** Whom it is addressed to; “Our client” unless I reported the deal. */
+  to: z.string(),
+  isClosing: z.boolean(),
+  issuedOn: z.iso.date(),
+  dueOn: z.iso.date(),
+  /** After the due date; negative before it. */
+  daysLate: z.int(),
+  late: z.enum(keysOf(lateness)),
+  /** With GST. */
+  totalCents: z.int(),
+  openCents: z.int(),
+  /** What I get of it once it is paid. */
+  shareCents: z.int(),
+  /** The last reminder that was made of it. */
+  reminder: z.object({ type: z.literal([1, 2, 3]), madeOn: z.iso.date() }).nullable(),
+  /** When I or somebody else of the deal asked the desk for a reminder that it did not send yet. */
+  askedAt: z.iso.datetime().nullable(),
+});
+export type OutstandingInvoice = z.output<typeof OutstandingInvoice>;
+
+/** What clients still have to pay of a salesperson’s deals. */
+export const outstandingCalls = {
+  outstanding: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/search-outstanding-invoice',
+    who: 'signed-in',
+    summary: 'The open invoices of my deals, and what I get of each. Staff have none.',
+    query: z.strictObject({
+      ...pageQuery(['Due', 'Open', 'Share'], 20),
+      search: text(60).optional(),
+      late: z.enum([...keysOf(lateness), 'OVERDUE']).optional(),
+    }),
+    data: page(OutstandingInvoice).extend({ totals: z.object({ openCents: z.int(), shareCents: z.int() }) }),
+  }),
+};

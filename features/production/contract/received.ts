@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { earningKinds, itemKinds } from '#features/payout/words.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, keysOf } from '#platform/contract/fields.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { daysAsked } from './parts.ts';
+
+const Received = z.object({
+  earningId: id(),
+  /** The deal. */
+  transId: id(),
+  dealNo: z.string(),
+  /** Null for a deal that somebody below closed. */
+  eSubId: id().nullable(),
+  /** Without the unit for a deal that somebody below closed. */
+  address: z.string(),
+  kind: z.enum(keysOf(earningKinds)),
+  /** The receipt, and the day on which its money came in. */
+  /** Null where a split was worked out anew: no receipt is behind that. */
+  commrcvID: id().nullable(),
+  receivedOn: z.iso.date(),
+  cents: z.int(),
+  /** When it was paid to me; null until then. */
+  paidOn: z.iso.date().nullable(),
+  /** When the bank returned the payment, while it is not paid again. */
+  returnedOn: z.iso.date().nullable(),
+  /** My payout statement, once the run is approved. */
+  voucher: z.string().nullable(),
+  lineId: id().nullable(),
+  /** The tax invoice that the agency made for my GST. */
+  taxInvoice: z.string().nullable(),
+});
+export type Received = z.output<typeof Received>;
+
+/** A part of a client's payment that came in of my shares of a deal, or went back. */
+const FromClient = z.object({
+  transId: id(),
+  dealNo: z.string(),
+  eSubId: id(),
+  address: z.string(),
+  receivedOn: z.iso.date(),
+  commrcvID: id().nullable(),
+  /** The number of the receipt. */
+  number: z.string().nullable(),
+  isClosing: z.boolean(),
+  /** Whether the money went back. */
+  isBack: z.boolean(),
+  /** Before GST, for me, my uplines and the agency. */
+  cents: z.int(),
+  /** My own part of it. */
+  ownCents: z.int(),
+});
+export type FromClient = z.output<typeof FromClient>;
+
+/** A payout that reached me: what it paid, and what was taken of it. */
+const PaidOut = z.object({
+  lineId: id(),
+  voucher: z.string().nullable(),
+  paidOn: z.iso.date(),
+  ownCents: z.int(),
+  overridingCents: z.int(),
+  gstCents: z.int(),
+  feeCents: z.int(),
+  recoveredCents: z.int(),
+  advancedCents: z.int(),
+  returnedCents: z.int(),
+  writtenOffCents: z.int(),
+  /** Net: what reached my account. */
+  cents: z.int(),
+  taxInvoice: z.string().nullable(),
+});
+export type PaidOut = z.output<typeof PaidOut>;
+
+const NextItem = z.object({
+  source: id(),
+  kind: z.enum(keysOf(itemKinds)),
+  transId: id().nullable(),
+  /** The deal's number, what a charge is for, or the voucher of the returned payment. */
+  of: z.string(),
+  /** Without the unit for a deal that somebody below closed; empty without a deal. */
+  address: z.string(),
+  clearedOn: z.iso.date(),
+  cents: z.int(),
+  /** What holds it; null while nothing does. */
+  why: z.string().nullable(),
+  isHeldByFinance: z.boolean(),
+  /** The pay day of the run that has taken it. */
+  payDay: z.iso.date().nullable(),
+});
+export type NextItem = z.output<typeof NextItem>;
+
+const list = { ...pageQuery(['Day'], 20), ...daysAsked };
+
+/** What clients paid, what I earned of it, and when it was paid to me. */
+export const receivedCalls = {
+  payoutDeal: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/search-payout-deal',
+    who: 'signed-in',
+    summary: 'What I earned by money that came in, the newest first, and when it was paid to me. Staff have none.',
+    query: z.strictObject({
+      ...pageQuery(['Received'], 20),
+      state: z.enum(['PAID', 'NOT_PAID']).optional(),
+    }),
+    data: page(Received).extend({
+      totals: z.object({
+        earnedCents: z.int(),
+        /** What of it was paid out, before fees and what went to advances. */
+        paidCents: z.int(),
+        /** What the next payouts are less by. */
+        feesDueCents: z.int(),
+        advanceLeftCents: z.int(),
+        /** What the agency gave up of what I owed. */
+        writtenOffCents: z.int(),
+      }),
+    }),
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/search-received-deal',
+    who: 'signed-in',
+    summary: 'What clients paid of my shares, by receipt and deal, the newest first. Staff have none.',
+    query: z.strictObject(list),
+    data: page(FromClient).extend({ totals: z.object({ cents: z.int(), ownCents: z.int() }) }),
+  }),
+  paidOut: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/search-payout',
+    who: 'signed-in',
+    summary: 'The payouts that reached me, the newest first, with what was added and taken. Staff have none.',
+    query: z.strictObject(list),
+    data: page(PaidOut).extend({ totals: z.object({ cents: z.int() }) }),
+  }),
+  nextPayout: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/next-payout',
+    who: 'signed-in',
+    summary:
+      'What I was not paid yet: what the next payout pays or takes, and what is held with the reason. Staff have none.',
+    data: z.object({
+      /** The pay day of the run that is drawn up; null before there is one. */
+      payDay: z.iso.date().nullable(),
+      /** Earnings past all checks, before fees. */
+      readyCents: z.int(),
+      /** Fees, GST included, that it takes. */
+      feeCents: z.int(),
+      heldCents: z.int(),
+      rows: z.array(NextItem),
+    }),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/payout-statement/{id}',
+    who: 'signed-in',
+    summary: 'My payout statement as a PDF.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
+  }),
+  taxInvoice: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/self-billed-invoice/{id}',
+    who: 'signed-in',
+    summary: 'The tax invoice that the agency made for my GST, as a PDF.',
+    params: z.strictObject({ id: id() }),
+    file: ['application/pdf'],
+  }),
+};

@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { SaNo } from '#features/people/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, id, keysOf, text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { page, pageQuery } from '#platform/contract/paging.ts';
+import { dealTypes, periods } from '../words.ts';
+import { daysAsked, Span, sheetCall } from './parts.ts';
+
+/** Someone by name, and by the code that the calls know them by. */
+const Named = z.object({ saNo: z.string(), name: z.string() });
+export type Named = z.output<typeof Named>;
+
+/** A sum of shares. A deal and its value count once, with its closing agent. */
+const Sum = z.object({ grossCents: z.int(), deals: z.int(), valueCents: z.int() });
+export type TeamSum = z.output<typeof Sum>;
+/** A sum beside that of the same days of the year before. */
+const Compared = Sum.extend({ before: Sum });
+
+const Member = Named.extend({
+  registrationNo: z.string(),
+  picture: z.string().nullable(),
+  rank: z.string().nullable(),
+  joinedOn: z.iso.date(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  /** Whether they can sign in and are registered. */
+  isActive: z.boolean(),
+  /** The end of their registration, as the register has it. */
+  registeredUntil: z.iso.date().nullable(),
+  /** How many they lead directly. */
+  directs: z.int(),
+});
+export type TeamMember = z.output<typeof Member>;
+
+/** What a member brought to the team this year: themselves, and with those below. */
+const Card = Member.extend({ own: Sum, group: Sum });
+export type TeamCard = z.output<typeof Card>;
+
+const Row = Named.extend({
+  registrationNo: z.string(),
+  picture: z.string().nullable(),
+  rank: z.string().nullable(),
+  directs: z.int(),
+  /** Since when somebody else leads them; null while they are in this team. */
+  movedOn: z.iso.date().nullable(),
+  own: Sum,
+  group: Compared,
+});
+export type TeamRow = z.output<typeof Row>;
+
+const parent = SaNo.optional();
+const level = z.coerce.number().int().min(1).max(20).default(1);
+/** Whose team (the caller's own by default), how deep below, which period, until which day. */
+const asked = { parent, level, period: z.enum(keysOf(periods)).default('year'), on: day().optional() };
+
+const TeamDeal = z.object({
+  shareId: id(),
+  transId: id(),
+  dealNo: z.string(),
+  /** Without the unit. */
+  address: z.string(),
+  type: z.enum(keysOf(dealTypes)),
+  signedOn: z.iso.date(),
+  member: Named,
+  /** How far below the leader the salesperson stood on the day of signing; 0 is the leader. */
+  level: z.int(),
+  grossCents: z.int(),
+  /** What the caller gets above this share. */
+  overridingCents: z.int(),
+});
+export type TeamDeal = z.output<typeof TeamDeal>;
+
+const dealFilters = {
+  parent,
+  /** Only what comes through this person: their own and of those below them. */
+  under: SaNo.optional(),
+  /** Only this person's own. */
+  saNo: SaNo.optional(),
+  level: z.coerce.number().int().min(0).max(50).optional(),
+  ...daysAsked,
+  type: z.enum(keysOf(dealTypes)).optional(),
+  /** With the leader's own deals. */
+  withOwn: z.enum(['true', 'false']).default('false'),
+};
+
+const Override = z.object({
+  member: Named,
+  rate: z.int(),
+  cents: z.int(),
+  earnedCents: z.int(),
+  /** Null while it is not paid, or not wholly. */
+  paidCents: z.int(),
+});
+
+/** What leaders see of their team: figures, and deals without unit, client or document. */
+export const teamCalls = {
+  downline: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/get-direct-downline',
+    who: 'signed-in',
+    summary: 'The people led directly, with what they brought to the team this year. Staff lead nobody.',
+    query: z.strictObject({ parent }),
+    data: z.object({ line: z.array(Named), active: z.int(), inactive: z.int(), rows: z.array(Card) }),
+  }),
+  downlineByCea: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/get-direct-downline-by-cea',
+    who: 'signed-in',
+    summary: 'One of the caller’s team, at any depth, by registration number.',
+    query: z.strictObject({ cea: text(12).min(1, 'Give a registration number.') }),
+    data: z.object({ line: z.array(Named), row: Card }),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/view-team-profile',
+    who: 'signed-in',
+    summary: 'One of the caller’s team, at any depth: who they are, and what they and theirs brought to the team.',
+    query: z.strictObject({ saNo: SaNo }),
+    data: Member.extend({
+      line: z.array(Named),
+      figures: z.array(z.object({ period: z.enum(keysOf(periods)), span: Span, own: Compared, group: Compared })),
+    }),
+  }),
+  teamDeals: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/team-deal-submitted',
+    who: 'signed-in',
+    summary: 'The deals of a team by share, the newest first: by member, level, day and type.',
+    query: z.strictObject({ ...pageQuery(['Signed'], 20), ...dealFilters }),
+    data: page(TeamDeal).extend({ line: z.array(Named), totals: z.object({ grossCents: z.int(), deals: z.int() }) }),
+  }),
+  teamDealSheet: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/team-deal-submitted/export',
+    who: 'signed-in',
+    summary: 'The deals of a team as an Excel file, by the filters of the list.',
+    query: z.strictObject(dealFilters),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+  teamDeal: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/view-team-deal-detail',
+    who: 'signed-in',
+    summary: 'A deal of the caller’s team: the shares of the team, and what the caller gets above them.',
+    query: z.strictObject({ transId: id() }),
+    data: z.object({
+      transId: id(),
+      dealNo: z.string(),
+      address: z.string(),
+      type: z.enum(keysOf(dealTypes)),
+      signedOn: z.iso.date(),
+      completedOn: z.iso.date().nullable(),
+      shares: z.array(z.object({ member: Named, level: z.int(), grossCents: z.int() })),
+      overriding: z.array(Override),
+    }),
+  }),
+  performance: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/team-performance',
+    who: 'signed-in',
+    summary: 'What a team produced in a month, quarter or year to date, beside the same days of the year before.',
+    query: z.strictObject(asked),
+    data: z.object({
+      /** From the caller down to the leader. */
+      line: z.array(Named),
+      level: z.int(),
+      span: Span,
+      before: Span,
+      own: Compared,
+      downline: Compared,
+      /** Own and downline together. */
+      group: Compared,
+      newest: z.array(TeamDeal),
+    }),
+  }),
+  performanceRows: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/team-performance-detail',
+    who: 'signed-in',
+    summary:
+      'What each person at a level below the leader brought, the most first. With what is nearer it sums to the group.',
+    query: z.strictObject({ ...pageQuery(['Group', 'Own', 'Name'], 50), ...asked }),
+    data: page(Row).extend({ span: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
+  }),
+  performanceSheet: endpoint({
+    method: 'POST',
+    path: '/v1/team-production/team-performance-detail',
+    who: 'signed-in',
+    summary: 'The same rows as an Excel file.',
+    body: z.strictObject(asked),
+    file: [sheetMediaType],
+    ...sheetCall,
+  }),
+  performanceReport: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/download-team-performance-report',
+    who: 'signed-in',
+    summary: 'A workbook with a sheet for each level below the leader.',
+    query: z.strictObject({ parent, period: asked.period, on: asked.on }),
+    file: [sheetMediaType],
+    fewAtOnce: true,
+  }),
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { monthsUntil, toDate, yearBefore } from './periods.ts';
+
+describe('a period to date', () => {
+  it.each([
+    ['month', '2026-11-25', '2026-11-01'],
+    ['quarter', '2026-11-25', '2026-10-01'],
+    ['quarter', '2026-03-31', '2026-01-01'],
+    ['year', '2026-01-01', '2026-01-01'],
+  ] as const)('%s of %s', (name, day, from) => {
+    expect(toDate(name, day)).toEqual({ from, to: day });
+  });
+
+  it.each([
+    ['2026-11-25', '2025-11-25'],
+    ['2028-02-29', '2027-02-28'],
+    // A whole February is held against a whole February.
+    ['2029-02-28', '2028-02-29'],
+    ['2026-11-30', '2025-11-30'],
+  ])('%s is held against %s', (to, before) => {
+    expect(yearBefore({ from: '2026-01-01', to })).toEqual({ from: '2025-01-01', to: before });
+  });
+
+  it('has whole months before the one that has begun', () => {
+    const months = monthsUntil('2026-03-05', 12);
+    expect(months).toHaveLength(12);
+    expect(months.at(0)).toEqual({ from: '2025-04-01', to: '2025-04-30' });
+    expect(months.slice(-2)).toEqual([
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-03-01', to: '2026-03-05' },
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { deals as dealsBelow } from '#features/billing/server/index.ts';
+import { deal } from '#features/deal/server/index.ts';
+import type { Deals } from '#features/esubmission/server/index.ts';
+import { recountDeal } from './team/recount.ts';
+
+/** The deals of submissions: each counts in its teams from the transaction that makes it until the one that closes it. */
+export const deals: Deals = {
+  ...dealsBelow,
+  make: async (at, approved) => {
+    const id = await dealsBelow.make(at, approved);
+    await recountDeal(at, id);
+    return id;
+  },
+  close: async (at, esubmissionId, ...as) => {
+    await dealsBelow.close(at, esubmissionId, ...as);
+    const [closed] = await at.db.select({ id: deal.id }).from(deal).where(eq(deal.esubmissionId, esubmissionId));
+    if (closed) await recountDeal(at, closed.id);
+  },
+};

@@ -1,0 +1,36 @@
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { DealSum } from '../../contract/deals.ts';
+import type { production } from '../../contract/index.ts';
+import { presentTransaction, type Stored, transactionsOf, transactionsWhere } from './transactions.ts';
+
+type Query = Input<typeof production.deals>['query'];
+
+const orders: Record<Query['sortBy'], string> = {
+  Submitted: '"submittedOn"',
+  Signed: '"signedOn"',
+  Commission: '"grossCents"',
+};
+
+export const sums = `
+  count(*)::int AS count, coalesce(sum("submittedCents"), 0)::bigint AS "submittedCents",
+  coalesce(sum("grossCents"), 0)::bigint AS "grossCents", coalesce(sum("receivedCents"), 0)::bigint AS "receivedCents"`;
+
+/** A page of the actor’s transactions, and the sums of all that the filters find. */
+export const listDeals = async (at: Reading, { query }: { query: Query }): Promise<Data<typeof production.deals>> => {
+  const { where, values } = transactionsWhere(query);
+  const given = [at.actor.userId, ...values];
+  const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "caseNo" ${query.sortDirection}`;
+  const [rows, [totals]] = await Promise.all([
+    ask<Stored>(
+      at.db,
+      `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY ${order}
+       LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
+      given,
+    ),
+    ask<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, given),
+  ]);
+  if (!totals) throw new Error('A sum has one row.');
+  return { rows: rows.map(presentTransaction), totalRecords: totals.count, totalIsCapped: false, totals };
+};

@@ -1,0 +1,73 @@
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { inBatches } from '#platform/server/database/in-batches.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import type { DealSum, Transaction } from '../../contract/deals.ts';
+import type { production } from '../../contract/index.ts';
+import { type DealState, type DealType, dealStates, dealTypes } from '../../words.ts';
+import { sums } from './list-deals.ts';
+import { presentTransaction, type Stored, transactionsOf, transactionsWhere } from './transactions.ts';
+
+type Report = Data<typeof production.dealReport>;
+type Found = DealSum & { by: 'month' | 'type' | 'state' | 'all'; key: string };
+
+/** The sums of the actor’s transactions by month of submission, type and state. */
+export const reportDeals = async (at: Reading, { query }: Input<typeof production.dealReport>): Promise<Report> => {
+  const { where, values } = transactionsWhere(query);
+  const found = await ask<Found>(
+    at.db,
+    `SELECT CASE grouping(month, type, state) WHEN 3 THEN 'month' WHEN 5 THEN 'type' WHEN 6 THEN 'state' ELSE 'all' END AS by,
+            coalesce(month, type, state, '') AS key, ${sums}
+     FROM (SELECT *, to_char("submittedOn", 'YYYY-MM') AS month FROM (${transactionsOf}) t ${where}) t
+     GROUP BY GROUPING SETS ((month), (type), (state), ()) ORDER BY key`,
+    [at.actor.userId, ...values],
+  );
+  const of = (by: Found['by']) => found.filter((row) => row.by === by).map(({ by: _, key, ...sum }) => ({ key, sum }));
+  const [all] = of('all');
+  if (!all) throw new Error('A sum has one row.');
+  return {
+    totals: all.sum,
+    months: of('month').map(({ key: month, sum }) => ({ month, ...sum })),
+    types: of('type').map(({ key, sum }) => ({ type: key as DealType, ...sum })),
+    states: of('state').map(({ key, sum }) => ({ state: key as DealState, ...sum })),
+  };
+};
+
+const columns: SheetColumn<Transaction>[] = [
+  { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
+  { header: 'Type', kind: 'text', width: 20, value: ({ type }) => dealTypes[type] },
+  { header: 'State', kind: 'text', width: 14, value: ({ state }) => dealStates[state] },
+  { header: 'Submitted', kind: 'day', width: 14, value: ({ submittedOn }) => submittedOn },
+  { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
+  { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
+  { header: 'Submitted share (S$)', kind: 'money', width: 20, value: ({ submittedCents }) => submittedCents },
+  { header: 'Gross commission (S$)', kind: 'money', width: 20, value: ({ grossCents }) => grossCents },
+  { header: 'Received (S$)', kind: 'money', width: 18, value: ({ receivedCents }) => receivedCents },
+];
+
+/** The actor’s transactions as a file, the newest first. */
+export const dealSheet = async (at: Reading, { body }: Input<typeof production.dealSheet>): Promise<FileAnswer> => {
+  const { where, values } = transactionsWhere(body);
+  const text = `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY "submittedOn" DESC, "caseNo" DESC`;
+  const stored = inBatches<Stored>(at.database, { text, values: [at.actor.userId, ...values] });
+  await recordReading(at, {
+    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.deals-exported' },
+    detail: { filters: Object.keys(body) },
+  });
+  return {
+    name: `my-transactions_${today(at.clock)}.xlsx`,
+    contentType: sheetMediaType,
+    body: streamSheet('My transactions', columns, presented(stored)),
+  };
+};
+
+async function* presented(batches: AsyncGenerator<Stored[]>): AsyncGenerator<Transaction[]> {
+  for await (const rows of batches) yield rows.map(presentTransaction);
+}

@@ -1,0 +1,114 @@
+import { Status } from '#features/esubmission/words/status.ts';
+import { addressLine } from '#features/property/rules/address.ts';
+import type { PropertyCategory } from '#features/property/words/categories.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { DealFilters, Transaction } from '../../contract/deals.ts';
+
+/** Cases of which the person $1 has a share, as it was submitted or as the deal has it now. */
+const mine = `
+  SELECT esubmission_id AS id FROM esubmission_member WHERE user_id = $1
+  UNION
+  SELECT d.esubmission_id FROM deal_share s JOIN deal d ON d.id = s.deal_id WHERE s.user_id = $1`;
+
+/** What came in of the person’s shares of a deal, over all of their lines. */
+const received = `
+  SELECT coalesce(sum(x.cents), 0)::bigint AS cents
+  FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
+  JOIN earning x ON x.line_id = l.id
+  WHERE share.deal_id = d.id AND share.user_id = $1`;
+
+/** How far the bills of a deal are invoiced and paid, and whether the person has got all of their own part. */
+const billed = `
+  SELECT count(i.id) AS invoices, bool_and(i.id IS NOT NULL) AS "isAll",
+         coalesce(sum(i.open_net + i.open_gst), 0) AS open, coalesce(sum(i.net_cents + i.gst_cents), 0) AS total,
+         min(i.due_on) FILTER (WHERE i.open_net + i.open_gst > 0) AS "dueOn"
+  FROM deal_bill b LEFT JOIN invoice i ON i.bill_id = b.id AND i.credited_at IS NULL
+  WHERE b.deal_id = d.id`;
+
+const settled = `
+  NOT EXISTS (
+    SELECT FROM deal_share share JOIN split ON split.share_id = share.id
+    JOIN split_line l ON l.split_id = split.id AND l.person_id = $1
+    WHERE share.deal_id = d.id AND share.user_id = $1 AND (l.left_cents > 0 OR EXISTS (
+      SELECT FROM earning x LEFT JOIN payout_line paid ON paid.id = x.taken_by
+      WHERE x.line_id = l.id AND paid.arrived_on IS NULL
+    )))`;
+
+const { draft, cancelled, returned, rejected, onHold } = Status;
+
+/** A case on hold reads as pending, whatever it is. */
+const state = `CASE
+  WHEN e.status = ${onHold} THEN 'PENDING'
+  WHEN e.status = ${cancelled} THEN 'CANCELLED'
+  WHEN e.status = ${rejected} THEN 'REJECTED'
+  WHEN d.state = 'ABORTED' THEN 'ABORTED'
+  WHEN e.status = ${returned} THEN 'RETURNED'
+  WHEN d.id IS NULL THEN 'IN_REVIEW'
+  WHEN b.invoices = 0 THEN 'UNBILLED'
+  WHEN b."isAll" AND b.open = 0 THEN CASE WHEN ${settled} THEN 'SETTLED' ELSE 'PAID' END
+  WHEN b.open < b.total THEN 'PART_PAID'
+  ELSE 'BILLED' END`;
+
+/**
+ * The transactions of the person $1, each once, with what it counts in each figure: rows always add up to the sums. A case
+ * that was cancelled or rejected counts nothing.
+ */
+export const transactionsOf = `
+  SELECT e.id AS "eSubId", e.case_no AS "caseNo", d.id AS "transId", d.deal_no AS "dealNo", d.address AS "dealAddress",
+         e.block, e.street, e.unit, e.building, coalesce(d.category, e.property_category) AS category,
+         coalesce(d.transaction_type, e.transaction_type) || '-' || coalesce(d.category, e.property_category) AS type,
+         ${state} AS state, (e.submitted_at AT TIME ZONE 'Asia/Singapore')::date AS "submittedOn",
+         coalesce(d.signed_on, e.option_date, e.agreement_date) AS "signedOn", d.completed_on AS "completedOn",
+         b."dueOn", e.created_by = $1 AS "isClosing",
+         CASE WHEN e.status IN (${cancelled}, ${rejected}) THEN 0 ELSE i.cents END AS "submittedCents",
+         CASE WHEN d.state = 'OPEN' THEN s.cents ELSE 0 END AS "grossCents", r.cents AS "receivedCents"
+  FROM (${mine}) m
+  JOIN esubmission e ON e.id = m.id
+  LEFT JOIN deal d ON d.esubmission_id = e.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM internal_cobroke WHERE esubmission_id = e.id AND user_id = $1
+  ) i
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM deal_share WHERE deal_id = d.id AND user_id = $1
+  ) s
+  CROSS JOIN LATERAL (${received}) r
+  CROSS JOIN LATERAL (${billed}) b
+  WHERE e.deleted_at IS NULL AND e.status <> ${draft} AND e.submitted_at IS NOT NULL`;
+
+type Stored = Omit<Transaction, 'address'> & {
+  dealAddress: string | null;
+  category: PropertyCategory;
+} & Parameters<typeof addressLine>[0]['property'];
+
+export const presentTransaction = (row: Stored): Transaction => {
+  const { dealAddress, category: propertyCategory, block, street, unit, building, ...rest } = row;
+  return {
+    ...rest,
+    address: dealAddress ?? addressLine({ propertyCategory, property: { block, street, unit, building } }),
+  };
+};
+export type { Stored };
+
+const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"' } as const;
+
+/** The condition of the filters on rows of `transactionsOf`, and its values from $2 on. */
+export const transactionsWhere = ({ search, by, from, to, type, state: wanted }: DealFilters) => {
+  const values: (string | Day)[] = [];
+  const the = (value: string) => {
+    values.push(value);
+    return `$${values.length + 1}`;
+  };
+  const dayColumn = by === 'SIGNED' ? '"signedOn"' : '"submittedOn"';
+  const conditions = [
+    by && `${counted[by]} > 0`,
+    from && `${dayColumn} >= ${the(from)}`,
+    to && `${dayColumn} <= ${the(to)}`,
+    type && `type = ${the(type)}`,
+    wanted && `state = ${the(wanted)}`,
+    search && searchedBy(the(search.toUpperCase()), the(`%${search.replace(/[%_\\]/g, '\\$&')}%`)),
+  ].filter(Boolean);
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
+};
+
+const searchedBy = (number: string, part: string) =>
+  `("caseNo" = ${number} OR "dealNo" = ${number} OR coalesce("dealAddress", concat_ws(' ', block, street, building)) ILIKE ${part})`;

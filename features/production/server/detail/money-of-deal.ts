@@ -1,0 +1,84 @@
+import type { Data } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../../contract/index.ts';
+import type { DealOf } from './whose-deal.ts';
+
+type Detail = Data<typeof production.detail>;
+
+/** The invoices of the deal $1, those that were taken back too. $2: whether the addressee is shown. */
+const invoices = `
+  SELECT i.id AS "invoiceId", i.number, CASE WHEN $2 THEN i.printed #>> '{to,text}' ELSE 'Our client' END AS "to",
+         i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.net_cents AS "netCents", i.gst_cents AS "gstCents",
+         i.net_cents + i.gst_cents AS "totalCents", i.open_net + i.open_gst AS "openCents",
+         i.credited_at IS NOT NULL AS "isCredited"
+  FROM invoice i WHERE i.deal_id = $1 ORDER BY i.issued_on, i.number`;
+
+export const invoicesOf = (at: Reading, { deal, isClosing }: DealOf): Promise<Detail['invoices']> =>
+  ask(at.db, invoices, [deal.id, isClosing]);
+
+const proFormas = `
+  SELECT p.id AS "proFormaId", p.number, p.issued_on AS "issuedOn"
+  FROM pro_forma p JOIN deal_bill b ON b.id = p.bill_id WHERE b.deal_id = $1 ORDER BY p.number`;
+
+/** Only whoever reported the deal knows of pro-forma invoices: to others they say nothing. */
+export const proFormasOf = async (at: Reading, { deal, isClosing }: DealOf): Promise<Detail['proFormas']> =>
+  isClosing ? ask(at.db, proFormas, [deal.id]) : [];
+
+/** Receipts that paid an invoice of the deal $1, or are to when they have cleared; what the person $2 earned by each. */
+const receipts = `
+  SELECT r.id AS "commrcvID", r.number, r.method, r.received_on AS "receivedOn",
+         CASE WHEN r.returned_on IS NOT NULL THEN 'RETURNED' WHEN r.cleared_on IS NULL THEN 'CLEARING'
+              WHEN r.left_cents > 0 THEN 'CREDIT' ELSE 'USED' END AS state,
+         coalesce(paid.total, 0)::bigint AS "totalCents", coalesce(paid.net, 0)::bigint AS "netCents",
+         coalesce(own.cents, 0)::bigint AS "ownCents"
+  FROM receipt r
+  LEFT JOIN LATERAL (
+    SELECT sum(a.net_cents + a.gst_cents) AS total, sum(a.net_cents) AS net
+    FROM allocation a JOIN invoice i ON i.id = a.invoice_id WHERE a.receipt_id = r.id AND i.deal_id = $1
+  ) paid ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(x.cents) AS cents FROM allocation a JOIN invoice i ON i.id = a.invoice_id AND i.deal_id = $1
+    JOIN earning x ON x.cause_id = a.id AND x.person_id = $2
+    JOIN split_line l ON l.id = x.line_id AND l.kind = 'OWN'
+    WHERE a.receipt_id = r.id
+  ) own ON true
+  WHERE r.id IN (
+    SELECT a.receipt_id FROM allocation a JOIN invoice i ON i.id = a.invoice_id WHERE i.deal_id = $1
+    UNION
+    SELECT m.receipt_id FROM receipt_intent m JOIN invoice i ON i.id = m.invoice_id WHERE i.deal_id = $1
+  )
+  ORDER BY r.received_on, r.number`;
+
+export const receiptsOf = (at: Reading, { deal, person }: DealOf): Promise<Detail['receipts']> =>
+  ask(at.db, receipts, [deal.id, person.id]);
+
+const reminders = `
+  SELECT m.id AS "reminderId", m.number, m.type, i.number AS "invoiceNumber", m.made_on AS "madeOn",
+         (SELECT min(asked_at) FROM paper_mail WHERE paper_id = m.id) AS "sentAt"
+  FROM reminder m JOIN invoice i ON i.id = m.invoice_id WHERE i.deal_id = $1 ORDER BY m.made_on, m.number`;
+
+export const remindersOf = (at: Reading, { deal }: DealOf): Promise<Detail['reminders']> =>
+  ask(at.db, reminders, [deal.id]);
+
+type Earned = Omit<Detail['payouts'][number], 'state' | 'why'> & { returnedOn: string | null };
+
+const earned = `
+  SELECT x.id AS "earningId", l.kind, x.day AS "earnedOn", r.number, x.cents, p.id AS "lineId", p.voucher,
+         p.arrived_on AS "paidOn", p.returned_on AS "returnedOn"
+  FROM split JOIN split_line l ON l.split_id = split.id JOIN earning x ON x.line_id = l.id
+  LEFT JOIN allocation a ON a.id = x.cause_id LEFT JOIN receipt r ON r.id = a.receipt_id
+  LEFT JOIN payout_line p ON p.id = x.taken_by
+  WHERE split.deal_id = $1 AND l.person_id = $2 ORDER BY x.day, x.id`;
+
+/** What the person earned of the deal, and how far each part of it was paid. `held` says why one is not paid yet. */
+export const payoutsOf = async (
+  at: Reading,
+  { deal, person }: DealOf,
+  held: Map<string, string | null>,
+): Promise<Detail['payouts']> =>
+  (await ask<Earned>(at.db, earned, [deal.id, person.id])).map(({ returnedOn, ...row }) => {
+    const why = held.get(row.earningId) ?? null;
+    const state = row.paidOn ? 'PAID' : returnedOn ? 'RETURNED' : row.lineId ? 'IN_RUN' : why ? 'HELD' : 'READY';
+    return { ...row, state, why };
+  });

@@ -1,0 +1,69 @@
+import { readSharesOf } from '#features/commission/server/index.ts';
+import { nextOf } from '#features/payout/server/index.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../../contract/index.ts';
+import { presentTransaction, type Stored, transactionsOf } from '../deals/transactions.ts';
+import { journalOf } from './journal-of-deal.ts';
+import { invoicesOf, payoutsOf, proFormasOf, receiptsOf, remindersOf } from './money-of-deal.ts';
+import { timelineOf } from './timeline.ts';
+import { requireDeal } from './whose-deal.ts';
+
+type Query = Input<typeof production.detail>;
+
+/** A deal with the part of one of its salespeople: what they get, how it is computed, and the money so far. */
+export const readDetail = async (at: Reading, { query }: Query): Promise<Data<typeof production.detail>> => {
+  const of = await requireDeal(at, query);
+  const { deal, person, isClosing } = of;
+  const [[stored], shares, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all([
+    ask<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $2`, [person.id, deal.id]),
+    readSharesOf(at.db, deal.id, person.id),
+    invoicesOf(at, of),
+    proFormasOf(at, of),
+    receiptsOf(at, of),
+    remindersOf(at, of),
+    nextOf(at, person.id),
+    journalOf(at, of),
+  ]);
+  if (!stored) throw missing('deal');
+  const { state, grossCents } = presentTransaction(stored);
+  const held = new Map(next.map(({ source, why }) => [source, why]));
+  const payouts = await payoutsOf(at, of, held);
+  const own = payouts.filter(({ kind }) => kind === 'OWN');
+  const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    transId: deal.id,
+    dealNo: deal.dealNo,
+    caseNo: deal.caseNo,
+    eSubId: deal.esubmissionId,
+    address: deal.address,
+    type: stored.type,
+    state,
+    signedOn: deal.signedOn,
+    completedOn: deal.completedOn,
+    person: { saNo: person.saNo, name: person.name },
+    isClosing,
+    commissionCents: deal.commissionCents,
+    grossCents,
+    ownCents: shares.reduce((sum, share) => sum + share.ownCents, 0),
+    earnedCents: sumOf(own),
+    paidCents: sumOf(own.filter(({ state: paid }) => paid === 'PAID')),
+    ...{ shares, invoices, proFormas, receipts, payouts, reminders, entries },
+    timeline: await timelineOf(at, of, { invoices, receipts, payouts, reminders }),
+  };
+};
+
+export const readInvoices = async (at: Reading, { query }: Query) => {
+  const of = await requireDeal(at, query);
+  return { rows: await invoicesOf(at, of), proFormas: await proFormasOf(at, of) };
+};
+
+export const readReceipts = async (at: Reading, { query }: Query) => ({
+  rows: await receiptsOf(at, await requireDeal(at, query)),
+});
+
+export const readReminders = async (at: Reading, { query }: Query) => ({
+  rows: await remindersOf(at, await requireDeal(at, query)),
+});

@@ -1,0 +1,53 @@
+import { dayOf } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../../contract/index.ts';
+import type { DealOf } from './whose-deal.ts';
+
+type Detail = Data<typeof production.detail>;
+type Event = Detail['timeline'][number];
+type Given = Pick<Detail, 'invoices' | 'receipts' | 'payouts' | 'reminders'>;
+
+/** What happened to a deal, the newest first. */
+export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: Given): Promise<Event[]> => {
+  const [submitted] = await ask<{ at: string | null }>(
+    at.db,
+    'SELECT submitted_at AS at FROM esubmission WHERE id = $1',
+    [deal.esubmissionId],
+  );
+  const event = (day: string, what: string, note: string | null = null): Event => ({ day, what, note });
+  const events: Event[] = [
+    ...(submitted?.at ? [event(dayOf(submitted.at), 'Submitted')] : []),
+    event(dayOf(deal.approvedAt), 'Approved', deal.dealNo),
+    ...(deal.completedOn
+      ? [event(deal.completedOn, deal.transactionType === 'SALE' ? 'Sale completed' : 'Lease agreed')]
+      : []),
+    ...given.invoices.map(({ issuedOn, number, totalCents, isCredited }) =>
+      event(issuedOn, `Invoice ${number}`, `${formatMoney(totalCents)}${isCredited ? ', credited since' : ''}`),
+    ),
+    ...given.reminders.map(({ madeOn, type, invoiceNumber }) => event(madeOn, `Reminder ${type}`, invoiceNumber)),
+    ...given.receipts.map(({ receivedOn, number, totalCents, state }) =>
+      event(
+        receivedOn,
+        `Receipt ${number}`,
+        state === 'RETURNED' ? 'Went back' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
+      ),
+    ),
+    ...[
+      ...Map.groupBy(
+        given.payouts.filter(({ paidOn }) => paidOn),
+        ({ voucher }) => voucher,
+      ),
+    ].map(([voucher, rows]) =>
+      event(
+        rows[0]?.paidOn ?? '',
+        at.actor.userId === person.id ? 'Paid to me' : `Paid to ${person.name}`,
+        `${formatMoney(rows.reduce((sum, { cents }) => sum + cents, 0))} · ${voucher}`,
+      ),
+    ),
+    ...(deal.closedAt ? [event(dayOf(deal.closedAt), deal.state === 'ABORTED' ? 'Fell through' : 'Cancelled')] : []),
+  ];
+  return events.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+};

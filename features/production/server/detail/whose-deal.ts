@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { deal, dealShare } from '#features/deal/server/index.ts';
+import { findBySaNo, person } from '#features/people/server/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+
+/** A deal, whose part of it is looked at, and whether they reported it. */
+export type DealOf = {
+  deal: typeof deal.$inferSelect;
+  person: { id: string; saNo: string; name: string };
+  isClosing: boolean;
+};
+
+type Asked = { transId: string; saNo?: string | undefined };
+
+/**
+ * A deal of the actor's: they reported it or have a share of it. Finance sees every deal, by the part of any of its
+ * salespeople. @throws 404 for everyone else and for the part of anyone else
+ */
+export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promise<DealOf> => {
+  const [found] = await at.db.select().from(deal).where(eq(deal.id, transId));
+  if (!found) throw missing('deal');
+  const isFinance = at.actor.role !== 'salesperson' && hasDesk(at.actor, 'finance');
+  const asked = saNo === undefined ? undefined : await findBySaNo(at.db, saNo);
+  const personId = saNo === undefined ? (isFinance ? found.ownerId : at.actor.userId) : asked;
+  if (!personId || !(isFinance || (at.actor.role === 'salesperson' && personId === at.actor.userId)))
+    throw missing('deal');
+  const isClosing = found.ownerId === personId;
+  const shares = await at.db.$count(dealShare, and(eq(dealShare.dealId, transId), eq(dealShare.userId, personId)));
+  if (!isClosing && shares === 0) throw missing('deal');
+  const [who] = await at.db.select().from(person).where(eq(person.id, personId));
+  if (!who) throw missing('deal');
+  return { deal: found, person: { id: who.id, saNo: who.saNo ?? '', name: who.name }, isClosing };
+};
+
+/**
+ * A deal whose papers the actor may open: they reported it, or are of finance. Internal co-brokers and staff who look at a
+ * portal see that there are papers, and get none.
+ */
+export const requirePapers = async (at: Reading, asked: Asked): Promise<DealOf> => {
+  const of = await requireDeal(at, asked);
+  const isOwner = of.deal.ownerId === at.actor.userId && at.actor.via === 'password';
+  if (!isOwner && at.actor.role === 'salesperson') throw missing('paper');
+  return of;
+};

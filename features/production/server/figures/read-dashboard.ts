@@ -1,0 +1,81 @@
+import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
+import { Status } from '#features/esubmission/words/status.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { keysOf } from '#platform/contract/fields.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../../contract/index.ts';
+import type { OutstandingInvoice } from '../../contract/outstanding.ts';
+import { cardOf, chartOf, type DaySum, firstDayOf, spansOn, sumWithin } from '../../rules/add-up.ts';
+import type { DealType } from '../../words.ts';
+import { sumsOf } from '../outstanding/list-outstanding.ts';
+import { openInvoicesOf } from '../outstanding/open-invoices.ts';
+import { paidTo, receivedOf } from '../received/receipts.ts';
+
+type Dashboard = Data<typeof production.dashboard>;
+
+/** Each statement gives the rows of a figure's list since $2, by day. */
+const submitted = `
+  SELECT (e.submitted_at AT TIME ZONE 'Asia/Singapore')::date AS day, count(*)::int AS count, sum(i.cents)::bigint AS cents
+  FROM esubmission_member m JOIN esubmission e ON e.id = m.esubmission_id
+  CROSS JOIN LATERAL (
+    SELECT sum(amount_cents) AS cents FROM internal_cobroke WHERE esubmission_id = e.id AND user_id = $1
+  ) i
+  WHERE m.user_id = $1 AND e.deleted_at IS NULL AND i.cents > 0
+    AND e.submitted_at >= $2::date::timestamp AT TIME ZONE 'Asia/Singapore'
+    AND e.status NOT IN (${Status.draft}, ${Status.cancelled}, ${Status.rejected})
+  GROUP BY 1`;
+
+const gross = `
+  SELECT day, type, count(*)::int AS count, sum(cents)::bigint AS cents
+  FROM (
+    SELECT d.signed_on AS day, d.transaction_type || '-' || d.category AS type, sum(s.amount_cents) AS cents
+    FROM deal_share s JOIN deal d ON d.id = s.deal_id
+    WHERE s.user_id = $1 AND d.state = 'OPEN' AND d.signed_on >= $2
+    GROUP BY d.id HAVING sum(s.amount_cents) > 0
+  ) deals GROUP BY day, type`;
+
+const byDay = (rows: string, day: string) => `
+  SELECT ${day} AS day, count(*)::int AS count, sum(cents)::bigint AS cents FROM (${rows}) r WHERE ${day} >= $2 GROUP BY 1`;
+
+/** The figures of My Production of whoever asks. Every figure is the sum of the rows of its list. */
+export const readDashboard = async (at: Reading): Promise<Dashboard> => {
+  const day = today(at.clock);
+  const since = [at.actor.userId, firstDayOf(day)];
+  const [ofSubmitted, ofGross, ofReceived, ofPaid, open] = await Promise.all([
+    ask<DaySum>(at.db, submitted, since),
+    ask<DaySum & { type: DealType }>(at.db, gross, since),
+    ask<DaySum>(at.db, byDay(receivedOf, '"receivedOn"'), since),
+    ask<DaySum>(at.db, byDay(paidTo, '"paidOn"'), since),
+    openInvoicesOf(at, at.actor.userId),
+  ]);
+  const spans = spansOn(day);
+  const overdue = open.filter(({ daysLate }) => daysLate > 0);
+  return {
+    today: day,
+    spans,
+    submitted: cardOf(ofSubmitted, day),
+    gross: cardOf(ofGross, day),
+    received: cardOf(ofReceived, day),
+    paid: cardOf(ofPaid, day),
+    outstanding: {
+      ...openOf(open),
+      overdueCents: sumsOf(overdue).openCents,
+      oldestDays: Math.max(0, ...overdue.map(({ daysLate }) => daysLate)),
+    },
+    months: chartOf(ofGross, day),
+    types: [...Map.groupBy(ofGross, ({ type }) => type)]
+      .map(([type, rows]) => ({ type, ...sumWithin(rows, spans.year) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.cents - a.cents),
+    aging: Object.fromEntries(
+      keysOf(lateness).map((late) => [late, openOf(open.filter((row) => row.late === late))]),
+    ) as Record<Lateness, ReturnType<typeof openOf>>,
+  };
+};
+
+const openOf = (rows: OutstandingInvoice[]) => {
+  const { openCents: cents, shareCents } = sumsOf(rows);
+  return { count: rows.length, cents, shareCents };
+};

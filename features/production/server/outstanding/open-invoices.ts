@@ -1,0 +1,59 @@
+import { daysOf, type Lateness } from '#features/billing/rules/reports/late.ts';
+import { shareCleared } from '#features/commission/rules/share-cleared.ts';
+import { daysBetween } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { OutstandingInvoice } from '../../contract/outstanding.ts';
+
+type Row = Omit<OutstandingInvoice, 'daysLate' | 'late' | 'shareCents'> & {
+  openNet: Cents;
+  /** Of each line of the deal: what is left to earn of it, and whether it is the person’s own part. */
+  left: Cents[];
+  isMine: boolean[];
+};
+
+/** The open invoices of deals of which the person $1 has a share. The lines are in the order in which they earn. */
+const open = `
+  SELECT i.id AS "invoiceId", i.number, d.id AS "transId", d.deal_no AS "dealNo", d.esubmission_id AS "eSubId", d.address,
+         CASE WHEN d.owner_id = $1 THEN i.printed #>> '{to,text}' ELSE 'Our client' END AS "to",
+         d.owner_id = $1 AS "isClosing", i.issued_on AS "issuedOn", i.due_on AS "dueOn",
+         i.net_cents + i.gst_cents AS "totalCents", i.open_net + i.open_gst AS "openCents", i.open_net AS "openNet",
+         (SELECT jsonb_build_object('type', r.type, 'madeOn', r.made_on) FROM reminder r
+          WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS reminder,
+         NULL::timestamptz AS "askedAt",
+         lines."left", lines."isMine"
+  FROM (SELECT DISTINCT deal_id FROM deal_share WHERE user_id = $1) m
+  JOIN deal d ON d.id = m.deal_id
+  JOIN invoice i ON i.deal_id = d.id AND i.open_net + i.open_gst > 0 AND i.credited_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(l.left_cents ORDER BY split.id, l.position), '{}') AS "left",
+           coalesce(array_agg(l.kind = 'OWN' AND l.person_id = $1 ORDER BY split.id, l.position), '{}') AS "isMine"
+    FROM split JOIN split_line l ON l.split_id = split.id WHERE split.deal_id = d.id
+  ) lines`;
+
+/**
+ * Every open invoice of a person’s deals, the first due date first, with what the person gets of it: their own lines of what
+ * is open before GST, shared over what is left of the deal’s lines as a payment would be.
+ */
+export const openInvoicesOf = async (at: Reading, personId: string): Promise<OutstandingInvoice[]> => {
+  const day = today(at.clock);
+  const rows = await ask<Row>(at.db, `${open} ORDER BY i.due_on, i.number`, [personId]);
+  return rows.map(({ openNet, left, isMine, ...row }) => {
+    const daysLate = daysBetween(row.dueOn, day);
+    return { ...row, daysLate, late: latenessOf(daysLate), shareCents: shareOf(openNet, left.map(Number), isMine) };
+  });
+};
+
+const shareOf = (openNet: Cents, left: Cents[], isMine: boolean[]): Cents => {
+  const all = left.reduce((sum, cents) => sum + cents, 0);
+  if (all === 0) return 0;
+  const parts = shareCleared(Math.min(openNet, all), left);
+  return parts.reduce((sum, cents, index) => sum + (isMine[index] ? cents : 0), 0);
+};
+
+const latenessOf = (days: number): Lateness => {
+  const found = (Object.keys(daysOf) as Lateness[]).find((key) => days >= daysOf[key][0] && days <= daysOf[key][1]);
+  return found ?? 'OVER';
+};

@@ -1,0 +1,26 @@
+/**
+ * What clients paid of the shares of the person $1, by deal, receipt and day: in all, and the person’s own part of it. Money
+ * that went back is negative, on its day. Lines that a resplit moves within a share add up to nothing and are left out.
+ */
+export const receivedOf = `
+  SELECT d.id AS "transId", d.deal_no AS "dealNo", d.esubmission_id AS "eSubId", d.address, x.day AS "receivedOn",
+         a.receipt_id AS "commrcvID", r.number, d.owner_id = $1 AS "isClosing", x.cause = 'REVERSAL' AS "isBack",
+         sum(x.cents)::bigint AS cents,
+         coalesce(sum(x.cents) FILTER (WHERE l.kind = 'OWN' AND l.person_id = $1), 0)::bigint AS "ownCents"
+  FROM deal_share share
+  JOIN deal d ON d.id = share.deal_id
+  JOIN split ON split.share_id = share.id
+  JOIN split_line l ON l.split_id = split.id
+  JOIN earning x ON x.line_id = l.id
+  LEFT JOIN allocation a ON a.id = x.cause_id
+  LEFT JOIN receipt r ON r.id = a.receipt_id
+  WHERE share.user_id = $1
+  GROUP BY d.id, x.day, x.cause, a.receipt_id, r.number HAVING sum(x.cents) <> 0`;
+
+/** What was paid out to the person $1 and stayed with them, by statement. */
+export const paidTo = `
+  SELECT l.id AS "lineId", l.voucher, l.paid_on AS "paidOn", l.own_cents AS "ownCents", l.overriding_cents AS "overridingCents",
+         l.gst_cents AS "gstCents", l.fee_cents AS "feeCents", l.recovered_cents AS "recoveredCents",
+         l.advanced_cents AS "advancedCents", l.returned_cents AS "returnedCents", l.written_off_cents AS "writtenOffCents",
+         l.net_cents AS cents, CASE WHEN l.is_self_billed THEN l.gst_invoice END AS "taxInvoice"
+  FROM payout_line l WHERE l.person_id = $1 AND l.paid_on IS NOT NULL AND l.returned_on IS NULL`;

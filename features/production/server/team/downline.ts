@@ -1,0 +1,107 @@
+import { hadLeft } from '#features/commission/rules/had-left.ts';
+import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/server/index.ts';
+import { findRegistered, registerDay } from '#features/register/server/index.ts';
+import { dayOf } from '#platform/contract/days.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { keysOf } from '#platform/contract/fields.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { production } from '../../contract/index.ts';
+import type { TeamCard, TeamMember } from '../../contract/team.ts';
+import { toDate, yearBefore } from '../../rules/periods.ts';
+import { periods } from '../../words.ts';
+import { nothing, sumsByVia, type ViaSum } from './sums.ts';
+import { requireBelow, requireStrictlyBelow } from './whose.ts';
+
+/** Who somebody is. Inactive is who can't sign in any more, or whose registration is over. */
+const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> => {
+  const day = today(at.clock);
+  const [registered, importedOn] = await Promise.all([
+    findRegistered(
+      at.db,
+      members.map(({ registrationNo }) => registrationNo),
+    ),
+    registerDay(at.db),
+  ]);
+  const endOf = new Map(registered.map(({ registrationNo, validTo }) => [registrationNo, validTo]));
+  return members.map(
+    ({ personId: _, rankName: rank, createdAt, disabledAt, uplineId: _above, uplineSince: _since, ...member }) => {
+      const registeredUntil = endOf.get(member.registrationNo) ?? null;
+      const isActive = disabledAt === null && !hadLeft(registeredUntil, { day, importedOn });
+      return { ...member, rank, joinedOn: dayOf(createdAt), isActive, registeredUntil };
+    },
+  );
+};
+
+/** What somebody brought to the leader whose sums these are. */
+const cardOf = (member: TeamMember, sum: ViaSum | undefined): TeamCard => ({
+  ...member,
+  own: sum?.own ?? nothing,
+  group: sum?.group ?? nothing,
+});
+
+/** The people whom somebody leads directly today, the active first, with what they brought this year. */
+export const readDownline = async (
+  at: Reading,
+  { query }: Input<typeof production.downline>,
+): Promise<Data<typeof production.downline>> => {
+  // Staff lead nobody: for them the list is empty.
+  if (at.actor.role !== 'salesperson' && !query.parent) return { line: [], active: 0, inactive: 0, rows: [] };
+  const { member, line } = await requireBelow(at, query.parent);
+  const day = today(at.clock);
+  const members = await downlineOf(at.db, member.personId, day);
+  const [people, sums] = await Promise.all([
+    present(at, members),
+    sumsByVia(at.db, member.personId, toDate('year', day)),
+  ]);
+  const sumOf = new Map(sums.map((sum) => [sum.id, sum]));
+  const rows = people
+    .map((each, index) => cardOf(each, sumOf.get(members[index]?.personId ?? '')))
+    .sort((a, b) => Number(b.isActive) - Number(a.isActive));
+  const active = rows.filter(({ isActive }) => isActive).length;
+  return { line, active, inactive: rows.length - active, rows };
+};
+
+/** One of the actor's team by registration number. */
+export const readByCea = async (
+  at: Reading,
+  { query }: Input<typeof production.downlineByCea>,
+): Promise<Data<typeof production.downlineByCea>> => {
+  const id = await findByRegistrationNo(at.db, query.cea.toUpperCase());
+  const { member, line } = await requireStrictlyBelow(at, id);
+  const [person] = await present(at, [member]);
+  if (!person) throw new Error('A member that was found is presented.');
+  const upline = member.uplineId ?? at.actor.userId;
+  const sums = await sumsByVia(at.db, upline, toDate('year', today(at.clock)));
+  return {
+    line,
+    row: cardOf(
+      person,
+      sums.find(({ id: via }) => via === member.personId),
+    ),
+  };
+};
+
+/** Who one of the actor's team is, and what they produced to date, beside the same days of the year before. */
+export const readProfile = async (
+  at: Reading,
+  { query }: Input<typeof production.profile>,
+): Promise<Data<typeof production.profile>> => {
+  const { member, line } = await requireStrictlyBelow(at, await findBySaNo(at.db, query.saNo));
+  const [person] = await present(at, [member]);
+  if (!person) throw new Error('A member that was found is presented.');
+  const leader = member.uplineId ?? at.actor.userId;
+  const partOf = (sums: ViaSum[]) => sums.find(({ id }) => id === member.personId);
+  const figures = await Promise.all(
+    keysOf(periods).map(async (period) => {
+      const span = toDate(period, today(at.clock));
+      const [now, before] = await Promise.all([
+        sumsByVia(at.db, leader, span).then(partOf),
+        sumsByVia(at.db, leader, yearBefore(span)).then(partOf),
+      ]);
+      const compared = (of: 'own' | 'group') => ({ ...(now?.[of] ?? nothing), before: before?.[of] ?? nothing });
+      return { period, span, own: compared('own'), group: compared('group') };
+    }),
+  );
+  return { ...person, line, figures };
+};

@@ -1,0 +1,123 @@
+import { findBySaNo } from '#features/people/server/index.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../../contract/index.ts';
+import type { TeamDeal } from '../../contract/team.ts';
+import type { Span } from '../../rules/periods.ts';
+import { withoutUnit } from '../../rules/without-unit.ts';
+import { sumsByVia, total } from './sums.ts';
+import { requireBelow } from './whose.ts';
+
+type Query = Input<typeof production.teamDeals>['query'];
+export type Filters = Input<typeof production.teamDealSheet>['query'];
+
+/** Deals are counted up to this number. */
+const counted = 10_000;
+
+/** What an actor sees of the shares `t`: $1 is the leader, $2 the actor. */
+const columns = `
+  t.share_id AS "shareId", d.id AS "transId", d.deal_no AS "dealNo", d.address,
+  d.transaction_type || '-' || d.category AS type, t.signed_on AS "signedOn",
+  jsonb_build_object('saNo', m.sa_no, 'name', m.name) AS member, t.level, t.gross_cents AS "grossCents",
+  (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
+   WHERE split.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2) AS "overridingCents"`;
+
+const joined = 'deal_share_team t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id';
+const newestFirst = 't.signed_on DESC, t.share_id DESC';
+
+const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
+
+/** The newest deals of a team, the leader's own among them. */
+export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span): Promise<TeamDeal[]> =>
+  shown(
+    await ask<TeamDeal>(
+      at.db,
+      `SELECT ${columns} FROM (
+         SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 ORDER BY ${newestFirst} LIMIT 5
+       ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
+      [leaderId, at.actor.userId, from, to],
+    ),
+  );
+
+/** The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. */
+export const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) => {
+  const { under, saNo, level, from, to, type, withOwn } = filters;
+  const values: (string | number)[] = [leaderId, at.actor.userId];
+  const the = (value: string | number) => `$${values.push(value)}`;
+  const [underId, memberId] = await Promise.all([idOf(at, under), idOf(at, saNo)]);
+  const conditions = [
+    't.leader_id = $1',
+    underId &&
+      `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(underId)} AND low.level < t.level)`,
+    memberId && `t.member_id = ${the(memberId)}`,
+    level !== undefined ? `t.level = ${the(level)}` : withOwn === 'false' && 't.level > 0',
+    from && `t.signed_on >= ${the(from)}`,
+    to && `t.signed_on <= ${the(to)}`,
+    type && `d.transaction_type || '-' || d.category = ${the(type)}`,
+  ].filter(Boolean);
+  const isPlain = !underId && !memberId && level === undefined && !type;
+  return { where: conditions.join(' AND '), values, isPlain };
+};
+
+/** The id of a person of the list: whether they are or were in the team shows in the rows alone. */
+const idOf = async (at: Reading, saNo: string | undefined): Promise<string | undefined> => {
+  if (!saNo) return undefined;
+  const found = await findBySaNo(at.db, saNo);
+  if (!found) throw missing('salesperson');
+  return found;
+};
+
+/** A page of the deals of a team, share by share. */
+export const listTeamDeals = async (
+  at: Reading,
+  { query }: { query: Query },
+): Promise<Data<typeof production.teamDeals>> => {
+  const { member, line } = await requireBelow(at, query.parent);
+  const leaderId = member.personId;
+  const { where, values, isPlain } = await teamDealsWhere(at, leaderId, query);
+  const order = query.sortDirection === 'asc' ? 't.signed_on, t.share_id' : newestFirst;
+  const [rows, [number], totals] = await Promise.all([
+    ask<TeamDeal>(
+      at.db,
+      `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${order}
+       LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
+      values,
+    ),
+    ask<{ rows: number }>(
+      at.db,
+      `SELECT count(*)::int AS rows FROM (SELECT FROM ${query.type ? joined : 'deal_share_team t'} WHERE ${where} AND $2::uuid IS NOT NULL LIMIT ${counted + 1}) found`,
+      values,
+    ),
+    isPlain ? plainTotals(at, leaderId, query) : totalsOf(at, where, values),
+  ]);
+  const all = number?.rows ?? 0;
+  return { rows: shown(rows), totalRecords: Math.min(all, counted), totalIsCapped: all > counted, line, totals };
+};
+
+/** The sums of all shares of some days, from the sums of the months. */
+const plainTotals = async (at: Reading, leaderId: string, { from, to, withOwn }: Query) => {
+  const sums = await sumsByVia(at.db, leaderId, { from: from ?? '1900-01-01', to: to ?? '2199-12-31' });
+  const { grossCents, deals } = total(
+    sums.filter(({ id }) => withOwn === 'true' || id !== leaderId).map(({ group }) => group),
+  );
+  return { grossCents, deals };
+};
+
+const totalsOf = async (at: Reading, where: string, values: (string | number)[]) => {
+  const [found] = await ask<{ grossCents: number; deals: number }>(
+    at.db,
+    `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals
+     FROM deal_share_team t JOIN deal d ON d.id = t.deal_id WHERE ${where} AND $2::uuid IS NOT NULL`,
+    values,
+  );
+  return found ?? { grossCents: 0, deals: 0 };
+};
+
+/** The statement of every row that the filters find, for the file. */
+export const teamDealsStatement = async (at: Reading, filters: Filters) => {
+  const { member } = await requireBelow(at, filters.parent);
+  const { where, values } = await teamDealsWhere(at, member.personId, filters);
+  return { text: `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${newestFirst}`, values };
+};

@@ -1,0 +1,121 @@
+import { downlineOf, findMembers, type Member } from '#features/people/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { production } from '../../contract/index.ts';
+import type { TeamRow, TeamSum } from '../../contract/team.ts';
+import { type Span, toDate, yearBefore } from '../../rules/periods.ts';
+import { newestOf } from './list-team-deals.ts';
+import { nothing, plus, sumsAtLevel, sumsByVia, total, type ViaSum } from './sums.ts';
+import { requireBelow } from './whose.ts';
+
+type Asked = Omit<Input<typeof production.performance>['query'], 'level'>;
+
+/** The days asked for, and the same days of the year before. */
+export const spansOf = (at: Reading, { period, on }: Pick<Asked, 'period' | 'on'>) => {
+  const day: Day = today(at.clock);
+  if (on && on > day)
+    throw new Refusal('team.invalid', 'This day is still to come. Choose today or an earlier one.', { field: 'on' });
+  const span = toDate(period, on ?? day);
+  return { span, before: yearBefore(span) };
+};
+
+const compared = (now: TeamSum, before: TeamSum) => ({ ...now, before });
+
+/** The sums of one person among those of a leader. */
+const ofOne = (sums: ViaSum[], id: string): TeamSum => sums.find((sum) => sum.id === id)?.group ?? nothing;
+const ofOthers = (sums: ViaSum[], id: string): TeamSum =>
+  total(sums.filter((sum) => sum.id !== id).map(({ group }) => group));
+
+/** What a team produced: the leader, those below, and both together. */
+export const readPerformance = async (
+  at: Reading,
+  { query }: Input<typeof production.performance>,
+): Promise<Data<typeof production.performance>> => {
+  const { member, line } = await requireBelow(at, query.parent);
+  const { span, before } = spansOf(at, query);
+  const { personId } = member;
+  const [now, then, newest] = await Promise.all([
+    sumsByVia(at.db, personId, span),
+    sumsByVia(at.db, personId, before),
+    newestOf(at, personId, span),
+  ]);
+  const own = compared(ofOne(now, personId), ofOne(then, personId));
+  const downline = compared(ofOthers(now, personId), ofOthers(then, personId));
+  return {
+    ...{ line, level: query.level, span, before, own, downline, newest },
+    group: compared(plus(own, downline), plus(own.before, downline.before)),
+  };
+};
+
+/** Everyone at a level below a leader with what they brought, and the leader's own and nearer part. */
+export const rowsAtLevel = async (at: Reading, leader: Member, level: number, spans: { span: Span; before: Span }) => {
+  const day = today(at.clock);
+  const [now, then, directs] = await Promise.all([
+    sumsAtLevel(at.db, leader.personId, level, spans.span),
+    sumsAtLevel(at.db, leader.personId, level, spans.before),
+    level === 1 ? downlineOf(at.db, leader.personId, day) : [],
+  ]);
+  const sumOf = new Map(now.map((sum) => [sum.id, sum]));
+  const beforeOf = new Map(then.map((sum) => [sum.id, sum.group]));
+  const active = directs.filter(({ disabledAt }) => disabledAt === null).map(({ personId }) => personId);
+  const ids = new Set([...sumOf.keys(), ...beforeOf.keys(), ...active]);
+  ids.delete(leader.personId);
+  const rows = [...ids].map((id) => ({
+    id,
+    own: sumOf.get(id)?.own ?? nothing,
+    group: compared(sumOf.get(id)?.group ?? nothing, beforeOf.get(id) ?? nothing),
+  }));
+  const nearer = compared(ofOne(now, leader.personId), ofOne(then, leader.personId));
+  const rowsSum = compared(ofOthers(now, leader.personId), ofOthers(then, leader.personId));
+  return { rows, nearer, rowsSum, group: compared(plus(nearer, rowsSum), plus(nearer.before, rowsSum.before)) };
+};
+
+type SumRow = Awaited<ReturnType<typeof rowsAtLevel>>['rows'][number];
+
+/** The rows with who they are about. Somebody whom another one leads by now is marked. */
+export const named = async (at: Reading, leader: Member, level: number, rows: SumRow[]): Promise<TeamRow[]> => {
+  const members = await findMembers(
+    at.db,
+    rows.map(({ id }) => id),
+    today(at.clock),
+  );
+  const memberOf = new Map(members.map((member) => [member.personId, member]));
+  return rows.flatMap(({ id, own, group }) => {
+    const member = memberOf.get(id);
+    if (!member) return [];
+    const { saNo, name, registrationNo, picture, rankName: rank, directs, uplineId, uplineSince } = member;
+    const movedOn = level === 1 && uplineId !== leader.personId ? uplineSince : null;
+    return [{ saNo, name, registrationNo, picture, rank, directs, movedOn, own, group }];
+  });
+};
+
+export const orders = {
+  Group: (a: SumRow, b: SumRow) => b.group.grossCents - a.group.grossCents,
+  Own: (a: SumRow, b: SumRow) => b.own.grossCents - a.own.grossCents,
+};
+
+/** A page of the people at a level below a leader. */
+export const readRows = async (
+  at: Reading,
+  { query }: Input<typeof production.performanceRows>,
+): Promise<Data<typeof production.performanceRows>> => {
+  const { level, pageNumber, pageSize, sortBy, sortDirection } = query;
+  const { member } = await requireBelow(at, query.parent);
+  const spans = spansOf(at, query);
+  const { rows, ...sums } = await rowsAtLevel(at, member, level, spans);
+  const sign = sortDirection === 'desc' ? 1 : -1;
+  const pageOf = <T>(all: T[]) => all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  const shown =
+    sortBy === 'Name'
+      ? pageOf((await named(at, member, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)))
+      : await named(
+          at,
+          member,
+          level,
+          pageOf(rows.sort((a, b) => sign * orders[sortBy](a, b) || (a.id < b.id ? -1 : 1))),
+        );
+  return { ...sums, span: spans.span, rows: shown, totalRecords: rows.length, totalIsCapped: false };
+};

@@ -1,0 +1,45 @@
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { production } from '../../contract/index.ts';
+import { withoutUnit } from '../../rules/without-unit.ts';
+
+type TeamDealDetail = Data<typeof production.teamDeal>;
+
+/** The deal with the shares that count in the actor's team. Their own line alone of what is paid above them. */
+const statement = `
+  SELECT d.id AS "transId", d.deal_no AS "dealNo", d.address, d.transaction_type || '-' || d.category AS type,
+         d.signed_on AS "signedOn", d.completed_on AS "completedOn",
+         (SELECT jsonb_agg(jsonb_build_object(
+            'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'level', t.level, 'grossCents', t.gross_cents
+          ) ORDER BY t.level, m.name)
+          FROM deal_share_team t JOIN person m ON m.id = t.member_id WHERE t.deal_id = d.id AND t.leader_id = $2) AS shares,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'rate', l.rate, 'cents', l.cents,
+            'earnedCents', e.earned, 'paidCents', e.paid
+          ) ORDER BY m.name), '[]')
+          FROM deal_share share JOIN person m ON m.id = share.user_id
+          JOIN split ON split.share_id = share.id
+          JOIN split_line l ON l.split_id = split.id AND l.kind = 'OVERRIDE' AND l.person_id = $2
+          CROSS JOIN LATERAL (
+            SELECT coalesce(sum(x.cents), 0)::bigint AS earned,
+                   coalesce(sum(x.cents) FILTER (WHERE p.arrived_on IS NOT NULL), 0)::bigint AS paid
+            FROM earning x LEFT JOIN payout_line p ON p.id = x.taken_by WHERE x.line_id = l.id
+          ) e
+          WHERE share.deal_id = d.id) AS overriding
+  FROM deal d WHERE d.id = $1`;
+
+/**
+ * A deal of the actor's team as it stood on the day of signing. Nothing of its clients, unit, documents, or of shares that
+ * are not the team's. @throws 404 for any other deal
+ */
+export const readTeamDeal = async (
+  at: Reading,
+  { query }: Input<typeof production.teamDeal>,
+): Promise<TeamDealDetail> => {
+  const [found] = await ask<TeamDealDetail>(at.db, statement, [query.transId, at.actor.userId]);
+  // A deal that is the actor's own alone is among their transactions.
+  if (!found?.shares?.some(({ level }) => level > 0)) throw missing('deal');
+  return { ...found, address: withoutUnit(found.address) };
+};

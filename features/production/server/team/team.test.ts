@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { transact } from '#platform/server/context.ts';
+import { anApprovedCase } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+import { walkTeam } from '../rig/walk-team.ts';
+import { recountStale } from './recount.ts';
+
+const agency = await anAgencyThatPays();
+const { app, desk, query } = agency;
+const place = '/api/v1/team-production';
+const gross = 4_960_000;
+
+/** The top leads the lead, the lead leads Ann and Ben; Ben came from the former leader yesterday. */
+const people: Record<'top' | 'lead' | 'ann' | 'ben' | 'former' | 'stranger', Client> = Object.fromEntries(
+  await Promise.all(
+    ['top', 'lead', 'ann', 'ben', 'former', 'stranger'].map(async (name) => [
+      name,
+      await app.signIn(await app.aSalesperson({ name: `The ${name}` })),
+    ]),
+  ),
+);
+const { top, lead, ann, ben, former, stranger } = people;
+const under = (member: Client, above: Client, fromDay: string) =>
+  transact(app.asNobody, (at) =>
+    setUpline(at, { personId: member.person.userId, uplineId: above.person.userId, fromDay }),
+  );
+let units = 0;
+const aDeal = (owner: Client) => {
+  units += 1;
+  return anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `61-${units}` } });
+};
+const saNoOf = async ({ person }: Client) =>
+  (await query<{ sa_no: string }>('SELECT sa_no FROM person WHERE id = $1', [person.userId]))[0]?.sa_no ?? '';
+const get = async (who: Client, path: string) => {
+  const { status, body } = await who.get(`${place}/${path}`);
+  return { status, data: body.data, body };
+};
+const dealOf = async (eSubId: string) =>
+  (await query<{ id: string }>('SELECT id FROM deal WHERE esubmission_id = $1', [eSubId]))[0]?.id ?? '';
+let ofAnn: string;
+let ofBen: string;
+
+beforeAll(async () => {
+  // The sample is signed on 20 February 2026.
+  await under(lead, top, '2020-01-01');
+  await under(ann, lead, '2020-01-01');
+  await under(ben, former, '2020-01-01');
+  await under(ben, lead, '2026-11-19');
+  ofAnn = await dealOf((await aDeal(ann)).eSubId);
+  ofBen = await dealOf((await aDeal(ben)).eSubId);
+  await aDeal(lead);
+});
+
+describe('a deal', () => {
+  it('counts for whoever stood above on the day of signing, and rows and own are the group', async () => {
+    const { data } = await get(lead, 'team-performance');
+    expect(data).toMatchObject({
+      own: { grossCents: gross, deals: 1 },
+      downline: { grossCents: gross, deals: 1, valueCents: 248_000_000 },
+      group: { grossCents: 2 * gross, deals: 2 },
+    });
+    expect((await get(top, 'team-performance')).data).toMatchObject({
+      own: { grossCents: 0 },
+      group: { grossCents: 2 * gross },
+    });
+    // What Ben signed while the former led him stays there, though he left yesterday.
+    expect((await get(former, 'team-performance')).data.group.grossCents).toBe(gross);
+    const [moved] = (await get(former, 'team-performance-detail')).data.rows;
+    expect(moved).toMatchObject({ name: 'The ben', movedOn: '2026-11-19', group: { grossCents: gross } });
+    const rows = (await get(lead, 'team-performance-detail')).data.rows as {
+      name: string;
+      group: { grossCents: number };
+    }[];
+    expect(rows.map(({ name, group }) => [name, group.grossCents])).toEqual([
+      ['The ann', gross],
+      ['The ben', 0],
+    ]);
+  });
+
+  it('is found level by level, and each figure by the rows that it adds up', async () => {
+    const { data } = await get(top, 'team-performance-detail?level=2');
+    expect(data).toMatchObject({
+      rows: [{ name: 'The ann' }],
+      nearer: { grossCents: gross },
+      group: { grossCents: 2 * gross },
+    });
+    for (const who of [top, lead, former]) expect(await walkTeam(who, await saNoOf(who))).toBeGreaterThan(5);
+  });
+
+  it('is taken out again when it is cancelled, and counted once however often it is counted', async () => {
+    const before = (await get(top, 'team-performance')).data.group;
+    const { eSubId } = await aDeal(ann);
+    expect((await get(top, 'team-performance')).data.group.grossCents).toBe(before.grossCents + gross);
+    await query('INSERT INTO team_stale SELECT id FROM deal ON CONFLICT DO NOTHING');
+    await Promise.all([recountStale(app.services), recountStale(app.services)]);
+    expect((await get(top, 'team-performance')).data.group.grossCents).toBe(before.grossCents + gross);
+    const { status } = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
+    expect(status).toBe(200);
+    expect((await get(top, 'team-performance')).data.group).toEqual(before);
+    await walkTeam(top, await saNoOf(top));
+  });
+
+  it('that was approved before there were teams, or whose shares are changed, is counted by the job', async () => {
+    await query('DELETE FROM deal_share_team');
+    await query('DELETE FROM team_month');
+    await query(`INSERT INTO team_stale SELECT id FROM deal WHERE state = 'OPEN' ON CONFLICT DO NOTHING`);
+    await recountStale(app.services);
+    expect((await get(lead, 'team-performance')).data.group.grossCents).toBe(2 * gross);
+    await query('UPDATE deal_share SET amount_cents = amount_cents - 100 WHERE deal_id = $1', [ofAnn]);
+    expect(await recountStale(app.services)).toBe(1);
+    expect((await get(lead, 'team-performance')).data.group.grossCents).toBe(2 * gross - 100);
+    await query('UPDATE deal_share SET amount_cents = amount_cents + 100 WHERE deal_id = $1', [ofAnn]);
+    await recountStale(app.services);
+  });
+
+  it('passes over a leader who had left by then', async () => {
+    const [boss, middle, low] = [
+      await app.signIn(await app.aSalesperson()),
+      await app.signIn(await app.aSalesperson()),
+      await app.signIn(await app.aSalesperson()),
+    ];
+    await under(middle, boss, '2020-01-01');
+    await under(low, middle, '2020-01-01');
+    await query(`UPDATE person SET disabled_at = '2026-01-05T00:00:00Z' WHERE id = $1`, [middle.person.userId]);
+    await aDeal(low);
+    const { data } = await get(boss, 'team-performance-detail');
+    expect(data.rows).toMatchObject([{ group: { grossCents: gross }, movedOn: '2020-01-01' }]);
+    // The one who left is still their upline in Team HR, as inactive.
+    expect((await get(boss, 'get-direct-downline')).data).toMatchObject({ active: 0, inactive: 1 });
+    await walkTeam(boss, await saNoOf(boss));
+  });
+});
+
+describe('a leader', () => {
+  const status = async (who: Client, path: string) => (await get(who, path)).status;
+
+  it('sees oneself and whoever is below today, and nobody else', async () => {
+    const codes = Object.fromEntries(
+      await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await saNoOf(who)])),
+    ) as Record<keyof typeof people, string>;
+    const seen: [Client, keyof typeof people, boolean][] = [
+      [lead, 'ann', true],
+      [lead, 'ben', true],
+      [top, 'lead', true],
+      [top, 'ann', true],
+      [lead, 'top', false],
+      [ann, 'ben', false],
+      [former, 'ben', false],
+      [stranger, 'ann', false],
+      [desk, 'ann', false],
+      [agency.preparer, 'ann', false],
+      [agency.admin, 'ann', false],
+    ];
+    for (const [who, whom, may] of seen) {
+      const wanted = may ? 200 : 404;
+      const paths = ['get-direct-downline', 'team-performance', 'team-performance-detail', 'team-deal-submitted'];
+      for (const path of paths)
+        expect([whom, path, await status(who, `${path}?parent=${codes[whom]}`)]).toEqual([whom, path, wanted]);
+      for (const path of ['team-deal-submitted/export', 'download-team-performance-report'])
+        expect(await status(who, `${path}?parent=${codes[whom]}`)).toBe(wanted);
+      expect((await who.post(`${place}/team-performance-detail`, { parent: codes[whom] })).status).toBe(wanted);
+      expect(await status(who, `view-team-profile?saNo=${codes[whom]}`)).toBe(wanted);
+      const cea = people[whom].person.registrationNo;
+      expect(await status(who, `get-direct-downline-by-cea?cea=${cea}`)).toBe(wanted);
+    }
+  });
+
+  it('sees the deals of the team of their day, and nothing of unit, client or papers', async () => {
+    for (const [who, transId, wanted] of [
+      [lead, ofAnn, 200],
+      [top, ofAnn, 200],
+      [former, ofBen, 200],
+      [lead, ofBen, 404],
+      [ann, ofAnn, 404],
+      [ben, ofAnn, 404],
+      [stranger, ofAnn, 404],
+    ] as const) {
+      expect(await status(who, `view-team-deal-detail?transId=${transId}`)).toBe(wanted);
+      // My Production is one's own: an upline has no way in there.
+      if (who !== ann)
+        expect((await who.get(`/api/v1/my-production/view-deal-detail?transId=${transId}`)).status).toBe(
+          who === ben && transId === ofBen ? 200 : 404,
+        );
+    }
+    const answers = await Promise.all(
+      [
+        'team-deal-submitted',
+        'team-performance',
+        'team-performance-detail',
+        'get-direct-downline',
+        `view-team-deal-detail?transId=${ofAnn}`,
+      ].map(async (path) => JSON.stringify((await get(lead, path)).body)),
+    );
+    for (const secret of ['61-1', 'Goh', 'fileId', '@home', 'esub'])
+      for (const answer of answers) expect(answer.toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+
+  it.each([
+    ['team-performance?parent=S99999', 404],
+    ['team-performance?parent=!!', 400],
+    ['team-performance?parent=', 400],
+    ['team-performance?level=none', 400],
+    ['team-performance?level=0', 400],
+    ['team-performance?level=1.5', 400],
+    ['team-performance-detail?level=21', 400],
+    ['team-performance-detail?level=9', 200],
+    ['team-performance?period=century', 400],
+    ['team-performance?on=2026-11-21', 400],
+    ['team-performance?on=2026-02-30', 400],
+    ['team-deal-submitted?saNo=S99999', 404],
+    ['team-deal-submitted?level=-1', 400],
+    ['view-team-deal-detail?transId=7', 400],
+    ['view-team-deal-detail', 400],
+    ['view-team-deal-detail?transId=00000000-0000-4000-8000-000000000000', 404],
+    ['view-team-profile', 400],
+    ['get-direct-downline-by-cea', 400],
+    ['get-direct-downline-by-cea?cea=R999999Z', 404],
+  ])('gets a clear answer to %s', async (path, wanted) => {
+    const { status, body } = await get(top, path);
+    expect([path, status]).toEqual([path, wanted]);
+    if (wanted !== 200) expect(body.errors[0].message.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,40 @@
+import { findBySaNo, findMembers, lineOf, type Member } from '#features/people/server/index.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { Named } from '../../contract/team.ts';
+
+/** Someone of the actor's team, with the line of leaders from the actor down to them. */
+export type Below = { member: Member; line: Named[] };
+
+/**
+ * The actor, or somebody below them today, by their code. @throws 404 for anyone else: a sibling, an upline, somebody who
+ * left the team, and whoever does not exist get the same answer.
+ */
+export const requireBelow = async (at: Reading, saNo: string | undefined): Promise<Below> => {
+  const id = saNo ? await findBySaNo(at.db, saNo) : at.actor.userId;
+  return requireBelowById(at, id);
+};
+
+export const requireBelowById = async (at: Reading, id: string | undefined): Promise<Below> => {
+  const day = today(at.clock);
+  if (!id || at.actor.role !== 'salesperson') throw missing('salesperson');
+  const above = await lineOf(at.db, id, day);
+  const place = above.indexOf(at.actor.userId);
+  if (place < 0) throw missing('salesperson');
+  const ids = above.slice(0, place + 1).toReversed();
+  const members = new Map((await findMembers(at.db, ids, day)).map((member) => [member.personId, member]));
+  const member = members.get(id);
+  if (!member) throw missing('salesperson');
+  const line = ids.flatMap((each) => {
+    const of = members.get(each);
+    return of ? [{ saNo: of.saNo, name: of.name }] : [];
+  });
+  return { member, line };
+};
+
+/** Only somebody below the actor, not the actor. */
+export const requireStrictlyBelow = async (at: Reading, id: string | undefined): Promise<Below> => {
+  if (id === at.actor.userId) throw missing('salesperson');
+  return requireBelowById(at, id);
+};

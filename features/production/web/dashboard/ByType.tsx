@@ -1,0 +1,51 @@
+import { Measure } from '#platform/web/chart/StackedBar.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { dealTypes } from '../../words.ts';
+import { places } from '../places.ts';
+import type { DashboardData } from './Cards.tsx';
+import classes from './dashboard.module.css';
+
+/** Gross commission of the year to date by type of deal, the largest first. */
+export function ByType({ data: { types, spans, gross } }: { data: DashboardData }) {
+  const most = Math.max(0, ...types.map(({ cents }) => cents));
+  const total = gross.year.cents;
+  const percent = (cents: number) => `${total > 0 ? Math.round((100 * cents) / total) : 0} %`;
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <h2 className={classes.title}>By type</h2>
+        <span className={classes.dim}>Year to date</span>
+      </div>
+      {types.length === 0 ? (
+        <p className={classes.dim}>No deals signed this year yet.</p>
+      ) : (
+        <ul className={classes.list}>
+          {types.map(({ type, cents }) => (
+            <li key={type}>
+              <div className={classes.row}>
+                <span>{dealTypes[type]}</span>
+                <span>
+                  <Figure
+                    cents={cents}
+                    to={places.deals({ by: 'SIGNED', type, ...spans.year })}
+                    label={dealTypes[type]}
+                  />
+                  <span className={classes.percent}>{percent(cents)}</span>
+                </span>
+              </div>
+              <Measure value={cents} most={most} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={`${classes.row} ${classes.total}`}>
+        <span>Total</span>
+        <span>
+          <Figure cents={total} to={places.deals({ by: 'SIGNED', ...spans.year })} />
+          <span className={classes.percent}>{total > 0 ? '100 %' : ''}</span>
+        </span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Table } from '@mantine/core';
+import { useState } from 'react';
+import { formatAmount } from '#platform/contract/money.ts';
+import { type BarPoint, BarsAndLine } from '#platform/web/chart/BarsAndLine.tsx';
+import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { Month } from '../../contract/figures.ts';
+import { places } from '../places.ts';
+import classes from './dashboard.module.css';
+
+const short = new Intl.DateTimeFormat('en-SG', { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const monthName = (day: string) => long.format(asDate(day));
+
+/** `12k`, `1.5m`: dollars of cents, for an axis. */
+const tickWords = (cents: number): string => {
+  const dollars = cents / 100;
+  if (dollars >= 1_000_000) return `${Number((dollars / 1_000_000).toFixed(1))}m`;
+  return dollars >= 1_000 ? `${Number((dollars / 1_000).toFixed(1))}k` : String(Math.round(dollars));
+};
+
+const to = ({ from, to: until }: { from: string; to: string }) => places.deals({ by: 'SIGNED', from, to: until });
+const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
+
+const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
+  // The first month, and each January, say their year.
+  label: `${short.format(asDate(month.from))}${index === 0 || month.from.slice(5, 7) === '01' ? ` ${month.from.slice(2, 4)}` : ''}`,
+  name: `${monthName(month.from)}: ${formatAmount(month.cents)}, ${deals(month.count)}; the year before ${formatAmount(month.before.cents)}`,
+  value: month.cents,
+  before: month.before.cents,
+  isToDate: index === all.length - 1,
+  to: to(month),
+  tip: (
+    <span className={classes.tip}>
+      <b>{monthName(month.from)}</b>
+      <span className={classes.row}>
+        <span>{deals(month.count)}</span>
+        <b>{formatAmount(month.cents)}</b>
+      </span>
+      <span className={classes.row}>
+        <span className={classes.dim}>
+          {month.before.from.slice(0, 4)} · {deals(month.before.count)}
+        </span>
+        <span className={classes.dim}>{formatAmount(month.before.cents)}</span>
+      </span>
+      <Change now={month.cents} before={month.before.cents} />
+    </span>
+  ),
+});
+
+/** Gross commission of the last twelve months beside the twelve before, as a chart or as a table. */
+export function Months({ months }: { months: Month[] }) {
+  const [asTable, setAsTable] = useState(false);
+  const now = months.reduce((sum, { cents }) => sum + cents, 0);
+  const before = months.reduce((sum, month) => sum + month.before.cents, 0);
+  const [first, last] = [months.at(0), months.at(-1)];
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Gross commission</h2>
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      <div className={classes.legend}>
+        <span>
+          <span className={classes.swatch} aria-hidden="true" /> Last 12 months{' '}
+          <b>{first && last && <Figure cents={now} to={to({ from: first.from, to: last.to })} />}</b>
+        </span>
+        <span>
+          <span className={classes.swatch} data-kind="line" aria-hidden="true" /> 12 months before{' '}
+          <b>{first && last && <Figure cents={before} to={to({ from: first.before.from, to: last.before.to })} />}</b>
+        </span>
+        <span>
+          <span className={classes.swatch} data-kind="begun" aria-hidden="true" /> To date
+        </span>
+        <span style={{ marginInlineStart: 'auto' }}>S$</span>
+      </div>
+      {asTable ? (
+        <MonthTable months={months} />
+      ) : (
+        <BarsAndLine label="Gross commission by month" points={months.map(pointOf)} formatTick={tickWords} />
+      )}
+    </Panel>
+  );
+}
+
+function MonthTable({ months }: { months: Month[] }) {
+  return (
+    <Table.ScrollContainer minWidth={420} type="native">
+      <Table verticalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Month</Table.Th>
+            <Table.Th ta="end">Deals</Table.Th>
+            <Table.Th ta="end">Gross (S$)</Table.Th>
+            <Table.Th ta="end">Year before (S$)</Table.Th>
+            <Table.Th ta="end">Change</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {months.map((month) => (
+            <Table.Tr key={month.from}>
+              <Table.Td>{monthName(month.from)}</Table.Td>
+              <Table.Td ta="end">{month.count}</Table.Td>
+              <Table.Td ta="end">
+                <Figure cents={month.cents} to={to(month)} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Figure cents={month.before.cents} to={to(month.before)} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Change now={month.cents} before={month.before.cents} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

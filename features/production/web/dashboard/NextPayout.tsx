@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertCircle, IconHourglass, IconLock } from '@tabler/icons-react';
+import { formatDay } from '#platform/contract/days.ts';
+import { formatAmount } from '#platform/contract/money.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import type { NextItem } from '../../contract/received.ts';
+import { api } from '../api.ts';
+import { places } from '../places.ts';
+import classes from './dashboard.module.css';
+
+/** So many held items are shown; the list has all. */
+const shownItems = 4;
+
+/** Whether somebody has to act, it clears by itself, or finance holds it. */
+export const toneOfHeld = ({ why, isHeldByFinance }: NextItem): 'danger' | 'warning' | 'neutral' => {
+  if (isHeldByFinance) return 'danger';
+  const clears = ['Pending', 'Due diligence is pending', 'It came in after the cut-off', 'The payment went back'];
+  return why && (clears.includes(why) || /less than \d+ hours ago/.test(why)) ? 'neutral' : 'warning';
+};
+
+const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourglass };
+
+/** What the next payout pays, and what is held with the reason. */
+export function NextPayout() {
+  const found = useData(api.nextPayout, {});
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={280} aria-busy="true" />;
+  const { payDay, readyCents, feeCents, heldCents, rows } = found.data;
+  const held = rows.filter(({ why }) => why !== null);
+  const ready = rows.filter(({ why, kind }) => why === null && kind !== 'CHARGE');
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Next payout</h2>
+        <span className={classes.dim}>{payDay ? formatDay(payDay) : 'No date yet'}</span>
+      </div>
+      <div>
+        <span className={classes.big}>
+          <Figure cents={readyCents} to={places.next} withCurrency label="Next payout" />
+        </span>{' '}
+        <span className={classes.dim}>
+          {ready.length === 1 ? '1 item' : `${ready.length} items`}
+          {feeCents > 0 && ` · before fees of ${formatAmount(feeCents)}`}
+        </span>
+      </div>
+      <div className={classes.row} style={{ marginTop: 14 }}>
+        <strong>Held · {held.length}</strong>
+        <strong>
+          <Figure cents={heldCents} to={places.next} label="Held" />
+        </strong>
+      </div>
+      <ul className={classes.held}>
+        {held.slice(0, shownItems).map((item) => {
+          const tone = toneOfHeld(item);
+          const Icon = icons[tone];
+          return (
+            <li key={item.source}>
+              <Icon size={17} stroke={1.7} data-tone={tone} aria-hidden />
+              <span>{item.address || item.of}</span>
+              <span className={classes.why}>{item.why}</span>
+              <Figure
+                cents={item.cents}
+                to={item.transId && item.kind === 'OWN' ? places.deals({ open: item.transId }) : places.next}
+                label={`Held of ${item.address || item.of}`}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {held.length > shownItems && (
+        <RouteLink to={places.next} className={classes.dim}>
+          {held.length - shownItems} more
+        </RouteLink>
+      )}
+      <div className={`${classes.row} ${classes.total}`}>
+        <span>Earned, not yet paid</span>
+        <Figure cents={readyCents + heldCents} to={places.next} label="Earned, not yet paid" />
+      </div>
+    </Panel>
+  );
+}

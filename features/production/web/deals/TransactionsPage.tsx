@@ -1,0 +1,77 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { countings, dealStates, dealTypes } from '../../words.ts';
+import { api } from '../api.ts';
+import { dealList, dealQuery, filtersOf } from '../lists.ts';
+import { dealColumnsOf } from './dealColumns.tsx';
+
+/** /my-productions/submitted-deal: my transactions from their submission on, with what each brings. */
+export function TransactionsPage() {
+  return useMe().role === 'salesperson' ? <Transactions /> : <NotFound />;
+}
+
+const selects = [
+  { name: 'by', label: 'Counted as', options: optionsOf(countings), width: 170 },
+  { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 160 },
+  { name: 'state', label: 'State', options: optionsOf(dealStates) },
+] as const;
+
+function Transactions() {
+  const list = useListSearch(dealList);
+  const query = dealQuery(list.query);
+  const found = useData(api.deals, { query }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Transactions"
+        crumbs={[{ label: 'My Production' }, { label: 'My Transactions' }]}
+        action={<DownloadButton address={urlOf(api.dealSheet, {})} body={filtersOf(query)} />}
+      />
+      <DataTable
+        name="my-transactions"
+        label="My transactions"
+        columns={dealColumnsOf(found.data?.totals)}
+        rows={found.data?.rows}
+        rowId={({ eSubId }) => eSubId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={({ eSubId }) => `/e-submission/${eSubId}`}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Deal, case or address' }}
+            selects={[...selects]}
+            chips={dayChips(list.filters)}
+          />
+        }
+        empty={
+          <EmptyState icon={IconReceipt2} title="No transactions yet">
+            Your transactions come here when you submit them.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}
+
+/** The days of a figure that led here, as chips. */
+export const dayChips = ({ from, to }: { from?: string; to?: string }) => [
+  { name: 'from' as const, label: from ? `From ${formatDay(from)}` : '' },
+  { name: 'to' as const, label: to ? `Until ${formatDay(to)}` : '' },
+];

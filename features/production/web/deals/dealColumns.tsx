@@ -1,0 +1,101 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { DealSum, Transaction } from '../../contract/deals.ts';
+import { type DealState, dealStates, dealTypes } from '../../words.ts';
+
+const tones: Record<DealState, Tone> = {
+  IN_REVIEW: 'progress',
+  RETURNED: 'warning',
+  REJECTED: 'danger',
+  PENDING: 'neutral',
+  UNBILLED: 'neutral',
+  BILLED: 'info',
+  PART_PAID: 'warning',
+  PAID: 'success',
+  SETTLED: 'success',
+  CANCELLED: 'neutral',
+  ABORTED: 'danger',
+};
+
+const DealBadge = ({ state, note }: { state: DealState; note?: string | undefined }) => (
+  <StatusBadge tone={tones[state]} note={note}>
+    {dealStates[state]}
+  </StatusBadge>
+);
+
+const noteOf = ({ dueOn }: Transaction) => dueOn && `Due ${formatDay(dueOn)}`;
+
+/** The columns, with the sums of all rows that the filters find where there are any. */
+export const dealColumnsOf = (totals?: Omit<DealSum, 'count'>): Column<Transaction>[] => [
+  {
+    id: 'deal',
+    header: 'Deal',
+    width: 150,
+    cell: ({ dealNo, caseNo, signedOn }) => (
+      <TwoLines strong sub={signedOn ? <Day day={signedOn} /> : undefined}>
+        {dealNo ?? caseNo}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'property',
+    header: 'Property',
+    card: 'lead',
+    cell: ({ address, type, isClosing }) => (
+      <TwoLines sub={isClosing ? dealTypes[type] : `${dealTypes[type]} · co-broked`}>{address}</TwoLines>
+    ),
+  },
+  {
+    id: 'submitted',
+    header: 'Submitted',
+    sort: 'Submitted',
+    width: 124,
+    cell: ({ submittedOn }) => <Day day={submittedOn} />,
+  },
+  {
+    id: 'signed',
+    header: 'Signed',
+    sort: 'Signed',
+    width: 116,
+    hidden: true,
+    cell: ({ signedOn }) => <Day day={signedOn} />,
+  },
+  {
+    id: 'share',
+    header: 'Submitted share (S$)',
+    align: 'end',
+    width: 130,
+    hidden: true,
+    cell: ({ submittedCents }) => <Money bare cents={submittedCents} />,
+    total: totals && <Money bare cents={totals.submittedCents} />,
+  },
+  {
+    id: 'gross',
+    header: 'Gross commission (S$)',
+    sort: 'Commission',
+    align: 'end',
+    width: 150,
+    cell: ({ transId, grossCents }) => (transId ? <Money bare cents={grossCents} /> : '–'),
+    total: totals && <Money bare cents={totals.grossCents} />,
+  },
+  {
+    id: 'received',
+    header: 'Received (S$)',
+    align: 'end',
+    width: 130,
+    cell: ({ transId, receivedCents }) => (transId ? <Money bare cents={receivedCents} /> : '–'),
+    total: totals && <Money bare cents={totals.receivedCents} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 170,
+    card: 'corner',
+    cell: (row) => <DealBadge state={row.state} note={noteOf(row) ?? undefined} />,
+  },
+];

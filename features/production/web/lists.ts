@@ -1,0 +1,42 @@
+import type { Request } from '#platform/contract/endpoint.ts';
+import { listOf } from '#platform/web/list/listSearch.ts';
+import type { UseList } from '#platform/web/list/useListSearch.ts';
+import type { production } from '../contract/index.ts';
+import { api } from './api.ts';
+
+/** The filters, the order and the page of each list in the URL. Their values are checked when they are read from it. */
+export const dealList = listOf(api.deals, { sort: { by: 'Submitted', direction: 'desc' } });
+export const dealQuery = (query: UseList<keyof (typeof dealList)['filters']>['query']) =>
+  query as Request<typeof production.deals>['query'];
+
+export const earnedList = listOf(api.payoutDeal, { sort: { by: 'Received', direction: 'desc' } });
+export const earnedQuery = (query: UseList<keyof (typeof earnedList)['filters']>['query']) =>
+  query as Request<typeof production.payoutDeal>['query'];
+
+export const receivedList = listOf(api.received, { sort: { by: 'Day', direction: 'desc' } });
+export const receivedQuery = (query: UseList<keyof (typeof receivedList)['filters']>['query']) =>
+  query as Request<typeof production.received>['query'];
+
+export const paidList = listOf(api.paidOut, { sort: { by: 'Day', direction: 'desc' } });
+export const paidQuery = (query: UseList<keyof (typeof paidList)['filters']>['query']) =>
+  query as Request<typeof production.paidOut>['query'];
+
+export const outstandingList = listOf(api.outstanding, { sort: { by: 'Due', direction: 'asc' } });
+export const outstandingQuery = (query: UseList<keyof (typeof outstandingList)['filters']>['query']) =>
+  query as Request<typeof production.outstanding>['query'];
+
+export const teamDealList = listOf(api.teamDeals, { sort: { by: 'Signed', direction: 'desc' } });
+export const teamDealQuery = (query: UseList<keyof (typeof teamDealList)['filters']>['query']) =>
+  query as Request<typeof production.teamDeals>['query'];
+
+export const performanceList = listOf(api.performanceRows, { sort: { by: 'Group', direction: 'desc' } });
+export const performanceQuery = (query: UseList<keyof (typeof performanceList)['filters']>['query']) =>
+  query as Request<typeof production.performanceRows>['query'];
+
+type OfPage = 'pageNumber' | 'pageSize' | 'sortBy' | 'sortDirection';
+
+/** The filters of a list's query alone, for its file, which has all rows in one order. */
+export const filtersOf = <Q extends Partial<Record<OfPage, unknown>>>(query: Q): Omit<Q, OfPage> => {
+  const { pageNumber: _page, pageSize: _size, sortBy: _by, sortDirection: _direction, ...filters } = query;
+  return filters;
+};

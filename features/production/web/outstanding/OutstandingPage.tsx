@@ -1,0 +1,62 @@
+import { IconFileCheck } from '@tabler/icons-react';
+import { lateness } from '#features/billing/rules/reports/late.ts';
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { api } from '../api.ts';
+import { outstandingList, outstandingQuery } from '../lists.ts';
+import { places } from '../places.ts';
+import { outstandingColumnsOf } from './outstandingColumns.tsx';
+
+/** /my-productions/outstanding-invoice: what clients still have to pay, and my share of it. */
+export function OutstandingPage() {
+  return useMe().role === 'salesperson' ? <Outstanding /> : <NotFound />;
+}
+
+const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
+
+function Outstanding() {
+  const list = useListSearch(outstandingList);
+  const found = useData(api.outstanding, { query: outstandingQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Outstanding commission"
+        crumbs={[{ label: 'My Production' }, { label: 'My Outstanding Comm' }]}
+      />
+      <DataTable
+        name="outstanding"
+        label="Outstanding invoices"
+        columns={outstandingColumnsOf(found.data?.totals)}
+        rows={found.data?.rows}
+        rowId={({ invoiceId }) => invoiceId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={({ transId }) => places.deals({ open: transId })}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Invoice, deal or address' }}
+            selects={[{ name: 'late', label: 'Age', options: lateOptions }]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconFileCheck} title="Nothing outstanding">
+            Every invoice of your deals is paid.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

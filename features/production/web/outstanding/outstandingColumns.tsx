@@ -1,0 +1,50 @@
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { OutstandingInvoice } from '../../contract/outstanding.ts';
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+function Age({ daysLate }: { daysLate: number }) {
+  if (daysLate <= 0)
+    return <StatusBadge tone="neutral">{daysLate === 0 ? 'Due today' : `Due in ${days(-daysLate)}`}</StatusBadge>;
+  return <StatusBadge tone={daysLate > 60 ? 'danger' : 'warning'}>{`${days(daysLate)} overdue`}</StatusBadge>;
+}
+
+type Totals = { openCents: number; shareCents: number };
+
+export const outstandingColumnsOf = (totals: Totals | undefined): Column<OutstandingInvoice>[] => [
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    width: 150,
+    cell: ({ number, dealNo }) => (
+      <TwoLines strong sub={dealNo}>
+        {number}
+      </TwoLines>
+    ),
+  },
+  { id: 'to', header: 'Bill to', card: 'lead', cell: ({ to, address }) => <TwoLines sub={address}>{to}</TwoLines> },
+  { id: 'due', header: 'Due', sort: 'Due', width: 118, cell: ({ dueOn }) => <Day day={dueOn} /> },
+  { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <Age daysLate={row.daysLate} /> },
+  {
+    id: 'open',
+    header: 'Invoice, open (S$)',
+    sort: 'Open',
+    align: 'end',
+    width: 140,
+    cell: ({ openCents }) => <Money bare cents={openCents} />,
+    total: totals && <Money bare cents={totals.openCents} />,
+  },
+  {
+    id: 'share',
+    header: 'My share (S$)',
+    sort: 'Share',
+    align: 'end',
+    width: 130,
+    cell: ({ shareCents }) => <Money bare cents={shareCents} />,
+    total: totals && <Money bare cents={totals.shareCents} />,
+  },
+];

@@ -1,0 +1,76 @@
+import { IconCalendarDollar } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { itemKinds } from '#features/payout/words.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { NextItem } from '../../contract/received.ts';
+import { api } from '../api.ts';
+import { toneOfHeld } from '../dashboard/NextPayout.tsx';
+import { places } from '../places.ts';
+import { MoneyTabs } from './MoneyTabs.tsx';
+
+/** /my-productions/commission-payout/next: what is paid next, and what is held with the reason. */
+export function NextPage() {
+  return useMe().role === 'salesperson' ? <Next /> : <NotFound />;
+}
+
+function State({ item }: { item: NextItem }) {
+  if (item.why) return <StatusBadge tone={toneOfHeld(item)}>{item.why}</StatusBadge>;
+  if (item.payDay) return <StatusBadge tone="info">{`Payout of ${formatDay(item.payDay)}`}</StatusBadge>;
+  return <StatusBadge tone="success">{item.cents < 0 ? 'Deducted from the next payout' : 'Ready'}</StatusBadge>;
+}
+
+const columnsOf = (total: number | undefined): Column<NextItem>[] => [
+  {
+    id: 'of',
+    header: 'For',
+    cell: ({ address, of, kind }) => (
+      <TwoLines sub={address ? `${of} · ${itemKinds[kind].toLowerCase()}` : itemKinds[kind]}>{address || of}</TwoLines>
+    ),
+  },
+  { id: 'day', header: 'Since', width: 130, cell: ({ clearedOn }) => <Day day={clearedOn} /> },
+  { id: 'state', header: 'State', width: 300, card: 'lead', cell: (item) => <State item={item} /> },
+  {
+    id: 'cents',
+    header: 'Amount (S$)',
+    align: 'end',
+    width: 150,
+    card: 'corner',
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: total !== undefined && <Money bare cents={total} />,
+  },
+];
+
+function Next() {
+  const found = useData(api.nextPayout, {});
+  const total = found.data?.rows.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <>
+      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
+      <MoneyTabs current="/my-productions/commission-payout/next" />
+      <DataTable
+        name="next-payout"
+        label="Next payout"
+        columns={columnsOf(total)}
+        rows={found.data?.rows}
+        rowId={({ source }) => source}
+        query={found}
+        to={({ transId, kind }) => (transId && kind === 'OWN' ? places.deals({ open: transId }) : places.next)}
+        empty={
+          <EmptyState icon={IconCalendarDollar} title="Nothing to be paid">
+            What you earn comes here until it is paid out.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Anchor } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { PaidOut } from '../../contract/received.ts';
+import { api } from '../api.ts';
+import { paidList, paidQuery } from '../lists.ts';
+import { MoneyTabs } from './MoneyTabs.tsx';
+
+/** /my-productions/commission-payout/paid: the payouts that reached me, and how each was made up. */
+export function PaidPage() {
+  return useMe().role === 'salesperson' ? <PaidOuts /> : <NotFound />;
+}
+
+const amount = (id: string, header: string, cents: (row: PaidOut) => number, hidden = false): Column<PaidOut> => ({
+  ...{ id, header, align: 'end', width: 130, hidden },
+  cell: (row) => (cents(row) === 0 ? '–' : <Money bare cents={cents(row)} />),
+});
+
+const columnsOf = (totals: { cents: number } | undefined): Column<PaidOut>[] => [
+  { id: 'day', header: 'Paid', sort: 'Day', width: 130, cell: ({ paidOn }) => <Day day={paidOn} /> },
+  {
+    id: 'voucher',
+    header: 'Statement',
+    cell: ({ voucher, lineId }) => (
+      <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
+        {voucher}
+      </Anchor>
+    ),
+  },
+  amount('own', 'Own deals (S$)', ({ ownCents, writtenOffCents }) => ownCents + writtenOffCents),
+  amount('overriding', 'Overriding (S$)', ({ overridingCents }) => overridingCents),
+  amount('gst', 'GST (S$)', ({ gstCents }) => gstCents),
+  amount('fees', 'Fees (S$)', ({ feeCents }) => -feeCents),
+  amount('advances', 'Advances (S$)', ({ advancedCents, recoveredCents }) => advancedCents - recoveredCents),
+  amount('returned', 'Paid again (S$)', ({ returnedCents }) => returnedCents),
+  {
+    id: 'net',
+    header: 'Paid to me (S$)',
+    align: 'end',
+    width: 140,
+    fixed: true,
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: totals && <Money bare cents={totals.cents} />,
+  },
+];
+
+function PaidOuts() {
+  const list = useListSearch(paidList);
+  const found = useData(api.paidOut, { query: paidQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
+      <MoneyTabs current="/my-productions/commission-payout/paid" />
+      <DataTable
+        name="paid-to-me"
+        label="Paid to me"
+        columns={columnsOf(found.data?.totals)}
+        rows={found.data?.rows}
+        rowId={({ lineId }) => lineId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar list={list}>
+            <DayRange list={list} />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={IconWallet} title="No payouts yet">
+            Your payouts come here when they have been made, each with its statement.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

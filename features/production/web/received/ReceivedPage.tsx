@@ -1,0 +1,94 @@
+import { IconCoins } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { FromClient } from '../../contract/received.ts';
+import { api } from '../api.ts';
+import { receivedList, receivedQuery } from '../lists.ts';
+import { places } from '../places.ts';
+import { MoneyTabs } from './MoneyTabs.tsx';
+
+/** /my-productions/commission-payout/received: what clients paid of my shares, receipt by receipt. */
+export function ReceivedPage() {
+  return useMe().role === 'salesperson' ? <FromClients /> : <NotFound />;
+}
+
+type Totals = { cents: number; ownCents: number };
+
+const columnsOf = (totals: Totals | undefined): Column<FromClient>[] => [
+  { id: 'day', header: 'Received', sort: 'Day', width: 130, cell: ({ receivedOn }) => <Day day={receivedOn} /> },
+  {
+    id: 'receipt',
+    header: 'Receipt',
+    width: 160,
+    cell: ({ number, isBack }) => <TwoLines sub={isBack && 'Went back'}>{number ?? 'Worked out anew'}</TwoLines>,
+  },
+  {
+    id: 'deal',
+    header: 'Deal',
+    card: 'lead',
+    cell: ({ address, dealNo }) => <TwoLines sub={dealNo}>{address}</TwoLines>,
+  },
+  {
+    id: 'cents',
+    header: 'Of my shares (S$)',
+    align: 'end',
+    width: 150,
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: totals && <Money bare cents={totals.cents} />,
+  },
+  {
+    id: 'own',
+    header: 'My part (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ ownCents }) => <Money bare cents={ownCents} />,
+    total: totals && <Money bare cents={totals.ownCents} />,
+  },
+];
+
+function FromClients() {
+  const list = useListSearch(receivedList);
+  const found = useData(api.received, { query: receivedQuery(list.query) }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
+      <MoneyTabs current="/my-productions/commission-payout/received" />
+      <DataTable
+        name="received-from-clients"
+        label="Received from clients"
+        columns={columnsOf(found.data?.totals)}
+        rows={found.data?.rows}
+        rowId={({ transId, commrcvID, receivedOn, isBack }) => `${transId} ${commrcvID} ${receivedOn} ${isBack}`}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={({ transId }) => places.deals({ open: transId })}
+        filters={
+          <FilterBar list={list}>
+            <DayRange list={list} />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={IconCoins} title="Nothing received yet">
+            What clients pay of your deals comes here when it has cleared.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}

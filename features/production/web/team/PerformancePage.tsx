@@ -1,0 +1,159 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { production } from '../../contract/index.ts';
+import { periods } from '../../words.ts';
+import { api } from '../api.ts';
+import { performanceList, performanceQuery } from '../lists.ts';
+import { Line } from './Line.tsx';
+import { performanceColumnsOf } from './performanceColumns.tsx';
+import { teamPlaces } from './places.ts';
+import classes from './team.module.css';
+import { teamDealColumnsOf } from './teamDealColumns.tsx';
+
+/** /team-productions/team-performance: what my team produced, level by level. */
+export function PerformancePage() {
+  return useMe().role === 'salesperson' ? <Performance /> : <NotFound />;
+}
+
+const levels = Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: `${index + 1} below` }));
+
+function Performance() {
+  const list = useListSearch(performanceList);
+  const { parent, period = 'year', level = '1' } = list.filters;
+  const query = performanceQuery(list.query);
+  const asked = { ...(parent && { parent }), period: period as keyof typeof periods, level };
+  const sums = useData(api.performance, { query: asked }, { keepPrevious: true });
+  const found = useData(api.performanceRows, { query }, { keepPrevious: true });
+  const leader = sums.data?.line.at(-1)?.saNo;
+  return (
+    <>
+      <PageHeader
+        title="Team performance"
+        crumbs={[{ label: 'Team Productions' }, { label: 'Team Performance' }]}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.performanceSheet, {})} body={{ ...asked, level: Number(level) }}>
+              Export
+            </DownloadButton>
+            <DownloadButton
+              address={urlOf(api.performanceReport, { query: { period: asked.period, ...(parent && { parent }) } })}
+            >
+              Report by level
+            </DownloadButton>
+          </>
+        }
+      />
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="Period"
+          data={optionsOf(periods)}
+          value={period}
+          onChange={(value) => list.setFilter('period', value === 'year' ? undefined : value)}
+        />
+        {sums.data && (
+          <span className={classes.dim}>
+            {formatDay(sums.data.span.from)} – {formatDay(sums.data.span.to)}, against{' '}
+            {formatDay(sums.data.before.from)} – {formatDay(sums.data.before.to)}
+          </span>
+        )}
+      </div>
+      {sums.data && sums.data.line.length > 1 && (
+        <Line line={sums.data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period })} />
+      )}
+      {sums.error ? (
+        <ErrorCard error={sums.error} onRetry={() => void sums.refetch()} />
+      ) : (
+        <>
+          <Sums data={sums.data} parent={parent} />
+          <DataTable
+            name="team-performance"
+            label="Team performance"
+            columns={performanceColumnsOf({ data: found.data, parent, leader, period, level })}
+            rows={found.data?.rows}
+            rowId={({ saNo }) => saNo}
+            query={found}
+            sort={list.sort}
+            onSort={list.setSort}
+            paging={pagingOf(list, found.data)}
+            totalsLabel={level === '1' ? 'Group, own included' : 'Group, nearer levels included'}
+            filters={
+              <FilterBar list={list} selects={[{ name: 'level', label: 'Level', options: levels, width: 120 }]} />
+            }
+            empty={
+              <EmptyState icon={IconUsersGroup} title="Nobody at this level">
+                {level === '1'
+                  ? 'This person leads nobody, and led nobody in these days.'
+                  : 'The team is not as deep as that.'}
+              </EmptyState>
+            }
+          />
+          {sums.data && sums.data.newest.length > 0 && (
+            <div className={classes.latest}>
+              <DataTable
+                name="team-newest"
+                label="Latest deals"
+                columns={teamDealColumnsOf()}
+                rows={sums.data.newest}
+                rowId={({ shareId }) => shareId}
+                filters={<strong>Latest deals</strong>}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+type Found = Data<typeof production.performance>;
+
+function Sums({ data, parent }: { data: Found | undefined; parent: string | undefined }) {
+  const days = data?.span;
+  const cards = [
+    { label: 'Group', of: data?.group, to: { withOwn: 'true' } },
+    { label: 'Own', of: data?.own, to: { level: '0' } },
+    { label: 'Downline', of: data?.downline, to: {} },
+  ];
+  return (
+    <div className={classes.sums}>
+      {cards.map(({ label, of, to }) => (
+        <section key={label} className={classes.sum} aria-label={label}>
+          <h2>{label} gross commission</h2>
+          <strong>
+            {of ? (
+              <Figure
+                withCurrency
+                cents={of.grossCents}
+                to={teamPlaces.deals({ parent, ...days, ...to })}
+                label={label}
+              />
+            ) : (
+              '–'
+            )}
+          </strong>
+          <span className={classes.dim}>
+            {of ? `${of.deals} ${of.deals === 1 ? 'deal' : 'deals'}` : ''}{' '}
+            {of && <Change now={of.grossCents} before={of.before.grossCents} on="on last year" />}
+          </span>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import { formatDay } from '#platform/contract/days.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { periods } from '../../words.ts';
+import { api } from '../api.ts';
+import { teamPlaces } from './places.ts';
+
+type Props = { saNo: string | undefined; onClose: () => void };
+
+/** Who one of the team is, how to reach them, and what they produced. */
+export function ProfileDrawer({ saNo, onClose }: Props) {
+  const shown = useLast(saNo);
+  return (
+    <SideDrawer opened={saNo !== undefined} onClose={onClose} title="Team profile">
+      {shown && <Profile saNo={shown} />}
+    </SideDrawer>
+  );
+}
+
+function Profile({ saNo }: { saNo: string }) {
+  const found = useData(api.profile, { query: { saNo } });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
+  const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, line, figures } = found.data;
+  return (
+    <Stack gap="lg">
+      <KeyValues
+        items={[
+          { label: 'Name', value: name, wide: true },
+          { label: 'Registration', value: registrationNo },
+          { label: 'Code', value: saNo },
+          { label: 'Rank', value: rank },
+          {
+            label: 'Leads',
+            value: directs > 0 ? <RouteLink to={teamPlaces.people(saNo)}>{directs} directly</RouteLink> : 'Nobody',
+          },
+          { label: 'Joined', value: formatDay(joinedOn) },
+          { label: 'Registered until', value: registeredUntil && formatDay(registeredUntil) },
+          {
+            label: 'E-mail',
+            value: (
+              <Anchor inherit href={`mailto:${email}`}>
+                {email}
+              </Anchor>
+            ),
+          },
+          {
+            label: 'Mobile',
+            value: mobile && (
+              <Anchor inherit href={`tel:${mobile}`}>
+                {mobile}
+              </Anchor>
+            ),
+          },
+          { label: 'Team', value: line.map((each) => each.name).join(' › '), wide: true },
+        ]}
+      />
+      <Table verticalSpacing={8} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>To date</Table.Th>
+            <Table.Th ta="end">Own (S$)</Table.Th>
+            <Table.Th ta="end">With team (S$)</Table.Th>
+            <Table.Th ta="end">On last year</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {figures.map(({ period, own, group }) => (
+            <Table.Tr key={period}>
+              <Table.Td>{periods[period]}</Table.Td>
+              <Table.Td ta="end">
+                <Money bare cents={own.grossCents} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Money bare cents={group.grossCents} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Change now={group.grossCents} before={group.before.grossCents} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <RouteLink to={teamPlaces.deals({ under: saNo })}>Transactions of {name} and team</RouteLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconReceipt2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { dealTypes } from '../../words.ts';
+import { api } from '../api.ts';
+import { filtersOf, teamDealList, teamDealQuery } from '../lists.ts';
+import { TeamDealDrawer } from './TeamDealDrawer.tsx';
+import { teamDealColumnsOf } from './teamDealColumns.tsx';
+
+/** /team-productions/deal-submitted: the deals of my team, share by share. */
+export function TeamDealsPage() {
+  return useMe().role === 'salesperson' ? <TeamDeals /> : <NotFound />;
+}
+
+const levels = Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: `Level ${index + 1}` }));
+
+function TeamDeals() {
+  const list = useListSearch(teamDealList);
+  const [opened, setOpened] = useState<string>();
+  const query = teamDealQuery(list.query);
+  const found = useData(api.teamDeals, { query }, { keepPrevious: true });
+  const people = useData(api.downline, { query: query?.parent ? { parent: query.parent } : {} });
+  const { filters } = list;
+  const nameOf = (saNo: string | undefined) =>
+    people.data?.rows.find((each) => each.saNo === saNo)?.name ??
+    found.data?.line.find((each) => each.saNo === saNo)?.name ??
+    saNo;
+  return (
+    <>
+      <PageHeader
+        title="Team transactions"
+        crumbs={[{ label: 'Team Productions' }, { label: 'Team Transactions' }]}
+        action={<DownloadButton address={urlOf(api.teamDealSheet, { query: filtersOf(query) })} />}
+      />
+      <DataTable
+        name="team-transactions"
+        label="Team transactions"
+        columns={teamDealColumnsOf(found.data?.totals)}
+        rows={found.data?.rows}
+        rowId={({ shareId }) => shareId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        onOpen={({ transId }) => setOpened(transId)}
+        filters={
+          <FilterBar
+            list={list}
+            selects={[
+              {
+                name: 'under',
+                label: 'Member',
+                width: 190,
+                searchable: true,
+                options: (people.data?.rows ?? []).map(({ saNo, name }) => ({ value: saNo, label: name })),
+              },
+              { name: 'level', label: 'Level', options: levels, width: 110 },
+              { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 150 },
+              {
+                name: 'withOwn',
+                label: 'Own deals',
+                options: [{ value: 'true', label: 'with own deals' }],
+                width: 130,
+              },
+            ]}
+            chips={[
+              { name: 'parent', label: `Team of ${nameOf(filters.parent)}` },
+              { name: 'saNo', label: `Only ${nameOf(filters.saNo)}` },
+            ]}
+          >
+            <DayRange list={list} />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={IconReceipt2} title="No deals yet">
+            The deals of your team come here when their submissions are approved.
+          </EmptyState>
+        }
+        onClearFilters={Object.keys(filters).length > 0 ? list.clear : undefined}
+      />
+      <TeamDealDrawer transId={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

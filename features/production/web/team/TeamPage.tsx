@@ -1,0 +1,117 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import type { TeamCard } from '../../contract/team.ts';
+import { api } from '../api.ts';
+import { Line } from './Line.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { memberColumns } from './memberColumns.tsx';
+import { ProfileDrawer } from './ProfileDrawer.tsx';
+import { teamPlaces } from './places.ts';
+import classes from './team.module.css';
+
+/** /team-productions: the people I lead, and deeper the people they lead. */
+export function TeamPage() {
+  return useMe().role === 'salesperson' ? <Team /> : <NotFound />;
+}
+
+type Search = { parent?: string; state?: 'inactive'; view?: 'list' };
+
+const isFound = (typed: string) => {
+  const words = typed.trim().toLowerCase();
+  return ({ name, registrationNo, saNo }: TeamCard) =>
+    [name, registrationNo, saNo].some((each) => each.toLowerCase().includes(words));
+};
+
+const isNumber = (typed: string) => /^[A-Z]\d{6}[A-Z]$/i.test(typed.trim());
+
+function Team() {
+  const { parent, state, view }: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const found = useData(api.downline, { query: parent ? { parent } : {} }, { keepPrevious: true });
+  // A whole registration number is looked for in the team at any depth.
+  const byNumber = useData(api.downlineByCea, { query: { cea: typed.trim() } }, { enabled: isNumber(typed) });
+  const go = (change: Search) =>
+    void navigate({ to: '.', search: { parent, state, view, ...change } as never, replace: true });
+  const { line = [], active = 0, inactive = 0 } = found.data ?? {};
+  const shown = (found.data?.rows ?? [])
+    .filter(({ isActive }) => isActive === (state !== 'inactive'))
+    .filter(isFound(typed));
+  const rows = isNumber(typed) && shown.length === 0 && byNumber.data ? [byNumber.data.row] : shown;
+  const empty = (
+    <EmptyState icon={IconUsersGroup} title={typed ? 'Nobody found' : 'Nobody here'}>
+      {typed
+        ? 'Search by name or code, or give a whole registration number to look at any depth of your team.'
+        : 'Whoever joins the agency under this leader comes here.'}
+    </EmptyState>
+  );
+  return (
+    <>
+      <PageHeader title="Team HR" crumbs={[{ label: 'Team Productions' }, { label: 'Team HR' }]} />
+      {line.length > 1 && <Line line={line} to={teamPlaces.people} />}
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="State"
+          data={[
+            { value: 'active', label: `Active ${active}` },
+            { value: 'inactive', label: `Non-active ${inactive}` },
+          ]}
+          value={state ?? 'active'}
+          onChange={(value) => go({ state: value === 'inactive' ? 'inactive' : undefined } as Search)}
+        />
+        <TextInput
+          type="search"
+          aria-label="Name, code or registration number"
+          placeholder="Name, code or registration number"
+          w={290}
+          leftSection={<IconSearch size={16} stroke={1.7} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label="View"
+          data={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'list', label: 'List' },
+          ]}
+          value={view ?? 'cards'}
+          onChange={(value) => go({ view: value === 'list' ? 'list' : undefined } as Search)}
+        />
+      </div>
+      {found.error ? (
+        <ErrorCard error={found.error} onRetry={() => void found.refetch()} />
+      ) : view === 'list' ? (
+        <DataTable
+          name="team"
+          label="Team"
+          columns={memberColumns}
+          rows={found.data && rows}
+          rowId={({ saNo }) => saNo}
+          query={found}
+          onOpen={({ saNo }) => setOpened(saNo)}
+          empty={empty}
+        />
+      ) : rows.length > 0 || !found.data ? (
+        <ul className={classes.cards} aria-busy={found.isFetching}>
+          {rows.map((member) => (
+            <MemberCard key={member.saNo} member={member} onOpen={setOpened} />
+          ))}
+        </ul>
+      ) : (
+        empty
+      )}
+      <ProfileDrawer saNo={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { TeamCard } from '../../contract/team.ts';
+import { teamPlaces } from './places.ts';
+
+export const memberColumns: Column<TeamCard>[] = [
+  {
+    id: 'name',
+    header: 'Salesperson',
+    cell: ({ name, registrationNo }) => (
+      <TwoLines strong sub={registrationNo}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  { id: 'code', header: 'Code', width: 100, cell: ({ saNo }) => saNo },
+  { id: 'rank', header: 'Rank', width: 180, cell: ({ rank }) => rank ?? '–' },
+  { id: 'joined', header: 'Joined', width: 116, cell: ({ joinedOn }) => <Day day={joinedOn} /> },
+  {
+    id: 'until',
+    header: 'Registered until',
+    width: 136,
+    hidden: true,
+    cell: ({ registeredUntil }) => <Day day={registeredUntil} />,
+  },
+  {
+    id: 'directs',
+    header: 'Leads',
+    align: 'end',
+    width: 80,
+    cell: ({ directs, saNo }) => (directs > 0 ? <RouteLink to={teamPlaces.people(saNo)}>{directs}</RouteLink> : '–'),
+  },
+  {
+    id: 'own',
+    header: 'Own this year (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ own }) => <Money bare cents={own.grossCents} />,
+  },
+  {
+    id: 'group',
+    header: 'With team (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ group }) => <Money bare cents={group.grossCents} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    card: 'corner',
+    cell: ({ isActive }) => (
+      <StatusBadge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Non-active'}</StatusBadge>
+    ),
+  },
+];

@@ -1,0 +1,39 @@
+/** What a deal is of, by which its commission is split on the dashboard. */
+export const dealTypes = {
+  'SALE-hdb': 'Sale · HDB',
+  'SALE-private-residential': 'Sale · private',
+  'SALE-landed': 'Sale · landed',
+  'SALE-commercial': 'Sale · commercial',
+  'SALE-industrial': 'Sale · industrial',
+  'SALE-land': 'Sale · land',
+  'LEASE-hdb': 'Lease · HDB',
+  'LEASE-private-residential': 'Lease · private',
+  'LEASE-landed': 'Lease · landed',
+  'LEASE-commercial': 'Lease · commercial',
+  'LEASE-industrial': 'Lease · industrial',
+  'LEASE-land': 'Lease · land',
+} as const;
+export type DealType = keyof typeof dealTypes;
+
+/** Where a transaction stands: its submission until the approval, then its deal. */
+export const dealStates = {
+  IN_REVIEW: 'In review',
+  RETURNED: 'Needs changes',
+  REJECTED: 'Rejected',
+  PENDING: 'Pending',
+  UNBILLED: 'Unbilled',
+  BILLED: 'Billed',
+  PART_PAID: 'Part paid',
+  PAID: 'Paid',
+  SETTLED: 'Settled',
+  CANCELLED: 'Cancelled',
+  ABORTED: 'Aborted',
+} as const;
+export type DealState = keyof typeof dealStates;
+
+/** What the list of transactions counts by: the figure that it adds up to, and the day that decides. */
+export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission' } as const;
+export type Counting = keyof typeof countings;
+
+/** What a team is looked at by, to date. */
+export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;

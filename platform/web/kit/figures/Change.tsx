@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import classes from './Change.module.css';
+
+/** How much a figure has changed, in whole percent; `New` where there was nothing before. */
+export function Change({ now, before, on }: { now: number; before: number; on?: string }) {
+  if (before <= 0) return now > 0 ? <span className={classes.none}>New</span> : null;
+  const percent = Math.round((100 * (now - before)) / before);
+  const Icon = percent < 0 ? IconArrowDownRight : IconArrowUpRight;
+  const words = percent === 0 ? 'No change' : `${Math.abs(percent)} %`;
+  return (
+    <span className={classes.change} data-down={percent < 0 || undefined}>
+      {percent !== 0 && (
+        <>
+          <Icon size={14} stroke={2} aria-hidden />
+          <VisuallyHidden>{percent < 0 ? 'Down' : 'Up'} </VisuallyHidden>
+        </>
+      )}
+      {words}
+      {on && <span className={classes.none}> {on}</span>}
+    </span>
+  );
+}
