@@ -20,7 +20,7 @@ const saved = (page: Page) => page.getByText('All changes saved').waitFor();
 describe('the dashboard', () => {
   it('is arranged by keyboard alone, and stays so', { timeout: 300_000 }, () =>
     visit('dashboard by keyboard', 1440, async ({ page, look }) => {
-      await enter(page, 'ravi.kumar', '/');
+      await enter(page, 'rajesh.kumar', '/');
       await page.locator('[data-card]').first().waitFor();
       await look('the dashboard of a salesperson');
       const before = await cardsOf(page);
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
   it('loses nothing of two windows, and is arranged by finger', { timeout: 300_000 }, () =>
     visit('dashboard in two windows', 360, async (here) => {
       const { page, look } = here;
-      await enter(page, 'jason.koh', '/');
+      await enter(page, 'nur.aisyah', '/');
       await page.locator('[data-card]').first().waitFor();
       await look('the dashboard on a phone');
       const other = await here.tab();
@@ -91,6 +91,10 @@ describe('the dashboard', () => {
         body.data.layout.placed.indexOf('key-dates') + 1,
       );
       await look('the list of cards on a phone');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await saved(page);
+      const after = (await callerOf(page).get('/api/v1/dashboard')).body.data.layout;
+      expect(after).toEqual({ version: 3, placed: [], hidden: [] });
     }),
   );
 
@@ -171,7 +175,7 @@ describe('the dashboard', () => {
     ),
   );
 
-  it.each(['mei.tan', 'lay.hoon', 'farid.osman', 'vivian.teo', 'nur.aisyah', 'admin'])(
+  it.each(['mei.tan', 'lay.hoon', 'farid.osman', 'peter.koh', 'nur.aisyah', 'admin'])(
     'leads %s from each figure to its list',
     { timeout: 300_000 },
     (userName) =>

@@ -30,6 +30,6 @@ export const overridings = {
 export type OverridingKind = keyof typeof overridings;
 
 export const expectedCard: Card = {
-  ...{ id: 'expected-commission', title: 'Expected commission', order: 90, width: 'wide' },
+  ...{ id: 'expected-commission', title: 'Expected commission', order: 75, width: 'narrow' },
   isFor: ({ role }) => role === 'salesperson',
 };

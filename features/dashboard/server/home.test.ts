@@ -23,7 +23,9 @@ const idsOf = async (who: Client): Promise<string[]> =>
 
 describe('the dashboard', () => {
   it('has the cards that are for its reader', async () => {
-    expect(await idsOf(hannah)).toEqual(['needs-attention', 'key-dates', 'my-submissions']);
+    expect(await idsOf(hannah)).toEqual([
+      ...['needs-attention', 'production-figures', 'key-dates', 'production-chart', 'my-submissions'],
+    ]);
     const desks = {
       submissions: ['desk-queue', 'desk-statuses'],
       compliance: ['on-hold', 'desk-statuses'],
@@ -42,7 +44,11 @@ describe('the dashboard', () => {
 
   it('reads no card that is hidden, and shows it when it is asked for', async () => {
     const ravi = await app.signIn(await app.aSalesperson());
-    const body = { version: 0, placed: [], hidden: ['my-submissions', 'key-dates'] };
+    const body = {
+      version: 0,
+      placed: [],
+      hidden: ['my-submissions', 'key-dates', 'production-chart', 'production-figures'],
+    };
     expect((await ravi.put(`${place}/layout`, body)).status).toBe(200);
     expect(await idsOf(ravi)).toEqual(['needs-attention']);
     const one = (await ravi.get(`${place}?card=my-submissions`)).body.data;

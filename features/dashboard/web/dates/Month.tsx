@@ -14,7 +14,7 @@ const eventOf = (date: KeyDate): CalendarEvent<KeyDate> => ({
   title: `${date.title}: ${date.place}`,
   start: `${date.day} 00:00:00`,
   end: `${addDays(date.day, 1)} 00:00:00`,
-  color: 'gray',
+  color: `var(--g-${groupLooks[date.group].tone}-text)`,
   payload: date,
 });
 
@@ -34,10 +34,12 @@ const asLink = (
   </RouteLink>
 );
 
+const labels = { noEvents: 'No key dates on this day' };
+
 /** A month of key dates. A click on a day shows its week. */
 export function Month({ rows, day, phone, onDay }: Props) {
   const events = rows.map(eventOf);
-  const shared = { date: day, events, renderEvent: asLink, withWeekDays: true, firstDayOfWeek: 1 } as const;
+  const shared = { date: day, events, renderEvent: asLink, withWeekDays: true, firstDayOfWeek: 1, labels } as const;
   if (phone) return <MobileMonthView key={day} {...shared} className={classes.month ?? ''} renderHeader={() => null} />;
   return (
     <MonthView

@@ -24,6 +24,7 @@ declare module '@mantine/schedule' {
     weekdayFormat?: string;
     firstDayOfWeek?: 0 | 1;
     className?: string;
+    labels?: { noEvents?: string };
     onDayClick?: (day: string) => void;
   };
 
