@@ -66,7 +66,7 @@ export function BarsAndLine({ points, formatTick, label, height = 228 }: Props) 
                 </text>
               </g>
             ))}
-            {points.map(({ label: word, name, value, isToDate, to }, index) => (
+            {points.map(({ name, value, isToDate, to }, index) => (
               <RouteLink
                 key={name}
                 to={to}
@@ -87,13 +87,16 @@ export function BarsAndLine({ points, formatTick, label, height = 228 }: Props) 
                   className={isToDate ? classes.begun : classes.fill}
                   style={isToDate ? { fill: `url(#${CSS.escape(pattern)})` } : undefined}
                 />
-                {(points.length - 1 - index) % every === 0 && (
-                  <text x={middle(index)} y={plot + 18} textAnchor="middle" className={classes.tick}>
-                    {word}
-                  </text>
-                )}
               </RouteLink>
             ))}
+            {points.map(
+              ({ label: word, name }, index) =>
+                (points.length - 1 - index) % every === 0 && (
+                  <text key={name} x={middle(index)} y={plot + 18} textAnchor="middle" className={classes.tick}>
+                    {word}
+                  </text>
+                ),
+            )}
             <g className={classes.over}>
               <path d={path ?? ''} className={classes.line} />
               {points.map(({ name, before }, index) => (

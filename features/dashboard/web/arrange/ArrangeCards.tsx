@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toastUndo } from '#platform/web/feedback/toast.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { HomePart } from '#platform/web/shell/room.ts';
@@ -29,6 +29,8 @@ const instructions =
 export function ArrangeCards({ cards, layout, onDone }: Props) {
   const { shown, change, isSaving, failure, retry, settled } = useArrangement(cards, layout);
   const [said, setSaid] = useState('');
+  /** A card that was picked up is over its own place first: that is not read out over where it was. */
+  const isPickedUp = useRef(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -44,11 +46,18 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
     setSaid(`${titleOf(id)} moved to place ${index + 1} of ${ids.length}.`);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => over && `${titleOf(active.id)} is over ${placeOf(over.id)}.`,
-    onDragEnd: ({ active, over }) => over && `${titleOf(active.id)} dropped at ${placeOf(over.id)}.`,
+    onDragStart: ({ active }) => {
+      isPickedUp.current = true;
+      return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const isFirst = isPickedUp.current;
+      isPickedUp.current = false;
+      return over && !isFirst ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) => (over ? `${titleOf(active.id)} dropped at ${placeOf(over.id)}.` : undefined),
     onDragCancel: ({ active }) => `${titleOf(active.id)} stays at ${placeOf(active.id)}.`,
-  } as Announcements;
+  };
   const reset = () => {
     const before = shown;
     change({ kind: 'reset' });

@@ -40,7 +40,17 @@ const labels = { noEvents: 'No key dates on this day' };
 export function Month({ rows, day, phone, onDay }: Props) {
   const events = rows.map(eventOf);
   const shared = { date: day, events, renderEvent: asLink, withWeekDays: true, firstDayOfWeek: 1, labels } as const;
-  if (phone) return <MobileMonthView key={day} {...shared} className={classes.month ?? ''} renderHeader={() => null} />;
+  if (phone)
+    return (
+      <MobileMonthView
+        key={day}
+        {...shared}
+        className={classes.month ?? ''}
+        renderHeader={() => null}
+        // A button is pressed, not selected.
+        getDayProps={() => ({ 'aria-selected': undefined })}
+      />
+    );
   return (
     <MonthView
       {...shared}

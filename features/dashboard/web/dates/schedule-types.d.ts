@@ -31,5 +31,7 @@ declare module '@mantine/schedule' {
   // biome-ignore lint/suspicious/noExplicitAny: the payload is the caller's
   export const MonthView: ComponentType<MonthProps<any> & { withHeader?: boolean; maxEventsPerDay?: number }>;
   // biome-ignore lint/suspicious/noExplicitAny: the payload is the caller's
-  export const MobileMonthView: ComponentType<MonthProps<any> & { renderHeader?: () => ReactNode }>;
+  export const MobileMonthView: ComponentType<
+    MonthProps<any> & { renderHeader?: () => ReactNode; getDayProps?: (day: string) => object }
+  >;
 }
