@@ -82,7 +82,30 @@ const deals = [
    CROSS JOIN LATERAL (SELECT CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10
      ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END AS cents, (s.amount_cents * 8 + 5) / 10 AS own) part
    WHERE d.status = 7`,
+  // Who stood above each share on the day of signing, as an approval writes it down.
+  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
+   WITH RECURSIVE line AS (
+     SELECT s.id AS share, 0 AS level, s.deal_id AS deal, s.user_id AS member, s.user_id AS leader, s.user_id AS via,
+            f.signed_on, s.amount_cents AS gross, (s.role = 'CA')::int AS deals,
+            CASE s.role WHEN 'CA' THEN f.value_cents ELSE 0 END AS value
+     FROM drawn d JOIN deal f ON f.id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.deal_id = f.id WHERE d.status = 7
+     UNION ALL
+     SELECT share, level + 1, deal, member, link.upline_id, leader, signed_on, gross, deals, value
+     FROM line JOIN LATERAL (
+       SELECT upline_id FROM upline WHERE person_id = line.leader AND from_day <= line.signed_on
+       ORDER BY from_day DESC LIMIT 1
+     ) link ON link.upline_id IS NOT NULL
+   )
+   SELECT * FROM line`,
 ];
+
+const teamMonths = `
+  INSERT INTO team_month (leader_id, month, via_id, gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents)
+  SELECT leader_id, date_trunc('month', signed_on)::date, via_id, sum(gross_cents),
+         coalesce(sum(gross_cents) FILTER (WHERE level <= 1), 0), sum(deals),
+         coalesce(sum(deals) FILTER (WHERE level <= 1), 0), sum(value_cents),
+         coalesce(sum(value_cents) FILTER (WHERE level <= 1), 0)
+  FROM deal_share_team GROUP BY 1, 2, 3`;
 
 /** They lack no paper, so that all of them can be invoiced and paid out. */
 const papers = `INSERT INTO esubmission_papers (esubmission_id, invoice, payout, due_diligence)
@@ -101,6 +124,7 @@ export const caseTables = [
   'deal_bill',
   'split',
   'split_line',
+  'deal_share_team',
 ];
 
 /** Case and deal numbers continue after those of the filled rows. */
@@ -131,6 +155,9 @@ export const fillCases = async (client: pg.Client, size: Size, report: (done: nu
     await client.query('COMMIT');
     report(to);
   }
+  await client.query(teamMonths);
+  // Every deal is counted.
+  await client.query('TRUNCATE team_stale');
   await client.query(counters, [submissions]);
   await client.query(paperCounters, [submissions]);
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recountStale } from '#features/production/server/team/recount.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { demoPassword } from '../accounts.ts';
 import { fillBulk } from './fill-bulk.ts';
@@ -47,6 +48,18 @@ describe('a large agency', () => {
        SELECT max(level) AS levels, count(*)::int AS people FROM tree`,
     );
     expect({ levels, people }).toEqual({ levels: 5, people: 400 });
+  });
+
+  it('has its teams counted, as an approval counts them', async () => {
+    const counted = `SELECT deal_id, member_id, leader_id, via_id, level, gross_cents, deals, value_cents
+                     FROM deal_share_team ORDER BY deal_id, member_id, level`;
+    const before = await rowsOf(counted);
+    const months = await rowsOf('SELECT * FROM team_month ORDER BY leader_id, month, via_id');
+    expect(before.length).toBeGreaterThan(1_000);
+    await rowsOf('INSERT INTO team_stale SELECT id FROM deal ORDER BY id LIMIT 50');
+    await recountStale(app.services);
+    expect(await rowsOf(counted)).toEqual(before);
+    expect(await rowsOf('SELECT * FROM team_month ORDER BY leader_id, month, via_id')).toEqual(months);
   });
 
   it('has a deal for whatever is approved, with the shares and bills of its submission', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { email, id, keysOf, text } from '#platform/contract/fields.ts';
+import { email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { paperKinds } from '../words.ts';
 import { financeAlone } from './parts.ts';
@@ -58,6 +58,48 @@ export const paperCalls = {
     summary: 'The reminder as a PDF.',
     params: byId,
     file: pdf,
+  }),
+  reminderRequests: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/reminder-requests',
+    summary: 'Reminders that salespeople asked for and nobody answered yet, the oldest first.',
+    data: z.object({
+      rows: z.array(
+        z.object({
+          requestId: id(),
+          askedAt: z.iso.datetime(),
+          askedBy: z.string(),
+          invoiceId: id(),
+          invoiceNumber: z.string(),
+          to: z.string(),
+          openCents: z.int(),
+          dueOn: z.iso.date(),
+          /** The last reminder that was made. */
+          lastType: z.literal([1, 2, 3]).nullable(),
+        }),
+      ),
+    }),
+  }),
+  makeAskedReminder: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/reminder-requests/{id}/reminder',
+    summary: 'Makes the next reminder of the invoice. It is then sent as any other.',
+    params: byId,
+    data: z.object({ number: z.string() }),
+    message: 'The reminder is made. Send it from the list.',
+    refuses: ['conflict', 'missing'],
+  }),
+  declineReminder: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/reminder-requests/{id}/decline',
+    summary: 'Declines a request for a reminder, with the reason.',
+    params: byId,
+    body: z.strictObject({ reason: requiredText(300) }),
+    message: 'The request is declined.',
+    refuses: ['conflict'],
   }),
   mailPaper: endpoint({
     ...financeAlone,

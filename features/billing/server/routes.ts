@@ -15,6 +15,7 @@ import { openInvoices } from './receipts/open-invoices.ts';
 import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
 import { listReminders } from './reminders/list-reminders.ts';
+import { declineReminder, listReminderRequests, makeAskedReminder } from './reminders/requests.ts';
 import { readAging } from './reports/aging.ts';
 import { completedSheet } from './reports/completed.ts';
 import { gstSheet, readGstQuarter } from './reports/gst.ts';
@@ -59,5 +60,8 @@ export const billingRoutes = implement('billing', billing, {
   proFormaPdf: downloadOf('PRO_FORMA'),
   reminders: listReminders,
   reminderPdf: downloadOf('REMINDER'),
+  reminderRequests: listReminderRequests,
+  makeAskedReminder,
+  declineReminder,
   mailPaper,
 });

@@ -77,7 +77,7 @@ const Entry = z.object({
 });
 
 const byDeal = z.strictObject(ofDeal);
-const signedIn = { who: 'signed-in' } as const;
+const signedIn = { who: 'signed-in', refuses: ['missing'] } as const;
 const pdf = ['application/pdf'];
 
 /** A deal with its money and its papers, for whoever has a share of it, and for finance. */
@@ -147,7 +147,6 @@ export const detailCalls = {
     summary: 'The tax invoices of a deal that I reported as one PDF, by number; `invoiceId` picks one.',
     query: z.strictObject({ ...ofDeal, invoiceId: id().optional() }),
     file: pdf,
-    refuses: ['missing'],
   }),
   proFormaPdf: endpoint({
     ...signedIn,
@@ -156,7 +155,6 @@ export const detailCalls = {
     summary: 'The pro-forma invoices of a deal that I reported as one PDF.',
     query: byDeal,
     file: pdf,
-    refuses: ['missing'],
   }),
   receiptPdf: endpoint({
     ...signedIn,
@@ -165,7 +163,6 @@ export const detailCalls = {
     summary: 'A receipt of a deal that I reported as a PDF.',
     query: z.strictObject({ ...ofDeal, commrcvID: id() }),
     file: pdf,
-    refuses: ['missing'],
   }),
   reminderPdf: endpoint({
     ...signedIn,
@@ -174,7 +171,6 @@ export const detailCalls = {
     summary: 'A reminder of a deal that I reported as a PDF: the first, second or final one, the newest of that type.',
     query: z.strictObject({ ...ofDeal, type: z.enum(['1', '2', '3'], 'The type of a reminder is 1, 2 or 3.') }),
     file: pdf,
-    refuses: ['missing'],
   }),
   documents: endpoint({
     ...signedIn,
@@ -191,7 +187,6 @@ export const detailCalls = {
     summary: 'A file of a deal that I reported.',
     query: z.strictObject({ ...ofDeal, fileId: id() }),
     file: ['application/octet-stream'],
-    refuses: ['missing'],
   }),
   uploadDocument: endpoint({
     ...signedIn,

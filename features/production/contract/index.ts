@@ -1,6 +1,7 @@
 import { dealCalls } from './deals.ts';
 import { detailCalls } from './detail.ts';
 import { figureCalls } from './figures.ts';
+import { incomeCalls } from './income.ts';
 import { outstandingCalls } from './outstanding.ts';
 import { receivedCalls } from './received.ts';
 import { teamCalls } from './team.ts';
@@ -10,6 +11,7 @@ export const production = {
   ...figureCalls,
   ...dealCalls,
   ...detailCalls,
+  ...incomeCalls,
   ...outstandingCalls,
   ...receivedCalls,
   ...teamCalls,

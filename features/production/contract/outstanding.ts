@@ -45,4 +45,14 @@ export const outstandingCalls = {
     }),
     data: page(OutstandingInvoice).extend({ totals: z.object({ openCents: z.int(), shareCents: z.int() }) }),
   }),
+  askReminders: endpoint({
+    method: 'POST',
+    path: '/v1/my-production/reminder-requests',
+    who: 'salesperson',
+    summary:
+      'Asks finance to remind the clients of these overdue invoices of my deals. Asked twice, it is one request.',
+    body: z.strictObject({ invoiceIds: z.array(id()).min(1, 'Choose an invoice.').max(100, 'At most 100 at once.') }),
+    message: 'Finance was asked to send the reminder.',
+    refuses: ['conflict', 'missing'],
+  }),
 };

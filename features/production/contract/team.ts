@@ -93,20 +93,30 @@ const Override = z.object({
   paidCents: z.int(),
 });
 
+/** Anyone may ask; whoever is not below the caller is a 404. */
+const ofTeam = { who: 'signed-in', refuses: ['missing'] } as const;
+
 /** What leaders see of their team: figures, and deals without unit, client or document. */
 export const teamCalls = {
   downline: endpoint({
     method: 'GET',
     path: '/v1/team-production/get-direct-downline',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'The people led directly, with what they brought to the team this year. Staff lead nobody.',
     query: z.strictObject({ parent }),
-    data: z.object({ line: z.array(Named), active: z.int(), inactive: z.int(), rows: z.array(Card) }),
+    data: z.object({
+      line: z.array(Named),
+      /** The days that the figures are of. */
+      span: Span,
+      active: z.int(),
+      inactive: z.int(),
+      rows: z.array(Card),
+    }),
   }),
   downlineByCea: endpoint({
     method: 'GET',
     path: '/v1/team-production/get-direct-downline-by-cea',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'One of the caller’s team, at any depth, by registration number.',
     query: z.strictObject({ cea: text(12).min(1, 'Give a registration number.') }),
     data: z.object({ line: z.array(Named), row: Card }),
@@ -114,7 +124,7 @@ export const teamCalls = {
   profile: endpoint({
     method: 'GET',
     path: '/v1/team-production/view-team-profile',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'One of the caller’s team, at any depth: who they are, and what they and theirs brought to the team.',
     query: z.strictObject({ saNo: SaNo }),
     data: Member.extend({
@@ -125,7 +135,7 @@ export const teamCalls = {
   teamDeals: endpoint({
     method: 'GET',
     path: '/v1/team-production/team-deal-submitted',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'The deals of a team by share, the newest first: by member, level, day and type.',
     query: z.strictObject({ ...pageQuery(['Signed'], 20), ...dealFilters }),
     data: page(TeamDeal).extend({ line: z.array(Named), totals: z.object({ grossCents: z.int(), deals: z.int() }) }),
@@ -133,7 +143,7 @@ export const teamCalls = {
   teamDealSheet: endpoint({
     method: 'GET',
     path: '/v1/team-production/team-deal-submitted/export',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'The deals of a team as an Excel file, by the filters of the list.',
     query: z.strictObject(dealFilters),
     file: [sheetMediaType],
@@ -142,7 +152,7 @@ export const teamCalls = {
   teamDeal: endpoint({
     method: 'GET',
     path: '/v1/team-production/view-team-deal-detail',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'A deal of the caller’s team: the shares of the team, and what the caller gets above them.',
     query: z.strictObject({ transId: id() }),
     data: z.object({
@@ -159,7 +169,7 @@ export const teamCalls = {
   performance: endpoint({
     method: 'GET',
     path: '/v1/team-production/team-performance',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'What a team produced in a month, quarter or year to date, beside the same days of the year before.',
     query: z.strictObject(asked),
     data: z.object({
@@ -178,7 +188,7 @@ export const teamCalls = {
   performanceRows: endpoint({
     method: 'GET',
     path: '/v1/team-production/team-performance-detail',
-    who: 'signed-in',
+    ...ofTeam,
     summary:
       'What each person at a level below the leader brought, the most first. With what is nearer it sums to the group.',
     query: z.strictObject({ ...pageQuery(['Group', 'Own', 'Name'], 50), ...asked }),
@@ -187,7 +197,7 @@ export const teamCalls = {
   performanceSheet: endpoint({
     method: 'POST',
     path: '/v1/team-production/team-performance-detail',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'The same rows as an Excel file.',
     body: z.strictObject(asked),
     file: [sheetMediaType],
@@ -196,7 +206,7 @@ export const teamCalls = {
   performanceReport: endpoint({
     method: 'GET',
     path: '/v1/team-production/download-team-performance-report',
-    who: 'signed-in',
+    ...ofTeam,
     summary: 'A workbook with a sheet for each level below the leader.',
     query: z.strictObject({ parent, period: asked.period, on: asked.on }),
     file: [sheetMediaType],

@@ -15,7 +15,9 @@ import {
 } from './detail/papers.ts';
 import { readDetail, readInvoices, readReceipts, readReminders } from './detail/read-detail.ts';
 import { readDashboard } from './figures/read-dashboard.ts';
+import { askReminders } from './outstanding/ask-reminders.ts';
 import { listOutstanding } from './outstanding/list-outstanding.ts';
+import { incomeReport } from './received/income-report.ts';
 import { listFromClients, listPaidOut } from './received/list-money.ts';
 import { listReceived } from './received/list-received.ts';
 import { readNextPayout } from './received/next-payout.ts';
@@ -32,6 +34,7 @@ export const productionRoutes = implement('production', production, {
   dealReport: reportDeals,
   dealSheet,
   outstanding: listOutstanding,
+  askReminders,
   detail: readDetail,
   invoiceDetail: readInvoices,
   receiptDetail: readReceipts,
@@ -47,6 +50,7 @@ export const productionRoutes = implement('production', production, {
   received: listFromClients,
   paidOut: listPaidOut,
   nextPayout: readNextPayout,
+  incomeReport,
   downline: readDownline,
   downlineByCea: readByCea,
   profile: readProfile,

@@ -9,7 +9,7 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { reminderDays } from '../../settings.ts';
-import type { ReminderType } from '../papers/reminder-data.ts';
+import type { PrintedReminder, ReminderType } from '../papers/reminder-data.ts';
 import { invoice, reminder } from '../tables.ts';
 
 /** So many are made in one transaction. */
@@ -42,21 +42,35 @@ export const makeReminders = async (at: Writing<Actor | null>): Promise<number> 
   if (found.length === 0) return 0;
   const from = await readSetting(at.db, agencyParticulars);
   const numbers = await takePaperNumbers(at, 'RM', found.length);
-  const madeOn: Day = today(at.clock);
-  for (const [index, { invoiceId, type }] of found.entries()) {
-    const [of] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
-    if (!of) continue;
-    const number = numbers[index] ?? '';
-    await at.db.insert(reminder).values({
-      ...{ number, invoiceId, type, madeOn, madeAt: at.clock.now().toString() },
-      printed: {
-        ...{ number, type, madeOn, from, to: of.printed.to, address: of.printed.address },
-        invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
-        ...{ totalCents: of.netCents + of.gstCents, openCents: of.openNet + of.openGst },
-      },
-    });
-  }
+  for (const [index, { invoiceId, type }] of found.entries())
+    await insertReminder(at, { invoiceId, type, number: numbers[index] ?? '', from });
   return found.length;
+};
+
+type Made = { invoiceId: string; type: ReminderType; number: string; from: PrintedReminder['from'] };
+
+const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, number, from }: Made) => {
+  const madeOn: Day = today(at.clock);
+  const [of] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
+  if (!of) return;
+  await at.db.insert(reminder).values({
+    ...{ number, invoiceId, type, madeOn, madeAt: at.clock.now().toString() },
+    printed: {
+      ...{ number, type, madeOn, from, to: of.printed.to, address: of.printed.address },
+      invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
+      ...{ totalCents: of.netCents + of.gstCents, openCents: of.openNet + of.openGst },
+    },
+  });
+};
+
+/** Makes the next reminder of an invoice now. Answers its number; undefined if all three were made. */
+export const makeReminder = async (at: Writing, invoiceId: string): Promise<string | undefined> => {
+  const made = await at.db.$count(reminder, eq(reminder.invoiceId, invoiceId));
+  if (made >= 3) return undefined;
+  const from = await readSetting(at.db, agencyParticulars);
+  const [number = ''] = await takePaperNumbers(at, 'RM', 1);
+  await insertReminder(at, { invoiceId, type: (made + 1) as ReminderType, number, from });
+  return number;
 };
 
 export const remindersJob = (services: Services): Job => ({

@@ -21,6 +21,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ReminderRow } from '../../contract/index.ts';
 import { api } from '../api.ts';
 import { reminderWords } from '../papers/Papers.tsx';
+import { AskedReminders } from './AskedReminders.tsx';
 import { reminderList, reminderQuery } from './reminderList.ts';
 
 /** /agency-desk/finance/reminders: reminders of what is open, to be sent. */
@@ -89,6 +90,7 @@ function Reminders() {
   return (
     <>
       <PageHeader title="Reminders" crumbs={[{ label: 'Agency Desk' }, { label: 'Reminders' }]} />
+      <AskedReminders />
       <DataTable
         name="reminders"
         label="Reminders"

@@ -49,5 +49,6 @@ export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: G
     ),
     ...(deal.closedAt ? [event(dayOf(deal.closedAt), deal.state === 'ABORTED' ? 'Fell through' : 'Cancelled')] : []),
   ];
-  return events.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  // Of one day what was listed later happened later.
+  return events.toReversed().sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 };

@@ -22,7 +22,7 @@ const open = `
          i.net_cents + i.gst_cents AS "totalCents", i.open_net + i.open_gst AS "openCents", i.open_net AS "openNet",
          (SELECT jsonb_build_object('type', r.type, 'madeOn', r.made_on) FROM reminder r
           WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS reminder,
-         NULL::timestamptz AS "askedAt",
+         (SELECT asked_at FROM reminder_request WHERE invoice_id = i.id AND done_at IS NULL) AS "askedAt",
          lines."left", lines."isMine"
   FROM (SELECT DISTINCT deal_id FROM deal_share WHERE user_id = $1) m
   JOIN deal d ON d.id = m.deal_id

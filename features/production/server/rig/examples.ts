@@ -12,6 +12,7 @@ export const examples: Examples<typeof production> = {
     dealReport: {},
     dealSheet: { body: {} },
     outstanding: {},
+    askReminders: { body: { invoiceIds: [nobody] }, refused: 404 },
     detail: unknown,
     invoiceDetail: unknown,
     receiptDetail: unknown,
@@ -37,6 +38,7 @@ export const examples: Examples<typeof production> = {
     received: {},
     paidOut: {},
     nextPayout: {},
+    incomeReport: { body: { year: '2026' } },
     // The fixture was paid nothing.
     taxInvoice: { params: { id: nobody }, refused: 404 },
     statement: { params: { id: nobody }, refused: 404 },

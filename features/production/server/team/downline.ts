@@ -46,20 +46,18 @@ export const readDownline = async (
   { query }: Input<typeof production.downline>,
 ): Promise<Data<typeof production.downline>> => {
   // Staff lead nobody: for them the list is empty.
-  if (at.actor.role !== 'salesperson' && !query.parent) return { line: [], active: 0, inactive: 0, rows: [] };
+  const span = toDate('year', today(at.clock));
+  if (at.actor.role !== 'salesperson' && !query.parent) return { line: [], span, active: 0, inactive: 0, rows: [] };
   const { member, line } = await requireBelow(at, query.parent);
   const day = today(at.clock);
   const members = await downlineOf(at.db, member.personId, day);
-  const [people, sums] = await Promise.all([
-    present(at, members),
-    sumsByVia(at.db, member.personId, toDate('year', day)),
-  ]);
+  const [people, sums] = await Promise.all([present(at, members), sumsByVia(at.db, member.personId, span)]);
   const sumOf = new Map(sums.map((sum) => [sum.id, sum]));
   const rows = people
     .map((each, index) => cardOf(each, sumOf.get(members[index]?.personId ?? '')))
     .sort((a, b) => Number(b.isActive) - Number(a.isActive));
   const active = rows.filter(({ isActive }) => isActive).length;
-  return { line, active, inactive: rows.length - active, rows };
+  return { line, span, active, inactive: rows.length - active, rows };
 };
 
 /** One of the actor's team by registration number. */

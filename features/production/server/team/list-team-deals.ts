@@ -42,7 +42,7 @@ export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span
   );
 
 /** The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. */
-export const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) => {
+const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) => {
   const { under, saNo, level, from, to, type, withOwn } = filters;
   const values: (string | number)[] = [leaderId, at.actor.userId];
   const the = (value: string | number) => `$${values.push(value)}`;

@@ -44,7 +44,7 @@ let ofAnn: string;
 let ofBen: string;
 
 beforeAll(async () => {
-  // The sample is signed on 20 February 2026.
+  // The sample is signed on 11 November 2026.
   await under(lead, top, '2020-01-01');
   await under(ann, lead, '2020-01-01');
   await under(ben, former, '2020-01-01');

@@ -16,7 +16,7 @@ export const requireBelow = async (at: Reading, saNo: string | undefined): Promi
   return requireBelowById(at, id);
 };
 
-export const requireBelowById = async (at: Reading, id: string | undefined): Promise<Below> => {
+const requireBelowById = async (at: Reading, id: string | undefined): Promise<Below> => {
   const day = today(at.clock);
   if (!id || at.actor.role !== 'salesperson') throw missing('salesperson');
   const above = await lineOf(at.db, id, day);

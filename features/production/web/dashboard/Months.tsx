@@ -1,5 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
+import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
 import { type BarPoint, BarsAndLine } from '#platform/web/chart/BarsAndLine.tsx';
 import { Change } from '#platform/web/kit/figures/Change.tsx';
@@ -9,7 +10,6 @@ import type { Month } from '../../contract/figures.ts';
 import { places } from '../places.ts';
 import classes from './dashboard.module.css';
 
-const short = new Intl.DateTimeFormat('en-SG', { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const monthName = (day: string) => long.format(asDate(day));
@@ -26,7 +26,7 @@ const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
 
 const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
   // The first month, and each January, say their year.
-  label: `${short.format(asDate(month.from))}${index === 0 || month.from.slice(5, 7) === '01' ? ` ${month.from.slice(2, 4)}` : ''}`,
+  label: `${formatDay(month.from).slice(3, 6)}${index === 0 || month.from.slice(5, 7) === '01' ? ` ${month.from.slice(2, 4)}` : ''}`,
   name: `${monthName(month.from)}: ${formatAmount(month.cents)}, ${deals(month.count)}; the year before ${formatAmount(month.before.cents)}`,
   value: month.cents,
   before: month.before.cents,

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { IconAlertCircle, IconHourglass, IconLock } from '@tabler/icons-react';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
@@ -72,9 +72,9 @@ export function NextPayout() {
         })}
       </ul>
       {held.length > shownItems && (
-        <RouteLink to={places.next} className={classes.dim}>
+        <Anchor component={RouteLink} to={places.next} size="sm">
           {held.length - shownItems} more
-        </RouteLink>
+        </Anchor>
       )}
       <div className={`${classes.row} ${classes.total}`}>
         <span>Earned, not yet paid</span>

@@ -11,6 +11,7 @@ import { Aging } from './Aging.tsx';
 import { ByType } from './ByType.tsx';
 import { Cards } from './Cards.tsx';
 import classes from './dashboard.module.css';
+import { IncomeReport } from './IncomeReport.tsx';
 import { Months } from './Months.tsx';
 import { NextPayout } from './NextPayout.tsx';
 import { RecentDeals } from './RecentDeals.tsx';
@@ -28,13 +29,16 @@ function Production() {
         title="Production"
         crumbs={[{ label: 'My Production' }, { label: 'Production Dashboard' }]}
         action={
-          <Button
-            component={RouteLink}
-            to="/e-submission/submit-new-transaction"
-            leftSection={<IconPlus size={17} stroke={1.8} />}
-          >
-            New transaction
-          </Button>
+          <>
+            {found.data && <IncomeReport today={found.data.today} />}
+            <Button
+              component={RouteLink}
+              to="/e-submission/submit-new-transaction"
+              leftSection={<IconPlus size={17} stroke={1.8} />}
+            >
+              New transaction
+            </Button>
+          </>
         }
       />
       {found.error ? (

@@ -1,7 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { IconHomeDollar } from '@tabler/icons-react';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { api } from '../api.ts';
@@ -17,29 +17,27 @@ type Props = { year: { from: string; to: string }; deals: number };
 export function RecentDeals({ year, deals }: Props) {
   const found = useData(api.deals, { query: { by: 'SIGNED', sortBy: 'Signed', pageSize: 8 } });
   return (
-    <Panel>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Recent deals</h2>
-        {deals > 0 && (
-          <RouteLink to={places.deals({ by: 'SIGNED', ...year })} className={classes.dim}>
+    <DataTable
+      name="recent-deals"
+      filters={<h2 className={classes.title}>Recent deals</h2>}
+      actions={
+        deals > 0 && (
+          <Anchor component={RouteLink} to={places.deals({ by: 'SIGNED', ...year })} size="sm">
             See all {deals} this year
-          </RouteLink>
-        )}
-      </div>
-      <DataTable
-        name="recent-deals"
-        label="Recent deals"
-        columns={columns}
-        rows={found.data?.rows}
-        rowId={({ eSubId }) => eSubId}
-        query={found}
-        to={({ transId, eSubId }) => (transId ? places.deals({ open: transId }) : `/e-submission/${eSubId}`)}
-        empty={
-          <EmptyState icon={IconHomeDollar} title="No deals yet">
-            A transaction becomes a deal when its submission is approved.
-          </EmptyState>
-        }
-      />
-    </Panel>
+          </Anchor>
+        )
+      }
+      label="Recent deals"
+      columns={columns}
+      rows={found.data?.rows}
+      rowId={({ eSubId }) => eSubId}
+      query={found}
+      to={({ transId, eSubId }) => (transId ? places.deals({ open: transId }) : `/e-submission/${eSubId}`)}
+      empty={
+        <EmptyState icon={IconHomeDollar} title="No deals yet">
+          A transaction becomes a deal when its submission is approved.
+        </EmptyState>
+      }
+    />
   );
 }

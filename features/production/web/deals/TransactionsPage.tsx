@@ -1,4 +1,5 @@
 import { IconReceipt2 } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -14,6 +15,7 @@ import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { countings, dealStates, dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
+import { DealDrawer } from '../detail/DealDrawer.tsx';
 import { dealList, dealQuery, filtersOf } from '../lists.ts';
 import { dealColumnsOf } from './dealColumns.tsx';
 
@@ -32,6 +34,16 @@ function Transactions() {
   const list = useListSearch(dealList);
   const query = dealQuery(list.query);
   const found = useData(api.deals, { query }, { keepPrevious: true });
+  const { open: opened }: { open?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // The address keeps the filters, and names the deal that is open.
+  const open = (transId: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, open: transId }) as never,
+      replace: opened !== undefined,
+    });
+  const deals = (found.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
@@ -50,7 +62,7 @@ function Transactions() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        to={({ eSubId }) => `/e-submission/${eSubId}`}
+        onOpen={({ transId, eSubId }) => (transId ? open(transId) : void navigate({ to: `/e-submission/${eSubId}` }))}
         filters={
           <FilterBar
             list={list}
@@ -66,6 +78,7 @@ function Transactions() {
         }
         onClearFilters={isFiltered ? list.clear : undefined}
       />
+      <DealDrawer transId={opened} among={deals} onOpen={open} />
     </>
   );
 }

@@ -22,7 +22,7 @@ const tones: Record<DealState, Tone> = {
   ABORTED: 'danger',
 };
 
-const DealBadge = ({ state, note }: { state: DealState; note?: string | undefined }) => (
+export const DealBadge = ({ state, note }: { state: DealState; note?: string | undefined }) => (
   <StatusBadge tone={tones[state]} note={note}>
     {dealStates[state]}
   </StatusBadge>
@@ -35,7 +35,7 @@ export const dealColumnsOf = (totals?: Omit<DealSum, 'count'>): Column<Transacti
   {
     id: 'deal',
     header: 'Deal',
-    width: 150,
+    width: 164,
     cell: ({ dealNo, caseNo, signedOn }) => (
       <TwoLines strong sub={signedOn ? <Day day={signedOn} /> : undefined}>
         {dealNo ?? caseNo}

@@ -1,6 +1,9 @@
-import { IconFileCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileCheck, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
 import { lateness } from '#features/billing/rules/reports/late.ts';
 import { useMe } from '#features/identity/web/index.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -25,6 +28,12 @@ const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
 function Outstanding() {
   const list = useListSearch(outstandingList);
   const found = useData(api.outstanding, { query: outstandingQuery(list.query) }, { keepPrevious: true });
+  const [chosen, choose] = useState<string[]>([]);
+  const send = useChange(api.askReminders, { refresh: ['production'] });
+  const askAll = async () => {
+    await send.mutateAsync({ body: { invoiceIds: chosen } });
+    choose([]);
+  };
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
@@ -43,6 +52,21 @@ function Outstanding() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         to={({ transId }) => places.deals({ open: transId })}
+        selection={{
+          ids: chosen,
+          onChange: choose,
+          rowLabel: ({ number }) => `Choose ${number}`,
+          actions: (
+            <Button
+              size="xs"
+              leftSection={<IconMail size={15} stroke={1.7} />}
+              loading={send.isPending}
+              onClick={() => void askAll().catch(() => {})}
+            >
+              Send reminder
+            </Button>
+          ),
+        }}
         filters={
           <FilterBar
             list={list}

@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -12,6 +13,8 @@ function Age({ daysLate }: { daysLate: number }) {
     return <StatusBadge tone="neutral">{daysLate === 0 ? 'Due today' : `Due in ${days(-daysLate)}`}</StatusBadge>;
   return <StatusBadge tone={daysLate > 60 ? 'danger' : 'warning'}>{`${days(daysLate)} overdue`}</StatusBadge>;
 }
+
+const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
 
 type Totals = { openCents: number; shareCents: number };
 
@@ -29,6 +32,16 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
   { id: 'to', header: 'Bill to', card: 'lead', cell: ({ to, address }) => <TwoLines sub={address}>{to}</TwoLines> },
   { id: 'due', header: 'Due', sort: 'Due', width: 118, cell: ({ dueOn }) => <Day day={dueOn} /> },
   { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <Age daysLate={row.daysLate} /> },
+  {
+    id: 'reminder',
+    header: 'Reminder',
+    width: 140,
+    cell: ({ reminder, askedAt }) => {
+      if (askedAt) return <TwoLines sub={<Day day={dayOf(askedAt)} />}>Asked for</TwoLines>;
+      if (reminder) return <TwoLines sub={<Day day={reminder.madeOn} />}>{reminderWords[reminder.type]}</TwoLines>;
+      return '–';
+    },
+  },
   {
     id: 'open',
     header: 'Invoice, open (S$)',

@@ -1,16 +1,25 @@
+import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { TeamCard } from '../../contract/team.ts';
 import { teamPlaces } from './places.ts';
 import classes from './team.module.css';
 
-type Props = { member: TeamCard; onOpen: (saNo: string) => void };
+type Props = {
+  member: TeamCard;
+  /** Whose team it is. */
+  leader: string | undefined;
+  /** The days of the figures. */
+  span: { from: string; to: string };
+  onOpen: (saNo: string) => void;
+};
 
 /** One of a team: who they are and what they brought to it this year. */
-export function MemberCard({ member, onOpen }: Props) {
+export function MemberCard({ member, leader, span, onOpen }: Props) {
+  const deals = (more: object) => teamPlaces.deals({ parent: leader, under: member.saNo, ...span, ...more });
   const { saNo, name, registrationNo, picture, rank, joinedOn, registeredUntil, isActive, directs, own, group } =
     member;
   return (
@@ -33,13 +42,13 @@ export function MemberCard({ member, onOpen }: Props) {
         <div>
           <dt>Own this year</dt>
           <dd>
-            <Money cents={own.grossCents} />
+            <Figure withCurrency cents={own.grossCents} to={deals({ saNo })} label={`Own of ${name}`} />
           </dd>
         </div>
         <div>
           <dt>With their team</dt>
           <dd>
-            <Money cents={group.grossCents} />
+            <Figure withCurrency cents={group.grossCents} to={deals({})} label={`${name} with team`} />
           </dd>
         </div>
         <div>
@@ -53,11 +62,15 @@ export function MemberCard({ member, onOpen }: Props) {
       </dl>
       <div className={classes.foot}>
         {directs > 0 ? (
-          <RouteLink to={teamPlaces.people(saNo)}>Team of {directs}</RouteLink>
+          <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo)}>
+            Team of {directs}
+          </Anchor>
         ) : (
           <span className={classes.dim}>Leads nobody</span>
         )}
-        <RouteLink to={teamPlaces.deals({ under: saNo })}>Transactions</RouteLink>
+        <Anchor component={RouteLink} inherit to={deals({ from: undefined, to: undefined })}>
+          Transactions
+        </Anchor>
       </div>
     </li>
   );

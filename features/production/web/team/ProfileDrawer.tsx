@@ -39,7 +39,14 @@ function Profile({ saNo }: { saNo: string }) {
           { label: 'Rank', value: rank },
           {
             label: 'Leads',
-            value: directs > 0 ? <RouteLink to={teamPlaces.people(saNo)}>{directs} directly</RouteLink> : 'Nobody',
+            value:
+              directs > 0 ? (
+                <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo)}>
+                  {directs} directly
+                </Anchor>
+              ) : (
+                'Nobody'
+              ),
           },
           { label: 'Joined', value: formatDay(joinedOn) },
           { label: 'Registered until', value: registeredUntil && formatDay(registeredUntil) },
@@ -88,7 +95,9 @@ function Profile({ saNo }: { saNo: string }) {
           ))}
         </Table.Tbody>
       </Table>
-      <RouteLink to={teamPlaces.deals({ under: saNo })}>Transactions of {name} and team</RouteLink>
+      <Anchor component={RouteLink} inherit to={teamPlaces.deals({ under: saNo })}>
+        Transactions of {name} and team
+      </Anchor>
     </Stack>
   );
 }

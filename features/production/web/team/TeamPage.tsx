@@ -44,7 +44,7 @@ function Team() {
   const byNumber = useData(api.downlineByCea, { query: { cea: typed.trim() } }, { enabled: isNumber(typed) });
   const go = (change: Search) =>
     void navigate({ to: '.', search: { parent, state, view, ...change } as never, replace: true });
-  const { line = [], active = 0, inactive = 0 } = found.data ?? {};
+  const { line = [], active = 0, inactive = 0, span = { from: '', to: '' } } = found.data ?? {};
   const shown = (found.data?.rows ?? [])
     .filter(({ isActive }) => isActive === (state !== 'inactive'))
     .filter(isFound(typed));
@@ -105,7 +105,7 @@ function Team() {
       ) : rows.length > 0 || !found.data ? (
         <ul className={classes.cards} aria-busy={found.isFetching}>
           {rows.map((member) => (
-            <MemberCard key={member.saNo} member={member} onOpen={setOpened} />
+            <MemberCard key={member.saNo} member={member} leader={parent} span={span} onOpen={setOpened} />
           ))}
         </ul>
       ) : (

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -32,7 +33,14 @@ export const memberColumns: Column<TeamCard>[] = [
     header: 'Leads',
     align: 'end',
     width: 80,
-    cell: ({ directs, saNo }) => (directs > 0 ? <RouteLink to={teamPlaces.people(saNo)}>{directs}</RouteLink> : '–'),
+    cell: ({ directs, saNo }) =>
+      directs > 0 ? (
+        <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo)}>
+          {directs}
+        </Anchor>
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'own',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { Measure } from '#platform/web/chart/StackedBar.tsx';
@@ -41,7 +42,9 @@ export const performanceColumnsOf = ({ data, parent, leader, period, level }: Sh
           <Initials name={row.name} src={row.picture ?? undefined} size={32} />
           <TwoLines strong sub={noteOf(row)}>
             {row.directs > 0 && !row.movedOn ? (
-              <RouteLink to={teamPlaces.performance({ parent: row.saNo, period })}>{row.name}</RouteLink>
+              <Anchor component={RouteLink} inherit to={teamPlaces.performance({ parent: row.saNo, period })}>
+                {row.name}
+              </Anchor>
             ) : (
               row.name
             )}

@@ -3,15 +3,8 @@ const withSearch = (path: string, search: Record<string, string | undefined>) =>
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-type Wanted = {
-  parent?: string | undefined;
-  under?: string;
-  saNo?: string;
-  level?: string;
-  from?: string;
-  to?: string;
-  withOwn?: string;
-};
+type Maybe = string | undefined;
+type Wanted = Partial<Record<'parent' | 'under' | 'saNo' | 'level' | 'from' | 'to' | 'withOwn', Maybe>>;
 
 /** The addresses of the team's pages. */
 export const teamPlaces = {

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { sharedGable } from './gable.ts';
+import { callerOf, enter, must } from './journey/caller.ts';
+import { daysAgo } from './journey/report.ts';
+import type { Visit } from './visit.ts';
+
+const { visit } = sharedGable();
+const finance = '/agency/v1/finance';
+
+/** A deal of Rajesh's that is invoiced and paid to a half. Answers its numbers. */
+const aDealWithMoney = async (rajesh: Visit, unit: string) => {
+  const [desk, money] = [await rajesh.somebodyElse(), await rajesh.somebodyElse()];
+  await enter(desk.page, 'mei.tan', '/');
+  await enter(money.page, 'lay.hoon', '/');
+  const [owner, checker, payer] = [callerOf(rajesh.page), callerOf(desk.page), callerOf(money.page)];
+  const made = await anApprovedCase(owner, checker, { property: { ...sampleInfo().property, unit } });
+  await bringPapers(owner, checker, made);
+  const bill = await billOf(payer, made.caseNo);
+  await must(payer.post(`${finance}/bills/${bill.billId}/pro-forma`, {}));
+  const { invoiceId, number } = await invoiceBill(payer, bill, daysAgo(1));
+  const cents = Math.floor(bill.totalCents / 2);
+  const body = { method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: daysAgo(0), cents };
+  await must(payer.post(`${finance}/receipts`, { ...body, invoices: [{ invoiceId, cents }] }));
+  return { dealNo: bill.dealNo as string, number };
+};
+
+/** From the figure of the year to its deal, and down to the line of the journal; every paper on the way is downloaded. */
+const traceAFigure = async ({ page, look }: Visit, { dealNo, number }: { dealNo: string; number: string }) => {
+  await page.goto('/my-productions');
+  const figure = page.getByRole('link', { name: /^Gross commission, year to date: / });
+  await figure.waitFor();
+  await look('the figures of production');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page.getByRole('button', { name: 'Show as chart' }).waitFor();
+  await figure.click();
+  await page.getByText(dealNo).first().waitFor();
+  await look('the deals of the year');
+  await page.getByLabel('Deal, case or address').fill(dealNo);
+  await expect.poll(() => page.locator('[data-row-opener]').count()).toBe(1);
+  await page.locator('[data-row-opener]').first().click();
+  const deal = page.getByRole('article', { name: dealNo });
+  await deal.getByText('Part paid').first().waitFor();
+  await deal.getByText('Salespeople · Rajesh Kumar').first().waitFor();
+  await look('a deal with its money');
+  const links = await deal.getByRole('link', { name: /^Download / }).all();
+  expect(links.length).toBeGreaterThanOrEqual(3);
+  for (const link of links) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  }
+  expect(await deal.innerText()).toContain(number);
+  await page.keyboard.press('Escape');
+  for (const [path, words] of [
+    ['/my-productions/commission-payout', 'What I earned'],
+    ['/my-productions/commission-payout/received', dealNo],
+    ['/my-productions/commission-payout/paid', 'Paid to me'],
+    ['/my-productions/commission-payout/next', dealNo],
+    ['/my-productions/outstanding-invoice', number],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(words).first().waitFor();
+    await look(path);
+  }
+};
+
+/** From the group to one of the team and theirs, with both files. */
+const drillDown = async ({ page, look }: Visit, dealNo: string) => {
+  await page.goto('/team-productions/team-performance');
+  await page.getByRole('link', { name: 'Rajesh Kumar s/o Maniam' }).first().waitFor();
+  await look('the performance of a team');
+  for (const name of ['Export', 'Report by level']) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^team-(performance|report)_S\d{5}_.*\.xlsx$/);
+  }
+  await page.getByRole('link', { name: 'Rajesh Kumar s/o Maniam' }).first().click();
+  await page.getByRole('navigation', { name: 'Team' }).getByText('Level 1').waitFor();
+  await look('a level below');
+  await page.getByRole('link', { name: /^Own: / }).click();
+  await page.getByText(dealNo).first().waitFor();
+  await look('the deals of one of the team');
+  await page.locator('[data-row-opener]').filter({ hasText: dealNo }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Deal of the team' });
+  await drawer.getByText('My overriding above').waitFor();
+  await look('a deal of the team');
+  expect(await drawer.innerText()).not.toMatch(/#\d\d-|Goh/);
+  await page.keyboard.press('Escape');
+  await page.goto('/team-productions');
+  await page.getByRole('button', { name: 'Rajesh Kumar s/o Maniam' }).click();
+  await page.getByRole('dialog', { name: 'Team profile' }).getByText('With team (S$)').waitFor();
+  await look('one of the team');
+  await page.keyboard.press('Escape');
+  await page.getByText('List', { exact: true }).click();
+  await look('the team as a list');
+};
+
+it.each([
+  [1440, '81-11'],
+  [360, '81-12'],
+])('a salesperson traces a figure, and a manager drills down, at %i px', { timeout: 240_000 }, async (width, unit) => {
+  await visit(`production ${width}`, width, async (rajesh) => {
+    await enter(rajesh.page, 'rajesh.kumar', '/');
+    const made = await aDealWithMoney(rajesh, unit);
+    await traceAFigure(rajesh, made);
+    const hannah = await rajesh.somebodyElse();
+    await enter(hannah.page, 'hannah.lim', '/');
+    await drillDown(hannah, made.dealNo);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { billing } from '../../contract/index.ts';
+import { makeReminder } from './make-reminders.ts';
+
+type Open = { id: string; number: string; dueOn: string; isOpen: boolean; hasCheque: boolean };
+
+const invoiceOf = `
+  SELECT i.id, i.number, i.due_on AS "dueOn", i.credited_at IS NULL AND i.open_net + i.open_gst > 0 AS "isOpen",
+         EXISTS (
+           SELECT FROM receipt_intent m JOIN receipt r ON r.id = m.receipt_id
+           WHERE m.invoice_id = i.id AND r.cleared_on IS NULL AND r.returned_on IS NULL
+         ) AS "hasCheque"
+  FROM invoice i WHERE i.id = $1 FOR UPDATE OF i`;
+
+/** Refuses a reminder of an invoice that is paid, not due yet, or that a cheque is about to pay. */
+const requireRemindable = async (at: Writing, invoiceId: string): Promise<Open> => {
+  const [found] = await ask<Open>(at.db, invoiceOf, [invoiceId]);
+  if (!found) throw missing('invoice');
+  const { number, dueOn } = found;
+  if (!found.isOpen)
+    throw new Refusal('reminder.conflict', `Nothing is open of ${number}. There is nothing to remind of.`);
+  if (dueOn >= today(at.clock))
+    throw new Refusal('reminder.conflict', `${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);
+  if (found.hasCheque)
+    throw new Refusal('reminder.conflict', `A cheque for ${number} is in clearing. Wait until it has cleared.`);
+  return found;
+};
+
+const insert = `
+  INSERT INTO reminder_request (id, invoice_id, asked_by, asked_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (invoice_id) WHERE done_at IS NULL DO NOTHING RETURNING id`;
+
+/** Asks the desk to remind of an invoice. Asked twice, it is one request. The caller checks whose invoice it is. */
+export const askForReminder = async (at: Writing, invoiceId: string): Promise<void> => {
+  const { number } = await requireRemindable(at, invoiceId);
+  const given = [randomUUID(), invoiceId, at.actor.userId, at.clock.now().toString()];
+  const [made] = await ask(at.db, insert, given);
+  if (made)
+    await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
+};
+
+type Rows = Data<typeof billing.reminderRequests>['rows'];
+
+const waiting = `
+  SELECT q.id AS "requestId", q.asked_at AS "askedAt", p.name AS "askedBy", i.id AS "invoiceId", i.number AS "invoiceNumber",
+         i.printed #>> '{to,text}' AS "to", i.open_net + i.open_gst AS "openCents", i.due_on AS "dueOn",
+         (SELECT max(type) FROM reminder WHERE invoice_id = i.id) AS "lastType"
+  FROM reminder_request q JOIN invoice i ON i.id = q.invoice_id JOIN person p ON p.id = q.asked_by
+  WHERE q.done_at IS NULL ORDER BY q.asked_at`;
+
+/** What salespeople asked for, the oldest first. */
+export const listReminderRequests = async (at: Reading): Promise<{ rows: Rows }> => ({
+  rows: await ask<Rows[number]>(at.db, waiting),
+});
+
+const lock = `SELECT invoice_id AS "invoiceId", done_at IS NULL AS "isWaiting" FROM reminder_request WHERE id = $1 FOR UPDATE`;
+const close = 'UPDATE reminder_request SET done_by = $2, done_at = $3, declined = $4 WHERE id = $1';
+
+const requireWaiting = async (at: Writing, id: string): Promise<string> => {
+  const [found] = await ask<{ invoiceId: string; isWaiting: boolean }>(at.db, lock, [id]);
+  if (!found) throw missing('request');
+  if (!found.isWaiting)
+    throw new Refusal('reminder.conflict', 'This request was answered already. Load the list again.');
+  return found.invoiceId;
+};
+
+/** Makes the next reminder that was asked for. The desk sends it as any other. */
+export const makeAskedReminder = async (at: Writing, { params }: Input<typeof billing.makeAskedReminder>) => {
+  const invoiceId = await requireWaiting(at, params.id);
+  const { number } = await requireRemindable(at, invoiceId);
+  const made = await makeReminder(at, invoiceId);
+  if (!made)
+    throw new Refusal(
+      'reminder.conflict',
+      `All three reminders of ${number} were made. Send the final one again, or decline.`,
+    );
+  await ask(at.db, close, [params.id, at.actor.userId, at.clock.now().toString(), null]);
+  const detail = { number, reminder: made };
+  await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.made-on-request', detail });
+  return { number: made };
+};
+
+/** Declines a request, with the reason. */
+export const declineReminder = async (at: Writing, { params, body }: Input<typeof billing.declineReminder>) => {
+  const invoiceId = await requireWaiting(at, params.id);
+  await ask(at.db, close, [params.id, at.actor.userId, at.clock.now().toString(), body.reason]);
+  await record(at, {
+    aggregate: 'invoice',
+    aggregateId: invoiceId,
+    action: 'reminder.declined',
+    detail: { reason: body.reason },
+  });
+  return undefined;
+};

@@ -1,0 +1,1 @@
+export { HowComputed } from './HowComputed.tsx';

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { makeReminders } from '#features/billing/server/reminders/make-reminders.ts';
+import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { transact } from '#platform/server/context.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { anEsubmission } from '#test/esubmissions.ts';
+import { readPdf } from '#test/pdf.ts';
+import type { Client } from '#test/people.ts';
+import { walkFigures } from '../rig/walk.ts';
+
+const agency = await anAgencyThatPays();
+const { app, desk, preparer, query } = agency;
+const place = '/api/v1/my-production';
+const client = 'Goh Siew Choo';
+let [hannah, rajesh, stranger]: Client[] = [];
+let [transId, eSubId, invoiceId, receiptId, caseNo] = ['', '', '', '', ''];
+const [closing, member, other] = [() => hannah as Client, () => rajesh as Client, () => stranger as Client];
+
+const get = async (who: Client, path: string) => who.get(`${place}/${path}`);
+const saNoOf = async ({ person }: Client) =>
+  (await query<{ sa_no: string }>('SELECT sa_no FROM person WHERE id = $1', [person.userId]))[0]?.sa_no ?? '';
+
+/** A deal of Hannah's of which Rajesh has 30 %: invoiced, paid to a half, the rest overdue with a reminder. */
+beforeAll(async () => {
+  hannah = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  rajesh = await app.signIn(await app.aSalesperson({ name: 'Rajesh Kumar' }));
+  stranger = await app.signIn(await app.aSalesperson({ name: 'Somebody Else' }));
+  for (const who of [hannah, rajesh]) await agency.giveAccount(who, { rested: true });
+  const draft = await anEsubmission(hannah, { info: { property: { ...sampleInfo().property, unit: '71-13' } } });
+  ({ eSubId, caseNo } = draft);
+  const rows = [
+    { userId: hannah.person.userId, role: 'CA', shareBasis: 'PERCENT', shareRate: 700_000 },
+    { userId: rajesh.person.userId, role: 'ICB', shareBasis: 'PERCENT', shareRate: 300_000 },
+  ];
+  const saved = await hannah.put(`/api/v1/internal-cobrokes/${eSubId}`, { version: draft.version, rows });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  for (const line of (await hannah.get(`/api/v1/document-templates?eSubId=${eSubId}`)).body.data.rows)
+    if (line.required && line.stage === 'submit' && line.fileGroup.length === 0)
+      await hannah.upload(
+        '/api/v1/esubmission-uploads',
+        { eSubId, documentId: line.documentId, ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}) },
+        { name: 'scan.pdf', bytes: samplePdf() },
+      );
+  expect((await hannah.put(`/api/v1/esubmissions/${eSubId}/status/2`, {})).status).toBe(200);
+  for (const [to, reason] of [
+    [3, ''],
+    [7, 'Checked on paper'],
+  ] as const)
+    expect((await desk.put(`/api/v1/esubmissions/${eSubId}/status/${to}`, { reason })).status).toBe(200);
+  await bringPapers(hannah, desk, { eSubId });
+  const bill = await billOf(preparer, caseNo);
+  transId = bill.dealId;
+});
+
+describe('before there is any paper', () => {
+  it.each([
+    ['download-tax-invoice', 'No tax invoice was issued for this deal yet'],
+    ['download-profoma-invoice', 'No pro-forma invoice was issued for this deal'],
+    ['download-reminder?type=1', 'No first reminder was made for this deal yet'],
+    ['download-reminder?type=3', 'No final reminder was made for this deal yet'],
+  ])('%s is a 404 that says so', async (path, words) => {
+    const { status, body } = await get(closing(), `${path}${path.includes('?') ? '&' : '?'}transId=${transId}`);
+    expect(status).toBe(404);
+    expect(body.errors[0].message).toContain(words);
+  });
+});
+
+describe('a deal with money', () => {
+  beforeAll(async () => {
+    const bill = await billOf(preparer, caseNo);
+    await preparer.post(`/agency/v1/finance/bills/${bill.billId}/pro-forma`, {});
+    ({ invoiceId } = await invoiceBill(preparer, bill, '2026-11-19'));
+    const paid = { method: 'GIRO', payer: client, receivedOn: '2026-11-20', cents: 2_700_001 };
+    const { body } = await preparer.post('/agency/v1/finance/receipts', {
+      ...paid,
+      invoices: [{ invoiceId, cents: paid.cents }],
+    });
+    ({ receiptId } = body.data);
+    await query(`UPDATE invoice SET due_on = '2026-11-01' WHERE id = $1`, [invoiceId]);
+    await transact(app.asNobody, makeReminders);
+  });
+
+  it('shows each of its salespeople their own part, to the cent of the books', async () => {
+    const [mine, theirs] = await Promise.all(
+      [closing(), member()].map(async (who) => (await get(who, `view-deal-detail?transId=${transId}`)).body.data),
+    );
+    expect([mine.grossCents, theirs.grossCents]).toEqual([3_472_000, 1_488_000]);
+    expect(mine).toMatchObject({ isClosing: true, state: 'PART_PAID', ownCents: 2_777_600 });
+    expect(theirs).toMatchObject({ isClosing: false, ownCents: 1_190_400, proFormas: [] });
+    for (const [who, deal] of [
+      [closing(), mine],
+      [member(), theirs],
+    ] as const) {
+      const earned = deal.receipts.reduce((sum: number, { ownCents }: { ownCents: number }) => sum + ownCents, 0);
+      expect(earned).toBe(deal.earnedCents);
+      const posted = deal.entries
+        .flatMap(({ lines }: { lines: { name: string; cents: number }[] }) => lines)
+        .filter(({ name }: { name: string }) => name === `Salespeople · ${who.person.name}`)
+        .reduce((sum: number, { cents }: { cents: number }) => sum - cents, 0);
+      expect(posted).toBe(earned);
+      expect(posted).toBe(-((await agency.balanceOf(2100, who)) ?? 0));
+      for (const { lines } of deal.entries)
+        expect(lines.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)).toBe(0);
+      await walkFigures(who);
+    }
+  });
+
+  it('names the client to whoever reported it alone', async () => {
+    const paths = [
+      `view-deal-detail?transId=${transId}`,
+      `deal-submitted-invoice-detail?transId=${transId}`,
+      `deal-submitted-receipt-detail?transId=${transId}`,
+      `deal-submitted-reminder-detail?transId=${transId}`,
+      'search-outstanding-invoice',
+      'search-deal-submitted',
+      'search-received-deal',
+      'search-payout-deal',
+      'next-payout',
+      'init-myproduction-dashboard',
+    ];
+    const said = async (who: Client) =>
+      (await Promise.all(paths.map(async (path) => JSON.stringify((await get(who, path)).body)))).join('\n');
+    expect(await said(closing())).toContain(client);
+    const members = await said(member());
+    expect(members).toContain('Our client');
+    const parties = await query<{ name: string; masked: string; phone: string; email: string }>(
+      'SELECT name, id_number_masked AS masked, phone, email FROM esubmission_party WHERE esubmission_id = $1',
+      [eSubId],
+    );
+    const files = await query<{ id: string }>('SELECT file_id AS id FROM esubmission_file', []);
+    const secrets = [client, 'scan.pdf', ...files.map(({ id }) => id)].concat(
+      parties.flatMap(({ name, masked, phone, email }) => [name, masked, phone, email]),
+    );
+    for (const secret of secrets.filter(Boolean)) expect(members).not.toContain(secret);
+  });
+
+  it('gives its papers to whoever reported it and to finance, and a 404 to everyone else', async () => {
+    const saNo = await saNoOf(closing());
+    const papers = [
+      [`download-tax-invoice?transId=${transId}`, client],
+      [`download-tax-invoice?transId=${transId}&invoiceId=${invoiceId}`, 'Tax invoice'],
+      [`download-profoma-invoice?transId=${transId}&saNo=${saNo}`, 'not a tax invoice'],
+      [`download-official-receipt?transId=${transId}&commrcvID=${receiptId}`, 'Official receipt'],
+      [`download-reminder?transId=${transId}&saNo=${saNo}&type=1`, 'Reminder'],
+    ] as const;
+    for (const [path, words] of papers) {
+      for (const who of [closing(), preparer, agency.admin]) {
+        const { status, raw } = await get(who, path);
+        expect([path, status]).toEqual([path, 200]);
+        if (who === hannah) expect((await readPdf(raw)).text).toContain(words);
+      }
+      for (const who of [member(), other(), desk]) expect([path, (await get(who, path)).status]).toEqual([path, 404]);
+    }
+    for (const path of ['documents', 'deal-submitted-invoice-detail', 'view-deal-detail'])
+      for (const who of [other(), desk]) expect((await get(who, `${path}?transId=${transId}`)).status).toBe(404);
+    expect((await get(member(), `documents?transId=${transId}`)).status).toBe(404);
+  });
+
+  it('takes a document, gives it back, and keeps it from others', async () => {
+    const file = { name: 'addendum.pdf', bytes: Buffer.concat([samplePdf(), Buffer.from('% addendum\n')]) };
+    const fields = { transId, documentId: 'D-12' };
+    for (const who of [member(), other()])
+      expect((await who.upload(`${place}/documents/upload`, fields, file)).status).toBe(404);
+    const { rows } = (await get(closing(), `documents?transId=${transId}`)).body.data;
+    const line = rows.find(({ stage }: { stage: string }) => stage !== 'submit');
+    const { status, body } = await closing().upload(
+      `${place}/documents/upload`,
+      { transId, documentId: line.documentId, ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}) },
+      file,
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    const path = `documents/download?transId=${transId}&fileId=${body.data.fileId}`;
+    expect((await get(closing(), path)).raw.equals(file.bytes)).toBe(true);
+    for (const who of [member(), other(), desk]) expect((await get(who, path)).status).toBe(404);
+  });
+
+  it.each([
+    ['view-deal-detail', 400],
+    ['view-deal-detail?transId=7', 400],
+    ['view-deal-detail?transId=00000000-0000-4000-8000-000000000000', 404],
+    ['download-tax-invoice?saNo=S00001', 400],
+    ['download-reminder', 400],
+    ['search-deal-submitted?by=EVERYTHING', 400],
+    ['search-deal-submitted?type=CASTLE', 400],
+    ['search-outstanding-invoice?late=YESTERDAY', 400],
+    ['search-received-deal?from=2026-02-30', 400],
+    ['documents/download', 400],
+  ])('%s is answered with %i', async (path, wanted) => {
+    const { status, body } = await get(closing(), path);
+    expect([path, status]).toEqual([path, wanted]);
+    expect(body.errors[0].message.length).toBeGreaterThan(10);
+  });
+
+  it('answers codes, receipts and types of others, of another kind and none', async () => {
+    const [mine, theirs, others] = await Promise.all([closing(), member(), other()].map(saNoOf));
+    const asked = `view-deal-detail?transId=${transId}`;
+    const cases: [Client, string, number][] = [
+      [closing(), `${asked}&saNo=${mine}`, 200],
+      [closing(), `${asked}&saNo=${theirs}`, 404],
+      [closing(), `${asked}&saNo=S99999`, 404],
+      [closing(), `${asked}&saNo=--`, 400],
+      [preparer, `${asked}&saNo=${theirs}`, 200],
+      [preparer, `${asked}&saNo=${others}`, 404],
+      [closing(), `download-official-receipt?transId=${transId}`, 400],
+      [closing(), `download-official-receipt?transId=${transId}&commrcvID=12`, 400],
+      [closing(), `download-official-receipt?transId=${transId}&commrcvID=${invoiceId}`, 404],
+      [closing(), `download-tax-invoice?transId=${transId}&invoiceId=${receiptId}`, 404],
+      [closing(), `download-reminder?transId=${transId}&type=0`, 400],
+      [closing(), `download-reminder?transId=${transId}&type=first`, 400],
+      [closing(), `download-reminder?transId=${transId}&type=2`, 404],
+    ];
+    for (const [who, path, wanted] of cases) expect([path, (await get(who, path)).status]).toEqual([path, wanted]);
+  });
+
+  it('lets its salespeople ask for a reminder, once, which finance makes or declines', async () => {
+    const ask = (who: Client, invoiceIds: string[]) => who.post(`${place}/reminder-requests`, { invoiceIds });
+    expect((await ask(other(), [invoiceId])).status).toBe(404);
+    expect((await ask(closing(), [])).status).toBe(400);
+    await Promise.all([ask(closing(), [invoiceId]), ask(member(), [invoiceId]), ask(closing(), [invoiceId])]);
+    const waiting = async () => (await preparer.get('/agency/v1/finance/reminder-requests')).body.data.rows;
+    const [request, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(request).toMatchObject({ invoiceId, lastType: 1 });
+    const answers = await Promise.all(
+      [1, 2].map(() => preparer.post(`/agency/v1/finance/reminder-requests/${request.requestId}/reminder`, {})),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await get(closing(), `download-reminder?transId=${transId}&type=2`)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    await ask(closing(), [invoiceId]);
+    const [again] = await waiting();
+    const decline = { reason: 'They promised to pay on Monday' };
+    expect(
+      (await preparer.put(`/agency/v1/finance/reminder-requests/${again.requestId}/decline`, decline)).status,
+    ).toBe(200);
+    await query(`UPDATE invoice SET due_on = '2026-12-01' WHERE id = $1`, [invoiceId]);
+    const early = await ask(closing(), [invoiceId]);
+    expect(early.status).toBe(409);
+    expect(early.body.errors[0].message).toContain('is due on 01 Dec 2026');
+  });
+});

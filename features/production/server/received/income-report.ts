@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { type EarningKind, earningKinds } from '#features/payout/words.ts';
+import { findBySaNo, person } from '#features/people/server/index.ts';
+import { hasDesk } from '#platform/contract/actor.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
+import type { production } from '../../contract/index.ts';
+import { withoutUnit } from '../../rules/without-unit.ts';
+
+/** By the day of payment, as the agency's yearly file counts. A payment that came back and went out again counts once. */
+const months = `
+  SELECT to_char(l.paid_on, 'YYYY-MM') AS month, sum(l.own_cents)::bigint AS "ownCents",
+         sum(l.overriding_cents)::bigint AS "overridingCents", sum(l.gst_cents)::bigint AS "gstCents",
+         sum(l.fee_cents)::bigint AS "feeCents", sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
+         sum(l.written_off_cents)::bigint AS "writtenOffCents",
+         sum(CASE WHEN l.returned_on IS NULL THEN l.net_cents ELSE 0 END)::bigint AS "netCents"
+  FROM payout_line l
+  WHERE l.person_id = $1 AND l.paid_on >= make_date($2::int, 1, 1) AND l.paid_on < make_date($2::int + 1, 1, 1)
+  GROUP BY 1 ORDER BY 1`;
+
+type Month = Record<
+  'ownCents' | 'overridingCents' | 'gstCents' | 'feeCents' | 'advanceCents' | 'writtenOffCents' | 'netCents',
+  number
+> & { month: string };
+
+const earnings = `
+  SELECT l.paid_on AS "paidOn", l.voucher, d.deal_no AS "dealNo", d.address, line.kind, x.day AS "earnedOn", r.number, x.cents
+  FROM payout_line l JOIN earning x ON x.taken_by = l.id JOIN split_line line ON line.id = x.line_id
+  JOIN split ON split.id = line.split_id JOIN deal d ON d.id = split.deal_id
+  LEFT JOIN allocation a ON a.id = x.cause_id LEFT JOIN receipt r ON r.id = a.receipt_id
+  WHERE l.person_id = $1 AND l.paid_on >= make_date($2::int, 1, 1) AND l.paid_on < make_date($2::int + 1, 1, 1)
+  ORDER BY l.paid_on, l.voucher, x.day, x.id`;
+
+type Earning = {
+  paidOn: Day;
+  voucher: string;
+  dealNo: string;
+  address: string;
+  kind: EarningKind;
+  earnedOn: Day;
+  number: string | null;
+  cents: number;
+};
+
+const money = (header: string, key: Exclude<keyof Month, 'month'>): SheetColumn<Month> => ({
+  ...{ header, kind: 'money', width: 20 },
+  value: (row) => row[key],
+});
+
+const monthColumns: SheetColumn<Month>[] = [
+  { header: 'Month', kind: 'text', width: 12, value: ({ month }) => month },
+  money('Own deals (S$)', 'ownCents'),
+  money('Overriding (S$)', 'overridingCents'),
+  money('GST (S$)', 'gstCents'),
+  money('Fees (S$)', 'feeCents'),
+  money('Advances recovered (S$)', 'advanceCents'),
+  money('Debt given up (S$)', 'writtenOffCents'),
+  money('Paid out (S$)', 'netCents'),
+];
+
+const earningColumns: SheetColumn<Earning>[] = [
+  { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+  { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  {
+    ...{ header: 'Property', kind: 'text', width: 44 },
+    value: ({ address, kind }) => (kind === 'OVERRIDE' ? withoutUnit(address) : address),
+  },
+  { header: 'For', kind: 'text', width: 14, value: ({ kind }) => earningKinds[kind] },
+  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
+  { header: 'Earned', kind: 'day', width: 14, value: ({ earnedOn }) => earnedOn },
+  { header: 'Amount (S$)', kind: 'money', width: 16, value: ({ cents }) => cents },
+];
+
+type Fact = { what: string; text: string; cents: number | null };
+
+const factColumns: SheetColumn<Fact>[] = [
+  { header: 'Income report', kind: 'text', width: 40, value: ({ what }) => what },
+  { header: ' ', kind: 'text', width: 34, value: ({ text }) => text },
+  { header: 'S$', kind: 'money', width: 18, value: ({ cents }) => cents },
+];
+
+/** What somebody was paid in a calendar year: a summary, each earning, and the months. They sum to the same. */
+export const incomeReport = async (
+  at: Reading,
+  { body: { year, saNo } }: Input<typeof production.incomeReport>,
+): Promise<FileAnswer> => {
+  const who = await whose(at, saNo);
+  const [byMonth, paid] = await Promise.all([
+    ask<Month>(at.db, months, [who.id, year]),
+    ask<Earning>(at.db, earnings, [who.id, year]),
+  ]);
+  const sum = (key: Exclude<keyof Month, 'month'>) => byMonth.reduce((total, row) => total + row[key], 0);
+  const fact = (what: string, cents: number): Fact => ({ what, text: '', cents });
+  const facts: Fact[] = [
+    { what: 'Year', text: `${year}, by the day of payment`, cents: null },
+    { what: 'Salesperson', text: `${who.name}, ${who.registrationNo ?? ''}, ${who.saNo ?? ''}`, cents: null },
+    fact('Commission of own deals', sum('ownCents')),
+    fact('Overriding commission', sum('overridingCents')),
+    fact('Gross commission income', sum('ownCents') + sum('overridingCents')),
+    fact('GST collected, not income', sum('gstCents')),
+    fact('Fees deducted, for information', sum('feeCents')),
+    fact('Advances recovered less paid, for information', sum('advanceCents')),
+    fact('Debt given up by the agency', sum('writtenOffCents')),
+    fact('Paid out', sum('netCents')),
+  ];
+  await recordReading(at, {
+    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.income-exported' },
+    detail: { year, personId: who.id },
+  });
+  return {
+    name: `income_${who.saNo}_${year}.xlsx`,
+    contentType: sheetMediaType,
+    body: await makeWorkbook([
+      filledSheet({ name: 'Summary', columns: factColumns, rows: facts }),
+      filledSheet({ name: 'Detail', columns: earningColumns, rows: paid }),
+      filledSheet({ name: 'By month', columns: monthColumns, rows: byMonth }),
+    ]),
+  };
+};
+
+/** The actor, or for finance the salesperson with that code. @throws 404 for anyone else */
+const whose = async (at: Reading, saNo: string | undefined) => {
+  const id = saNo ? await findBySaNo(at.db, saNo) : at.actor.userId;
+  const isOpen = id === at.actor.userId || (at.actor.role !== 'salesperson' && hasDesk(at.actor, 'finance'));
+  const [found] = id && isOpen ? await at.db.select().from(person).where(eq(person.id, id)) : [];
+  if (!found) throw missing('salesperson');
+  return found;
+};

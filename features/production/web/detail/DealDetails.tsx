@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { HowComputed } from '#features/commission/web/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { dealTypes } from '../../words.ts';
+import { DealBadge } from '../deals/dealColumns.tsx';
+import { Documents } from './Documents.tsx';
+import classes from './detail.module.css';
+import type { Detail } from './detail.ts';
+import { Journal } from './Journal.tsx';
+import { Invoices, Payouts, Receipts, Reminders } from './MoneyTables.tsx';
+
+/** What a deal brings and how it is computed, its papers, what happened to it, and its entries in the journal. */
+export function DealDetails({ deal }: { deal: Detail }) {
+  const { isClosing, invoices, receipts, payouts, reminders, timeline, entries } = deal;
+  const sections: [id: string, label: string, count: number | undefined, content: ReactNode][] = [
+    ['sharing', 'Sharing', undefined, <Sharing key="sharing" deal={deal} />],
+    ['invoices', 'Invoices', invoices.length, <Invoices key="invoices" deal={deal} />],
+    ['receipts', 'Receipts', receipts.length, <Receipts key="receipts" deal={deal} />],
+    ['payouts', 'Payouts', payouts.length, <Payouts key="payouts" deal={deal} />],
+    ...(isClosing
+      ? [['documents', 'Documents', undefined, <Documents key="documents" transId={deal.transId} />] as const]
+      : []),
+    ['reminders', 'Reminders', reminders.length, <Reminders key="reminders" deal={deal} />],
+    ['timeline', 'Timeline', undefined, <Timeline key="timeline" events={timeline} />],
+    ['ledger', 'Ledger entries', entries.length, <Journal key="ledger" entries={entries} />],
+  ].map((each) => [...each] as [string, string, number | undefined, ReactNode]);
+  return (
+    <article className={classes.deal} aria-label={deal.dealNo}>
+      <header>
+        <div className={classes.head}>
+          <span className={classes.dim}>{deal.dealNo}</span> <DealBadge state={deal.state} />
+        </div>
+        <h2 className={classes.title}>{deal.address}</h2>
+        <p className={classes.dim}>
+          {dealTypes[deal.type]} · signed {formatDay(deal.signedOn)}
+          {deal.completedOn && ` · completed ${formatDay(deal.completedOn)}`} ·{' '}
+          <Anchor component={RouteLink} inherit to={`/e-submission/${deal.eSubId}`}>
+            {deal.caseNo}
+          </Anchor>
+        </p>
+      </header>
+      <StatTiles
+        tiles={[
+          { label: 'Gross commission', value: <Money cents={deal.grossCents} /> },
+          { label: 'My share', value: <Money cents={deal.ownCents} /> },
+          { label: 'Earned so far', value: <Money cents={deal.earnedCents} /> },
+          { label: 'Paid to me', value: <Money cents={deal.paidCents} /> },
+        ]}
+      />
+      <nav className={classes.nav} aria-label="Sections">
+        {sections.map(([id, label, count]) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
+          >
+            {label} {count !== undefined && <span className={classes.dim}>{count}</span>}
+          </button>
+        ))}
+      </nav>
+      {sections.map(([id, label, , content]) => (
+        <section key={id} id={id} className={classes.section} aria-labelledby={`${id}-head`}>
+          <h3 id={`${id}-head`}>{label}</h3>
+          {content}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Sharing({ deal }: { deal: Detail }) {
+  const others = deal.commissionCents - deal.shares.reduce((sum, { cents }) => sum + cents, 0);
+  return deal.shares.map((share) => (
+    <div key={share.shareId} className={classes.two}>
+      <KeyValues
+        items={[
+          { label: 'Deal commission', value: <Money cents={deal.commissionCents} /> },
+          { label: 'Other shares', value: <Money cents={-others} /> },
+          { label: 'Gross commission', value: <Money cents={share.cents} /> },
+          { label: 'Uplines and agency', value: <Money cents={-share.restCents} /> },
+          { label: 'My share', value: <Money cents={share.ownCents} /> },
+          { label: 'State', value: share.frozenAt ? 'Final, money has come in' : 'Expected' },
+        ]}
+      />
+      <HowComputed of={{ ...share, chain: [] }} />
+    </div>
+  ));
+}
+
+function Timeline({ events }: { events: Detail['timeline'] }) {
+  return (
+    <ol className={classes.timeline}>
+      {events.map(({ day, what, note }) => (
+        <li key={`${day} ${what}`}>
+          <span className={classes.dim}>{formatDay(day)}</span>
+          <span>
+            {what}
+            {note && <span className={classes.note}>{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
