@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import type { Received } from '#platform/web/api/client.ts';
@@ -16,13 +15,11 @@ import classes from './HomePage.module.css';
 type Home = Received<(typeof dashboard)['home']>;
 
 /** A card of the home page. If it failed it says so, and tries again alone. */
-export function HomeCard({ part, answer }: { part: HomePart; answer: CardAnswer | undefined }) {
+export function HomeCard({ part, answer }: { part: HomePart; answer: CardAnswer }) {
   const Part = part.part as ComponentType<{ data: unknown }>;
   return (
     <div className={classes.card} data-width={part.width} data-card={part.id}>
-      {!answer ? (
-        <Skeleton height={160} radius="md" aria-busy="true" />
-      ) : answer.failure === null ? (
+      {answer.failure === null ? (
         <Part data={answer.data} />
       ) : (
         <Failed id={part.id} title={part.title} failure={answer.failure} />

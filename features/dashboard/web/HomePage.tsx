@@ -110,8 +110,7 @@ function Cards({ parts, found: { data, error, isFetching, refetch }, onArrange }
     <div className={classes.cards}>
       {shown.map((part) => {
         const answer = cards.find(({ id }) => id === part.id);
-        // Of a card that was shown again a moment ago, the answer is on its way.
-        return answer || isFetching ? <HomeCard key={part.id} part={part} answer={answer} /> : null;
+        return answer && <HomeCard key={part.id} part={part} answer={answer} />;
       })}
     </div>
   );

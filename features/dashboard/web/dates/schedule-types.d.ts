@@ -29,9 +29,9 @@ declare module '@mantine/schedule' {
   };
 
   // biome-ignore lint/suspicious/noExplicitAny: the payload is the caller's
-  export const MonthView: ComponentType<MonthProps<any> & { withHeader?: boolean; maxEventsPerDay?: number }>;
-  // biome-ignore lint/suspicious/noExplicitAny: the payload is the caller's
+  type AnyMonthProps = MonthProps<any>;
+  export const MonthView: ComponentType<AnyMonthProps & { withHeader?: boolean; maxEventsPerDay?: number }>;
   export const MobileMonthView: ComponentType<
-    MonthProps<any> & { renderHeader?: () => ReactNode; getDayProps?: (day: string) => object }
+    AnyMonthProps & { renderHeader?: () => ReactNode; getDayProps?: (day: string) => object }
   >;
 }
