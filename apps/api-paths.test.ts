@@ -21,6 +21,7 @@ POST   main   /v1/users/forgot-password
 POST   main   /v1/users/reset-password
 POST   main   /v1/users/avatar
 GET    main   /v1/users/profile
+GET    main   /v1/dashboard
 PUT    main   /v1/users/profile
 POST   main   /v1/token-access/access-request
 GET    main   /properties/categories

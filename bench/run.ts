@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
 import { clicksBench } from './clicks.ts';
+import { dashboardBench } from './dashboard.ts';
 import { exportBench } from './export.ts';
 import { financeBench } from './finance.ts';
 import { keysBench } from './keys.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   browser: browserBench,
   bulk: bulkBench,
   clicks: clicksBench,
+  dashboard: dashboardBench,
   export: exportBench,
   finance: financeBench,
   keys: keysBench,

@@ -19,6 +19,14 @@ const search = async (shown: Page, words: string, found: Locator) => {
 
 export const homeShots: Shot[] = [
   pageShot('home', 'hannah.lim', '/'),
+  pageShot('home, arranged', 'hannah.lim', '/', async (shown) => {
+    await shown.getByRole('button', { name: 'Arrange' }).click();
+    await shown.getByRole('heading', { name: 'Arrange your dashboard' }).waitFor();
+  }),
+  pageShot('home, a month', 'hannah.lim', '/', async (shown) => {
+    await shown.getByText('Month', { exact: true }).click();
+    await shown.locator('[class*="onthView"]').first().waitFor();
+  }),
   pageShot('home, empty', 'nur.aisyah', '/'),
   pageShot('home of the desk', 'mei.tan', '/'),
   pageShot('home of compliance', 'farid.osman', '/'),

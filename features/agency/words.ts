@@ -1,4 +1,6 @@
 import { wordsOf } from '#features/settings/rules/declared.ts';
+import { mayEnter } from '#platform/contract/actor.ts';
+import type { Card } from '#platform/contract/card.ts';
 import { formatDay } from '#platform/contract/days.ts';
 
 type Detail = Record<string, unknown>;
@@ -102,3 +104,14 @@ export const byWords = ({
 /** The text of an audit row. An action without its own text is shown by its name. */
 export const trailLine = (action: string, detail: Detail): Line =>
   known[action]?.(detail) ?? { title: wordsOf(action.slice(action.indexOf('.') + 1)), note: '' };
+
+export const peopleCard: Card = {
+  ...{ id: 'people-accounts', title: 'People', order: 30, width: 'wide' },
+  isFor: (reader) => mayEnter(reader, 'desk:people'),
+};
+
+/** The pages of the content desk, which has no queue. */
+export const pagesCard: Card = {
+  ...{ id: 'agency-pages', title: 'Your pages', order: 40, width: 'wide' },
+  isFor: ({ role, desks }) => role === 'staff' && desks.includes('content'),
+};

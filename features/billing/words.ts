@@ -1,3 +1,6 @@
+import { mayEnter } from '#platform/contract/actor.ts';
+import type { Card } from '#platform/contract/card.ts';
+
 /** Where a bill stands. It follows from its deal, its invoice and what was paid. */
 export const billStates = {
   WAITING: 'Waits for completion',
@@ -70,3 +73,8 @@ export const paperKinds = {
   REMINDER: 'Reminder',
 } as const;
 export type PaperKind = keyof typeof paperKinds;
+
+export const financeCard: Card = {
+  ...{ id: 'finance-overview', title: 'Finance', order: 20, width: 'full' },
+  isFor: (reader) => mayEnter(reader, 'desk:finance'),
+};

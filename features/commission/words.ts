@@ -1,3 +1,5 @@
+import type { Card } from '#platform/contract/card.ts';
+
 /** The vocabularies of commission plans, with their labels. */
 
 export const schemes = {
@@ -29,3 +31,8 @@ export const overridings = {
   NONE: 'None',
 } as const;
 export type OverridingKind = keyof typeof overridings;
+
+export const expectedCard: Card = {
+  ...{ id: 'expected-commission', title: 'Expected commission', order: 75, width: 'narrow' },
+  isFor: ({ role }) => role === 'salesperson',
+};

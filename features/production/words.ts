@@ -1,3 +1,5 @@
+import type { Card } from '#platform/contract/card.ts';
+
 /** What a deal is of, by which its commission is split on the dashboard. */
 export const dealTypes = {
   'SALE-hdb': 'Sale · HDB',
@@ -37,3 +39,30 @@ export type Counting = keyof typeof countings;
 
 /** What a team is looked at by, to date. */
 export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;
+
+const isFor: Card['isFor'] = ({ role }) => role === 'salesperson';
+
+export const nextPayoutCard: Card = {
+  ...{ id: 'next-payout', title: 'Next payout', order: 15, width: 'narrow' },
+  isFor,
+};
+
+export const figuresCard: Card = {
+  ...{ id: 'production-figures', title: 'Production', order: 20, width: 'full' },
+  isFor,
+};
+
+export const chartCard: Card = {
+  ...{ id: 'production-chart', title: 'Gross commission', order: 50, width: 'wide' },
+  isFor,
+};
+
+export const agingCard: Card = {
+  ...{ id: 'production-aging', title: 'Outstanding by age', order: 60, width: 'narrow' },
+  isFor,
+};
+
+export const teamCard: Card = {
+  ...{ id: 'team-month', title: 'My team', order: 70, width: 'wide' },
+  isFor,
+};

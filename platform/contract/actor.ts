@@ -12,11 +12,14 @@ export type Actor = {
   sessionId: string;
 };
 
+/** What of an actor decides what is open to them. */
+type Entitled = Pick<Actor, 'role' | 'desks'>;
+
 /** Whether this actor's role may make a call. An admin may make the calls of every desk, but not those of salespeople alone. */
-export const mayEnter = (actor: Actor | null, who: Who | readonly Who[]): boolean =>
+export const mayEnter = (actor: Entitled | null, who: Who | readonly Who[]): boolean =>
   (typeof who === 'string' ? [who] : who).some((each) => passes(actor, each));
 
-const passes = (actor: Actor | null, who: Who): boolean => {
+const passes = (actor: Entitled | null, who: Who): boolean => {
   if (who === 'public') return true;
   if (!actor) return false;
   if (who === 'signed-in') return true;
@@ -26,4 +29,4 @@ const passes = (actor: Actor | null, who: Who): boolean => {
   return who === 'staff' || actor.desks.includes(who.slice('desk:'.length) as Desk);
 };
 
-export const hasDesk = (actor: Actor, desk: Desk): boolean => mayEnter(actor, `desk:${desk}`);
+export const hasDesk = (actor: Entitled, desk: Desk): boolean => mayEnter(actor, `desk:${desk}`);

@@ -77,6 +77,17 @@ const RoleInput = z
     message: 'Only staff have desks.',
   });
 
+/** The people card of the home page. */
+export const PeopleCounts = z.object({
+  salespeople: z.int(),
+  staff: z.int(),
+  invited: z.int(),
+  disabled: z.int(),
+  /** Desks that wait for a second administrator. */
+  deskRequests: z.array(z.object({ userId: id(), name: z.string() })),
+});
+export type PeopleCounts = z.output<typeof PeopleCounts>;
+
 const who = z.strictObject({ id: id() });
 const Reason = z.strictObject({ reason: requiredText(500) });
 

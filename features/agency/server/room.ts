@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { heldSessions } from '#features/identity/server/index.ts';
 import { declaredSettings } from '#features/settings/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { PeopleCounts } from '../contract/people.ts';
+import { pagesCard, peopleCard } from '../words.ts';
+import { countPeople } from './people/count.ts';
 import { agencyRoutes } from './routes.ts';
 import { portalView } from './tables.ts';
 
@@ -10,5 +15,9 @@ const ownerOfPortal = sql<string>`(SELECT user_name FROM person WHERE id = "port
 
 export const room: Room = {
   routes: (house) => agencyRoutes(house.one(heldSessions), house.one(declaredSettings), house.all(auditedKinds)),
-  offers: [offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) })],
+  offers: [
+    dashboardPart(peopleCard, PeopleCounts, countPeople),
+    dashboardPart(pagesCard, z.strictObject({}), async () => ({})),
+    offer(auditedKinds, { aggregate: 'portal', names: namesIn(portalView, portalView.id, ownerOfPortal) }),
+  ],
 };

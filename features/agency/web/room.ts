@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import type { WebRoom } from '#platform/web/shell/room.ts';
+import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
+import { pagesCard, peopleCard } from '../words.ts';
 import { changesSettings, managesPeople, runsAgency } from './permissions.ts';
 import { PortalNotice } from './portal/PortalBanner.tsx';
 import { agencyRoutes } from './routes.tsx';
@@ -16,12 +17,14 @@ export const room: WebRoom = {
     { group, order: 70, label: 'Failed Jobs', to: '/agency-desk/jobs', isFor: runsAgency },
   ],
   home: [
-    {
-      id: 'agency-pages',
-      order: 20,
-      isFor: (reader) => reader.role === 'staff' && (managesPeople(reader) || changesSettings(reader)),
-      part: lazyRouteComponent(() => import('./AgencyHome.tsx'), 'AgencyHome'),
-    },
+    homePart(
+      peopleCard,
+      lazyRouteComponent(() => import('./people/PeopleHome.tsx'), 'PeopleHome'),
+    ),
+    homePart(
+      pagesCard,
+      lazyRouteComponent(() => import('./AgencyHome.tsx'), 'AgencyHome'),
+    ),
   ],
   notices: [{ id: 'portal', notice: PortalNotice }],
 };

@@ -10,6 +10,21 @@ import { financeAlone } from './parts.ts';
 import { receiptFilters } from './receipts.ts';
 
 const CountAndSum = z.object({ count: z.int(), cents: z.int() });
+
+/** What waits for finance, by kind; also the card of the home page. */
+export const Overview = z.object({
+  waiting: CountAndSum,
+  ready: CountAndSum,
+  open: CountAndSum,
+  overdue: CountAndSum,
+  reminders: CountAndSum,
+  cheques: CountAndSum,
+  credit: CountAndSum,
+  bankLines: CountAndSum,
+  approvals: CountAndSum,
+});
+export type Overview = z.output<typeof Overview>;
+
 const buckets = z.object(
   Object.fromEntries(keysOf(lateness).map((key) => [key, z.int()])) as Record<Lateness, z.ZodInt>,
 );
@@ -30,17 +45,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/v1/finance/overview',
     summary: 'What waits for finance, by kind.',
-    data: z.object({
-      waiting: CountAndSum,
-      ready: CountAndSum,
-      open: CountAndSum,
-      overdue: CountAndSum,
-      reminders: CountAndSum,
-      cheques: CountAndSum,
-      credit: CountAndSum,
-      bankLines: CountAndSum,
-      approvals: CountAndSum,
-    }),
+    data: Overview,
   }),
   aging: endpoint({
     ...financeAlone,

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { Overview } from '../contract/reports.ts';
+import { financeCard } from '../words.ts';
 import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
+import { readInvoiceDates } from './reports/key-dates.ts';
+import { readOverview } from './reports/overview.ts';
 import { billingRoutes } from './routes.ts';
 import { bankLine, gstFiling, invoice, moneyRequest, proForma, receipt } from './tables.ts';
 
@@ -16,6 +21,8 @@ export const room: Room = {
   jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,
   offers: [
+    dashboardPart(financeCard, Overview, readOverview),
+    offer(keyDateSources, readInvoiceDates),
     offer(auditedKinds, { aggregate: 'invoice', names: namesIn(invoice, invoice.id, invoice.number) }),
     offer(auditedKinds, { aggregate: 'receipt', names: namesIn(receipt, receipt.id, receipt.number) }),
     offer(auditedKinds, { aggregate: 'pro-forma', names: namesIn(proForma, proForma.id, proForma.number) }),

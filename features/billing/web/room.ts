@@ -1,6 +1,8 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import type { WebRoom } from '#platform/web/shell/room.ts';
+import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
+import { financeCard } from '../words.ts';
 import { billingRoutes } from './routes.tsx';
 
 export const room: WebRoom = {
@@ -50,5 +52,11 @@ export const room: WebRoom = {
       to: '/agency-desk/finance/reminders',
       isFor: seesMoney,
     },
+  ],
+  home: [
+    homePart(
+      financeCard,
+      lazyRouteComponent(() => import('./reports/FinanceHome.tsx'), 'FinanceHome'),
+    ),
   ],
 };

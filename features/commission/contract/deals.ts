@@ -38,6 +38,17 @@ export type Split = z.output<typeof Split>;
 /** A deal of which a part is mine. Above what others closed, only the amount is. */
 const Mine = z.object({ dealId: id(), eSubId: id(), caseNo: z.string(), address: z.string(), cents: z.int() });
 
+/** The card of the home page: my part of the open deals, of my own shares and above what others closed. */
+export const Expected = z.object({
+  ownCents: z.int(),
+  ownDeals: z.int(),
+  overridingCents: z.int(),
+  overridingDeals: z.int(),
+  /** The newest five of my own. */
+  newest: z.array(Mine),
+});
+export type Expected = z.output<typeof Expected>;
+
 /** What I get of a share of mine, with how that is computed. The rest is one amount. */
 export const MyShare = z.object({
   shareId: id(),
@@ -55,20 +66,6 @@ const dealFilters = { search: text(40).optional(), state: z.enum(keysOf(dealStat
 
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
 export const dealCalls = {
-  expected: endpoint({
-    method: 'GET',
-    path: '/v1/my-production/expected-commission',
-    who: 'signed-in',
-    summary:
-      'My part of the open deals: of my own shares, the newest five by name, and above what others closed. Staff have none.',
-    data: z.object({
-      ownCents: z.int(),
-      ownDeals: z.int(),
-      overridingCents: z.int(),
-      overridingDeals: z.int(),
-      newest: z.array(Mine),
-    }),
-  }),
   myShares: endpoint({
     method: 'GET',
     path: '/v1/my-production/deals/{id}/shares',

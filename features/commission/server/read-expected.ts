@@ -1,9 +1,6 @@
-import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { commission } from '../contract/index.ts';
-
-type Expected = Data<typeof commission.expected>;
+import type { Expected } from '../contract/deals.ts';
 
 /** Along the index of a person's lines; a deal that was cancelled or fell through pays nothing. */
 const sums = `
@@ -20,13 +17,13 @@ const newest = `
   WHERE l.person_id = $1 AND l.kind = 'OWN' AND d.state = 'OPEN'
   GROUP BY d.id ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
 
-/** What the actor gets of open deals: expected, until the money comes in. */
-export const readExpected = async (at: Reading): Promise<Expected> => {
+/** What the actor gets of open deals: expected, until the money comes in. undefined before the first deal. */
+export const readExpected = async (at: Reading): Promise<Expected | undefined> => {
   const mine = [at.actor.userId];
   const [[found], rows] = await Promise.all([
     ask<Omit<Expected, 'newest'>>(at.db, sums, mine),
     ask<Expected['newest'][number]>(at.db, newest, mine),
   ]);
   if (!found) throw new Error('A sum has one row.');
-  return { ...found, newest: rows };
+  return found.ownDeals + found.overridingDeals > 0 ? { ...found, newest: rows } : undefined;
 };

@@ -1,6 +1,10 @@
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { Expected } from '../contract/deals.ts';
+import { expectedCard } from '../words.ts';
 import { demoPlans } from './demo-plans.ts';
+import { readExpected } from './read-expected.ts';
 import { commissionRoutes } from './routes.ts';
 import { commissionJobs } from './split-missing.ts';
 import { plan } from './tables.ts';
@@ -9,5 +13,8 @@ export const room: Room = {
   routes: () => commissionRoutes,
   jobs: commissionJobs,
   demo: demoPlans,
-  offers: [offer(auditedKinds, { aggregate: 'plan', names: namesIn(plan, plan.code, plan.name) })],
+  offers: [
+    dashboardPart(expectedCard, Expected, readExpected),
+    offer(auditedKinds, { aggregate: 'plan', names: namesIn(plan, plan.code, plan.name) }),
+  ],
 };

@@ -7,13 +7,11 @@ import { listPlanPeople } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
 import { setProject } from './project.ts';
-import { readExpected } from './read-expected.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
 import { approveResplit, prepareResplit, withdrawResplit } from './resplit/prepare.ts';
 import { listOpenResplits, readResplit } from './resplit/read.ts';
 
 export const commissionRoutes = implement('commission', commission, {
-  expected: (at) => readExpected(at),
   myShares: readMyShares,
   deals: listDeals,
   dealsSheet,

@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import type { WebRoom } from '#platform/web/shell/room.ts';
+import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
+import { expectedCard } from '../words.ts';
 import { commissionRoutes } from './routes.tsx';
 
 export const room: WebRoom = {
@@ -17,11 +18,9 @@ export const room: WebRoom = {
     },
   ],
   home: [
-    {
-      id: 'expected-commission',
-      order: 8,
-      isFor: ({ role }) => role === 'salesperson',
-      part: lazyRouteComponent(() => import('./home/Expected.tsx'), 'Expected'),
-    },
+    homePart(
+      expectedCard,
+      lazyRouteComponent(() => import('./home/Expected.tsx'), 'Expected'),
+    ),
   ],
 };

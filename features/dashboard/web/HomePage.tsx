@@ -1,39 +1,139 @@
-import { IconBriefcase } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconAdjustments, IconBriefcase } from '@tabler/icons-react';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import type { Received } from '#platform/web/api/client.ts';
+import type { CallFailure } from '#platform/web/api/failure.ts';
+import { isPortal } from '#platform/web/api/portal.ts';
+import { dataKey, useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { HomePart } from '#platform/web/shell/room.ts';
+import type { dashboard } from '../contract.ts';
+import { inOrder } from '../rules/arrange.ts';
+import { allCards, api } from './api.ts';
 import { greeting } from './greeting.ts';
+import { HomeCard } from './HomeCard.tsx';
+import classes from './HomePage.module.css';
 
 const today = new Intl.DateTimeFormat('en-SG', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Home: the parts that rooms declare for this person, such as what waits for them and the newest of their work. */
+const ArrangeCards = lazy(async () => ({ default: (await import('./arrange/ArrangeCards.tsx')).ArrangeCards }));
+
+/** Home: the cards that features declare for this person, in their order, from one call. */
 export function HomePage() {
   const me = useMe();
+  const queries = useQueryClient();
   const { parts }: HomeParts = useLoaderData({ strict: false });
-  const actions = parts.flatMap(({ id, action: Action }) => (Action ? <Action key={id} /> : []));
+  const found = useData(api.home, allCards, { staleTime: 2_000 });
+  const [arranging, setArranging] = useState(false);
   const now = new Date();
+  const buttons = parts.flatMap(({ id, action: Action }) => (Action ? <Action key={id} /> : []));
+  const canArrange = parts.length > 1 && found.data && !isPortal();
   return (
     <>
       <PageHeader
         title={`${greeting(now.getHours())}, ${me.name}`}
         tab="Dashboard"
         meta={today.format(now)}
-        action={actions.length > 0 && actions}
+        action={
+          !arranging &&
+          (canArrange || buttons.length > 0) && (
+            <>
+              {canArrange && (
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustments size={17} stroke={1.7} />}
+                  onClick={() => setArranging(true)}
+                >
+                  Arrange
+                </Button>
+              )}
+              {buttons}
+            </>
+          )
+        }
       />
-      {parts.length === 0 ? <NothingYet /> : parts.map(({ id, part: Part }) => <Part key={id} />)}
+      {arranging && found.data ? (
+        <Suspense fallback={<Loading />}>
+          <ArrangeCards
+            cards={parts}
+            layout={found.data.layout}
+            onDone={(layout) => {
+              queries.setQueryData<Home>(dataKey(api.home, allCards), (home) => home && { ...home, layout });
+              setArranging(false);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Cards parts={parts} found={found} onArrange={() => setArranging(true)} />
+      )}
     </>
   );
 }
 
-/** Shown to desks that have no part of the home page yet. */
+type Home = Received<(typeof dashboard)['home']>;
+
+type CardsProps = {
+  parts: HomePart[];
+  found: UseQueryResult<Home, CallFailure>;
+  onArrange: () => void;
+};
+
+function Cards({ parts, found: { data, error, isFetching, refetch }, onArrange }: CardsProps) {
+  if (parts.length === 0) return <NothingYet />;
+  if (!data)
+    return error ? <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  const { cards, layout } = data;
+  const shown = inOrder(parts, layout.placed).filter(({ id }) => !layout.hidden.includes(id));
+  if (shown.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          icon={IconAdjustments}
+          title="Every card is hidden"
+          action={
+            <Button variant="default" onClick={onArrange}>
+              Arrange
+            </Button>
+          }
+        >
+          Choose which cards your dashboard shows.
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <div className={classes.cards}>
+      {shown.map((part) => {
+        const answer = cards.find(({ id }) => id === part.id);
+        return answer && <HomeCard key={part.id} part={part} answer={answer} />;
+      })}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.cards} role="status" aria-label="Loading the dashboard">
+      {[180, 120, 280].map((height) => (
+        <div key={height} className={classes.card} data-width="full">
+          <Skeleton height={height} radius="md" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shown to who has no card. */
 function NothingYet() {
   return (
     <Panel>
       <EmptyState icon={IconBriefcase} title="Nothing waits for you here">
-        Your desk’s own pages come in a later version. The menu leads to everything that is there.
+        The menu leads to everything that is there.
       </EmptyState>
     </Panel>
   );

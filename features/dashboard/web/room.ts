@@ -1,9 +1,12 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { type HomePart, type Reader, shownTo, type WebRoom } from '#platform/web/shell/room.ts';
+import { dataOptions } from '#platform/web/api/useData.ts';
+import { type HomePart, homePart, type Reader, shownTo, type WebRoom } from '#platform/web/shell/room.ts';
+import { keyDatesCard } from '../words.ts';
+import { allCards, api } from './api.ts';
 import type { HomeParts } from './HomePage.tsx';
 
-/** The parts of the home page for this person. Their code is loaded first, so that the page appears at once. */
+/** The cards of the home page for this person. Their code is loaded first, so that the page appears at once. */
 const partsFor = async (reader: Reader, home: HomePart[]): Promise<HomeParts> => {
   const parts = shownTo(reader, home);
   await Promise.all(parts.map(({ part }) => part.preload?.()));
@@ -11,14 +14,24 @@ const partsFor = async (reader: Reader, home: HomePart[]): Promise<HomeParts> =>
 };
 
 export const room: WebRoom = {
-  routes: (inside, { home }) => [
+  routes: (inside, { home, queries }) => [
     createRoute({
       getParentRoute: () => inside,
       path: '/',
       staticData: { page: 'HomePage' },
-      loader: ({ context }: { context: { me: Reader } }) => partsFor(context.me, home),
+      loader: ({ context }: { context: { me: Reader } }) => {
+        // What the cards show comes while their code is loaded.
+        void queries.prefetchQuery({ ...dataOptions(api.home, allCards), staleTime: 2_000 });
+        return partsFor(context.me, home);
+      },
       component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
     }),
   ],
   menu: [{ order: 10, label: 'Dashboard', to: '/', icon: IconLayoutDashboard }],
+  home: [
+    homePart(
+      keyDatesCard,
+      lazyRouteComponent(() => import('./dates/KeyDatesCard.tsx'), 'KeyDatesCard'),
+    ),
+  ],
 };

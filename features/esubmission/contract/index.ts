@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, listOf, text, withCodes } from '#platform/contract/fields.ts';
 import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { ages } from '../words/home.ts';
 import { statusIds } from '../words/status.ts';
 import { transactionTypes } from '../words/transaction.ts';
 import { billingCalls } from './billing.ts';
@@ -27,6 +28,8 @@ const filters = {
   to: day().optional(),
   /** For the desk: what I have claimed, or what waits and nobody has. */
   claim: z.enum(['mine', 'nobody']).optional(),
+  /** For the desk: how long ago it was submitted, by the hours of the setting queueAges. */
+  age: z.enum(ages).optional(),
 };
 const listQuery = z.strictObject({
   ...pageQuery(['CreatedDate', 'SubmittedDate', 'CaseNo', 'Price', 'Commission', 'Status']),

@@ -6,6 +6,7 @@ import { countMissingJob } from './checklist/papers.ts';
 import { esubmission } from './core/tables.ts';
 import { dealsPort } from './deals/deals.ts';
 import { esubmissionFileOwner } from './documents/file-owner.ts';
+import { homeParts } from './home/parts.ts';
 import { mailKinds, notifyJob } from './moves/notify.ts';
 import { sealedNumbers } from './parties/sealed-numbers.ts';
 import { esubmissionRoutes } from './routes.ts';
@@ -18,6 +19,7 @@ export const room: Room = {
   mails: Object.values(mailKinds),
   offers: [
     offer(fileOwners, esubmissionFileOwner),
+    ...homeParts,
     offer(auditedKinds, {
       aggregate: 'esubmission',
       names: namesIn(esubmission, esubmission.id, esubmission.caseNo),

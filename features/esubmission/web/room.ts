@@ -1,6 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import { type Reader, type WebRoom, waitingIn } from '#platform/web/shell/room.ts';
+import { homePart, type Reader, type WebRoom, waitingIn } from '#platform/web/shell/room.ts';
+import {
+  approvedCard,
+  attentionCard,
+  deskQueueCard,
+  deskStatusesCard,
+  mySubmissionsCard,
+  onHoldCard,
+} from '../words/home.ts';
 import { Status, type StatusId } from '../words/status.ts';
 import { api } from './api.ts';
 import { entryRoutes } from './entry/routes.tsx';
@@ -44,26 +52,31 @@ export const room: WebRoom = {
     { group: agencyDesk, order: 30, label: 'Document Rules', to: '/agency-desk/document-rules', isFor: checksCases },
   ],
   home: [
-    {
-      id: 'needs-attention',
-      order: 5,
-      isFor: isSalesperson,
-      inPilot: true,
-      part: lazyRouteComponent(() => import('./home/Attention.tsx'), 'Attention'),
-    },
-    {
-      id: 'my-submissions',
-      order: 10,
-      isFor: isSalesperson,
-      part: lazyRouteComponent(() => import('./home/AgentHome.tsx'), 'AgentHome'),
-      action: NewTransaction,
-    },
-    {
-      id: 'submissions-of-the-desk',
-      order: 10,
-      isFor: worksAtDesk,
-      part: lazyRouteComponent(() => import('./home/DeskHome.tsx'), 'DeskHome'),
-    },
+    homePart(
+      attentionCard,
+      lazyRouteComponent(() => import('./home/Attention.tsx'), 'Attention'),
+    ),
+    homePart(
+      mySubmissionsCard,
+      lazyRouteComponent(() => import('./home/AgentHome.tsx'), 'AgentHome'),
+      NewTransaction,
+    ),
+    homePart(
+      deskQueueCard,
+      lazyRouteComponent(() => import('./home/DeskHome.tsx'), 'DeskQueue'),
+    ),
+    homePart(
+      onHoldCard,
+      lazyRouteComponent(() => import('./home/DeskHome.tsx'), 'OnHold'),
+    ),
+    homePart(
+      approvedCard,
+      lazyRouteComponent(() => import('./home/DeskHome.tsx'), 'NewlyApproved'),
+    ),
+    homePart(
+      deskStatusesCard,
+      lazyRouteComponent(() => import('./home/DeskHome.tsx'), 'DeskStatuses'),
+    ),
   ],
   search: [{ ...searchSubmissions, isFor: seesSubmissions }],
 };

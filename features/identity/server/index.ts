@@ -1,4 +1,5 @@
 export { countLinksSince, endLinks, findWaitingEmail, makeLink, takeLink } from './account/links.ts';
+export { readsPilot } from './account/read-me.ts';
 export { askForAddress } from './address/by-another.ts';
 export { inviteAgain } from './invitations/invite.ts';
 export { signsOut } from './maintenance/signs-out.ts';

@@ -1,11 +1,12 @@
 import { dealsPort } from '#features/esubmission/server/index.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { deals } from './deals.ts';
+import { homeParts } from './home.ts';
 import { productionRoutes } from './routes.ts';
 import { recountJob } from './team/recount.ts';
 
 export const room: Room = {
   routes: () => productionRoutes,
   jobs: (services) => [recountJob(services)],
-  offers: [offer(dealsPort, deals)],
+  offers: [offer(dealsPort, deals), ...homeParts],
 };

@@ -1,5 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
-import type { WebRoom } from '#platform/web/shell/room.ts';
+import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
+import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../words.ts';
 import { productionRoutes } from './routes.tsx';
 
 const group = menuGroups.myProduction;
@@ -15,5 +17,27 @@ export const room: WebRoom = {
     { group: team, order: 10, label: 'Team HR', to: '/team-productions' },
     { group: team, order: 20, label: 'Team Transactions', to: '/team-productions/deal-submitted' },
     { group: team, order: 30, label: 'Team Performance', to: '/team-productions/team-performance' },
+  ],
+  home: [
+    homePart(
+      nextPayoutCard,
+      lazyRouteComponent(() => import('./home/Payout.tsx'), 'Payout'),
+    ),
+    homePart(
+      figuresCard,
+      lazyRouteComponent(() => import('./home/Figures.tsx'), 'Figures'),
+    ),
+    homePart(
+      chartCard,
+      lazyRouteComponent(() => import('./home/Chart.tsx'), 'Chart'),
+    ),
+    homePart(
+      agingCard,
+      lazyRouteComponent(() => import('./home/Outstanding.tsx'), 'Outstanding'),
+    ),
+    homePart(
+      teamCard,
+      lazyRouteComponent(() => import('./home/Team.tsx'), 'Team'),
+    ),
   ],
 };

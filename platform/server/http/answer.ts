@@ -94,7 +94,7 @@ const frameworkWords: Record<number, string> = {
 
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
   const failure = failureOf(error, (reference, cause) =>
-    request.log.error({ reference, err: describe(cause) }, 'A call failed'),
+    request.log.error({ reference, err: describeError(cause) }, 'A call failed'),
   );
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
   // The rest of an unread body would block the next request on this connection for ever.
@@ -116,7 +116,7 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
 };
 
 /** Enough of an error for the log, without the values that a query carried. */
-const describe = (error: unknown) => {
+export const describeError = (error: unknown) => {
   const { name, message, stack, code, cause } = error as Error & { code?: string };
   const isQuery = message?.startsWith('Failed query');
   const reason = cause instanceof Error ? cause.message : undefined;

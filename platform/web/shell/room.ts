@@ -1,7 +1,7 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { AnyRoute, AsyncRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Actor } from '#platform/contract/actor.ts';
+import type { Card, CardReader } from '#platform/contract/card.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Call, Received, Sending } from '../api/client.ts';
 import { dataOptions } from '../api/useData.ts';
@@ -11,7 +11,7 @@ import type { MenuGroup } from './menu/menuGroups.ts';
 import type { SearchProvider } from './search/search.ts';
 
 /** The role and desks of the person, which decide what is shown, and whether they see what is in pilot. */
-export type Reader = Pick<Actor, 'role' | 'desks'> & { inPilot?: boolean };
+export type Reader = CardReader & { inPilot?: boolean };
 
 /** Something that is shown to some people only; to everyone if `isFor` is undefined. `inPilot`: to the pilot's alone. */
 type Shown = { isFor?: (reader: Reader) => boolean; inPilot?: true };
@@ -53,8 +53,15 @@ export type MenuPage = Shown & {
   waiting?: (reader: Reader) => WaitingQuery | undefined;
 };
 
-/** A part of the home page, and optionally a button beside the page's title. Parts are sorted by `order`. */
-export type HomePart = Shown & { id: string; order: number; part: AsyncRouteComponent<object>; action?: ComponentType };
+/** How a card of the home page looks, and optionally a button beside the page's title. */
+export type HomePart = Card & { part: AsyncRouteComponent<{ data: never }>; action?: ComponentType };
+
+/** A card with the component that draws it of what the server's part has read. */
+export const homePart = <Data>(
+  card: Card,
+  part: AsyncRouteComponent<{ data: Data }>,
+  action?: ComponentType,
+): HomePart => ({ ...card, part: part as AsyncRouteComponent<{ data: never }>, ...(action && { action }) });
 
 type WaitingQuery = UseQueryOptions<unknown, Error, number>;
 

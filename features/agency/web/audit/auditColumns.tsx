@@ -81,6 +81,7 @@ export const aggregateWords: Record<string, string> = {
   'document-rules': 'Document rules',
   register: 'Register of agents',
   postal: 'Postal codes',
+  'calendar-feed': 'Calendar feed',
   job: 'Failed job',
   'encryption-key': 'Encryption key',
 };

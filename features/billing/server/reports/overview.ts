@@ -1,11 +1,8 @@
 import { Status } from '#features/esubmission/words/status.ts';
-import type { Data } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { billing } from '../../contract/index.ts';
-
-type Overview = Data<typeof billing.overview>;
+import type { Overview } from '../../contract/reports.ts';
 
 const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;

@@ -14,7 +14,6 @@ const none = '00000000-0000-4000-8000-000000000000';
 
 export const examples: Examples<typeof commission> = {
   calls: {
-    expected: {},
     // There is no deal of the fixture.
     myShares: { params: { id: none }, refused: 404 },
     deals: {},

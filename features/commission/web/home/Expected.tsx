@@ -1,26 +1,21 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
-import { useData } from '#platform/web/api/useData.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import { api } from '../api.ts';
+import type { Expected as Data } from '../../contract/deals.ts';
 import classes from './Expected.module.css';
 import { MySharesDrawer } from './MyShares.tsx';
 
 const deals = (count: number) => (count === 1 ? '1 deal' : `${count} deals`);
 
-/** A salesperson's part of the open deals. Nothing is shown before the first one. */
-export function Expected() {
-  const found = useData(api.expected, {});
+/** A salesperson's part of the open deals. */
+export function Expected({ data }: { data: Data }) {
+  const { ownCents, ownDeals, overridingCents, overridingDeals, newest } = data;
   const [opened, setOpened] = useState<string>();
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data || found.data.ownDeals + found.data.overridingDeals === 0) return null;
-  const { ownCents, ownDeals, overridingCents, overridingDeals, newest } = found.data;
   const tiles = [
     { label: `Own deals, ${deals(ownDeals)}`, value: <Money cents={ownCents} /> },
     ...(overridingDeals > 0

@@ -29,7 +29,7 @@ export const exportList = async (at: Reading, { query }: { query: ListChoice }):
   };
 };
 
-const filterNames = ['search', 'status', 'transactionType', 'propertyCategory', 'from', 'to', 'claim'] as const;
+const filterNames = ['search', 'status', 'transactionType', 'propertyCategory', 'from', 'to', 'claim', 'age'] as const;
 
 async function* presented({ database, actor }: Reading, statement: Statement): AsyncGenerator<Row[]> {
   for await (const rows of inBatches<RawRow>(database, statement)) yield rows.map((row) => presentRow(row, actor));

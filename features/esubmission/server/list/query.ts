@@ -6,11 +6,12 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { esubmission } from '../../contract/index.ts';
 import { isCaseNo, likePattern, partSeparator, partsBeforeNames, searchWords } from '../../rules/search-text.ts';
 import { Status } from '../../words/status.ts';
+import type { SubmittedIn } from './ages.ts';
 import { type RawRow, rowColumns, rowJoins } from './row.ts';
 
-export type ListQuery = Input<typeof esubmission.list>['query'];
+export type ListQuery = Input<typeof esubmission.list>['query'] & SubmittedIn;
 /** The query of the list without paging. */
-export type ListChoice = Input<typeof esubmission.exportList>['query'];
+export type ListChoice = Input<typeof esubmission.exportList>['query'] & SubmittedIn;
 
 /** Collects the parameters of a statement; `add` returns the next `$n`. */
 export type Values = { all: unknown[]; add(value: unknown): string };
@@ -35,13 +36,15 @@ export const textOfMember = `CASE WHEN m.capacity = 'OWNER' THEN e.search
  * the text that the actor may search, as SQL.
  */
 export const conditions = (actor: Actor, query: ListChoice, values: Values, searched = wholeText): string[] => {
-  const { search, transactionType, propertyCategory, from, to, claim } = query;
+  const { search, transactionType, propertyCategory, from, to, claim, submittedFrom, submittedBefore } = query;
   return [
     ...claimed(claim, actor, values),
     ...(transactionType ? [`e.transaction_type = ${values.add(transactionType)}`] : []),
     ...(propertyCategory ? [`e.property_category = ${values.add(propertyCategory)}`] : []),
     ...(from ? [`e.created_at >= ${values.add(startOfDay(from))}`] : []),
     ...(to ? [`e.created_at < ${values.add(startOfDay(addDays(to, 1)))}`] : []),
+    ...(submittedFrom ? [`e.submitted_at >= ${values.add(submittedFrom)}`] : []),
+    ...(submittedBefore ? [`e.submitted_at < ${values.add(submittedBefore)}`] : []),
     ...searchWords(search ?? '').map((word) =>
       isCaseNo(word)
         ? `e.case_no = ${values.add(word.toUpperCase())}`
@@ -154,7 +157,7 @@ export const rowsIn = (rows: CountsAndRow[]): RawRow[] =>
 
 /** Prepared once per connection and sent to the driver directly, since the list is the most frequent read. */
 export const askPrepared = <T extends object>(at: Reading, { text, values }: Statement): Promise<T[]> =>
-  ask(at.database, text, values);
+  ask(at.db, text, values);
 
 /** Planned for its values each time: the best plan of a search depends on how rare its words are. */
 export const askUnprepared = async <T extends object>(at: Reading, { text, values }: Statement): Promise<T[]> =>

@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import type { Recent } from '../../contract/home.ts';
 import { Status } from '../../words/status.ts';
-import { api } from '../api.ts';
 import { NewTransaction } from '../list/NewTransaction.tsx';
-import { recentSubmissions } from '../list/submissionList.ts';
+import classes from './StatusCards.module.css';
 import { type StatusCard, StatusCards } from './StatusCards.tsx';
 import { SubmissionRows, since } from './SubmissionRows.tsx';
 
@@ -22,19 +21,16 @@ const cards: StatusCard[] = [
   { id: Status.approved, note: 'By the agency' },
 ];
 
-/** A salesperson's home: the counts of their submissions by status, and the newest ones. */
-export function AgentHome() {
-  const recent = useData(api.list, recentSubmissions);
+/** A salesperson's submissions: their counts by status, and the newest ones. */
+export function AgentHome({ data: { rows, statusCounts } }: { data: Recent }) {
   return (
-    <>
-      {!recent.error && (
-        <StatusCards
-          label="My submissions by status"
-          cards={cards}
-          counts={recent.data?.statusCounts}
-          to={(id) => `${list}?status=${id}`}
-        />
-      )}
+    <div className={classes.stack}>
+      <StatusCards
+        label="My submissions by status"
+        cards={cards}
+        counts={statusCounts}
+        to={(id) => `${list}?status=${id}`}
+      />
       <Panel
         title="Recent submissions"
         action={
@@ -44,7 +40,7 @@ export function AgentHome() {
         }
       >
         <SubmissionRows
-          query={recent}
+          rows={rows}
           to={({ eSubId }) => `/e-submission/${eSubId}`}
           sub={since}
           empty={
@@ -54,6 +50,6 @@ export function AgentHome() {
           }
         />
       </Panel>
-    </>
+    </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Anchor } from '@mantine/core';
-import { IconInboxOff } from '@tabler/icons-react';
-import { useMe } from '#features/identity/web/index.ts';
-import { useData } from '#platform/web/api/useData.ts';
+import { IconClock, IconClockExclamation, IconClockHour4, IconInboxOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { Status, type StatusId } from '../../words/status.ts';
-import { api } from '../api.ts';
+import type { DeskQueue as Queue, StatusCounts, Waiting } from '../../contract/home.ts';
+import type { Row } from '../../contract/summary.ts';
+import type { Age } from '../../words/home.ts';
+import { Status } from '../../words/status.ts';
 import { ageWords } from '../desk/queue/age.ts';
-import { recentSubmissions } from '../list/submissionList.ts';
-import { checksCases, doesCompliance } from '../readers.ts';
+import classes from './DeskHome.module.css';
 import { type StatusCard, StatusCards } from './StatusCards.tsx';
-import classes from './SubmissionRows.module.css';
-import { type Row, SubmissionRows, since } from './SubmissionRows.tsx';
+import { SubmissionRows, since } from './SubmissionRows.tsx';
 
 const queue = '/agency-desk/submissions';
 
@@ -25,76 +25,91 @@ const cards: StatusCard[] = [
   { id: Status.rejected, note: 'Done' },
 ];
 
-/** The submissions that a desk opens first. */
-type Waiting = {
-  title: string;
-  description: string;
-  status: StatusId;
-  direction: 'asc' | 'desc';
-  to: string;
-  nothing: string;
-};
-
-const toClaim: Waiting = {
-  title: 'Waiting longest',
-  description: 'Submitted, and not claimed by anyone.',
-  status: Status.submitted,
-  direction: 'asc',
-  to: queue,
-  nothing: 'Every submission has been claimed.',
-};
-
-const onHold: Waiting = {
-  title: 'On hold',
-  description: 'Put on hold by compliance, the oldest first.',
-  status: Status.onHold,
-  direction: 'asc',
-  to: '/agency-desk/compliance',
-  nothing: 'No submission is on hold.',
-};
-
-const approved: Waiting = {
-  title: 'Approved',
-  description: 'The newest first.',
-  status: Status.approved,
-  direction: 'desc',
-  to: `${queue}?status=${Status.approved}`,
-  nothing: 'Approved submissions appear here.',
-};
-
-/** The home of a desk: the cases that it opens first, and the counts of the agency. */
-export function DeskHome() {
-  const me = useMe();
-  const counts = useData(api.list, recentSubmissions);
+/** The submissions of the agency by status. */
+export function DeskStatuses({ data: { statusCounts } }: { data: StatusCounts }) {
   return (
-    <>
-      <WaitingPanel waiting={checksCases(me) ? toClaim : doesCompliance(me) ? onHold : approved} />
-      {!counts.error && (
-        <StatusCards
-          label="Submissions of the agency by status"
-          cards={cards}
-          counts={counts.data?.statusCounts}
-          to={(id) => `${queue}?status=${id}`}
-        />
-      )}
-    </>
+    <StatusCards
+      label="Submissions of the agency by status"
+      cards={cards}
+      counts={statusCounts}
+      to={(id) => `${queue}?status=${id}`}
+    />
   );
 }
 
-function WaitingPanel({ waiting: { title, description, status, direction, to, nothing } }: { waiting: Waiting }) {
-  const found = useData(api.list, {
-    query: {
-      status: String(status) as '2',
-      sortBy: 'SubmittedDate',
-      sortDirection: direction,
-      pageNumber: 1,
-      pageSize: 5,
-    },
-  });
+/** What nobody has claimed: how many by age, and the oldest. */
+export function DeskQueue({ data }: { data: Queue }) {
+  const { ages, dueHours, lateHours } = data;
+  const tiles = [
+    { age: 'late', label: 'Late', note: `Over ${lateHours} h`, tone: 'danger', icon: IconClockExclamation },
+    { age: 'due', label: 'Due', note: `${dueHours} to ${lateHours} h`, tone: 'warning', icon: IconClockHour4 },
+    { age: 'new', label: 'New', note: `Under ${dueHours} h`, tone: 'info', icon: IconClock },
+  ] as const satisfies { age: Age; [key: string]: unknown }[];
+  return (
+    <WaitingPanel
+      title="Waiting longest"
+      description="Submitted, and not claimed by anyone."
+      to={`${queue}?status=${Status.submitted}`}
+      nothing="Every submission has been claimed."
+      waiting={data}
+    >
+      <div className={classes.ages}>
+        {tiles.map(({ age, tone, ...tile }) => (
+          <StatCard
+            key={age}
+            {...tile}
+            tone={ages[age] === 0 ? 'neutral' : tone}
+            value={ages[age].toLocaleString('en-SG')}
+            to={`${queue}?status=${Status.submitted}&age=${age}`}
+          />
+        ))}
+      </div>
+    </WaitingPanel>
+  );
+}
+
+/** What compliance holds. */
+export function OnHold({ data }: { data: Waiting }) {
+  return (
+    <WaitingPanel
+      title="On hold"
+      description="Put on hold by compliance, the oldest first."
+      to="/agency-desk/compliance"
+      nothing="No submission is on hold."
+      waiting={data}
+    />
+  );
+}
+
+/** What finance goes on with. */
+export function NewlyApproved({ data }: { data: Waiting }) {
+  return (
+    <WaitingPanel
+      title="Newly approved"
+      description="The newest first."
+      to={`${queue}?status=${Status.approved}`}
+      nothing="Approved submissions appear here."
+      sub={since}
+      waiting={data}
+    />
+  );
+}
+
+type Props = {
+  title: string;
+  description: string;
+  to: string;
+  nothing: string;
+  waiting: Waiting;
+  sub?: (row: Row) => ReactNode;
+  children?: ReactNode;
+};
+
+function WaitingPanel({ title, description, to, nothing, waiting: { rows, readAt }, sub, children }: Props) {
   const waits = ({ agentName, submittedDate }: Row) =>
     submittedDate ? (
       <>
-        {agentName} · <span className={classes.whole}>waits {ageWords(submittedDate, found.dataUpdatedAt)}</span>
+        {agentName} · <span className={classes.whole}>waits {ageWords(submittedDate, Date.parse(readAt))}</span>
       </>
     ) : (
       agentName
@@ -109,10 +124,11 @@ function WaitingPanel({ waiting: { title, description, status, direction, to, no
         </Anchor>
       }
     >
+      {children}
       <SubmissionRows
-        query={found}
+        rows={rows}
         to={({ eSubId }) => `${queue}/${eSubId}`}
-        sub={status === Status.approved ? since : waits}
+        sub={sub ?? waits}
         empty={
           <EmptyState icon={IconInboxOff} title="Nothing waits">
             {nothing}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isManagerOn, person, pictureAddress } from '#features/people/server/index.ts';
-import { readSettings } from '#features/settings/server/index.ts';
+import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -25,10 +25,24 @@ export const readMe = async (at: Reading): Promise<Me> => {
     ...row,
     picture: pictureAddress(userId, row.picture),
     isManager: await isManagerOn(at.db, userId, today(at.clock)),
-    inPilot: pilots.length === 0 || (row.registrationNo !== null && pilots.includes(row.registrationNo)),
+    inPilot: isPilot(pilots, row.registrationNo),
     exemptFromGuard: exempt.includes(userName),
     draftKey: at.secrets
       .derive(via === 'password' ? `drafts/${userId}` : `drafts of a look/${sessionId}`)
       .toString('base64'),
   };
+};
+
+const isPilot = (pilots: string[], registrationNo: string | null): boolean =>
+  pilots.length === 0 || (registrationNo !== null && pilots.includes(registrationNo));
+
+/** Whether the actor sees what is in pilot. */
+export const readsPilot = async (at: Reading): Promise<boolean> => {
+  const pilots = await readSetting(at.db, pilotAgents);
+  if (pilots.length === 0) return true;
+  const [row] = await at.db
+    .select({ registrationNo: person.registrationNo })
+    .from(person)
+    .where(eq(person.id, at.actor.userId));
+  return isPilot(pilots, row?.registrationNo ?? null);
 };

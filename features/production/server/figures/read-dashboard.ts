@@ -27,7 +27,7 @@ const submitted = `
     AND e.status NOT IN (${Status.draft}, ${Status.cancelled}, ${Status.rejected})
   GROUP BY 1`;
 
-const gross = `
+export const gross = `
   SELECT day, type, count(*)::int AS count, sum(cents)::bigint AS cents
   FROM (
     SELECT d.signed_on AS day, d.transaction_type || '-' || d.category AS type, sum(s.amount_cents) AS cents
@@ -51,7 +51,6 @@ export const readDashboard = async (at: Reading): Promise<Dashboard> => {
     openInvoicesOf(at, at.actor.userId),
   ]);
   const spans = spansOn(day);
-  const overdue = open.filter(({ daysLate }) => daysLate > 0);
   return {
     today: day,
     spans,
@@ -59,23 +58,34 @@ export const readDashboard = async (at: Reading): Promise<Dashboard> => {
     gross: cardOf(ofGross, day),
     received: cardOf(ofReceived, day),
     paid: cardOf(ofPaid, day),
-    outstanding: {
-      ...openOf(open),
-      overdueCents: sumsOf(overdue).openCents,
-      oldestDays: Math.max(0, ...overdue.map(({ daysLate }) => daysLate)),
-    },
+    outstanding: outstandingOf(open),
     months: chartOf(ofGross, day),
     types: [...Map.groupBy(ofGross, ({ type }) => type)]
       .map(([type, rows]) => ({ type, ...sumWithin(rows, spans.year) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.cents - a.cents),
-    aging: Object.fromEntries(
-      keysOf(lateness).map((late) => [late, openOf(open.filter((row) => row.late === late))]),
-    ) as Record<Lateness, ReturnType<typeof openOf>>,
+    aging: agingOf(open),
   };
 };
 
 const openOf = (rows: OutstandingInvoice[]) => {
   const { openCents: cents, shareCents } = sumsOf(rows);
   return { count: rows.length, cents, shareCents };
+};
+
+/** What is open by how late it is. */
+export const agingOf = (open: OutstandingInvoice[]) =>
+  Object.fromEntries(keysOf(lateness).map((late) => [late, openOf(open.filter((row) => row.late === late))])) as Record<
+    Lateness,
+    ReturnType<typeof openOf>
+  >;
+
+/** All that is open, and what of it is late. */
+export const outstandingOf = (open: OutstandingInvoice[]) => {
+  const overdue = open.filter(({ daysLate }) => daysLate > 0);
+  return {
+    ...openOf(open),
+    overdueCents: sumsOf(overdue).openCents,
+    oldestDays: Math.max(0, ...overdue.map(({ daysLate }) => daysLate)),
+  };
 };

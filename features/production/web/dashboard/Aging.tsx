@@ -10,7 +10,7 @@ import classes from './dashboard.module.css';
 const colorOf = (index: number) => `var(--g-age-${index})`;
 
 /** What clients owe, by how late it is: the invoices, and my share of them. */
-export function Aging({ data: { aging, outstanding } }: { data: DashboardData }) {
+export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardData, 'aging' | 'outstanding'> }) {
   const keys = Object.keys(lateness) as Lateness[];
   return (
     <Panel>

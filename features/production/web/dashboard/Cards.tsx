@@ -20,7 +20,7 @@ const spanWords = ({ from, to }: Span): string =>
 const rowsWord = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The five figures, each in its colour, with this year and the same days of the last one. */
-export function Cards({ data }: { data: DashboardData }) {
+export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' | 'aging'> }) {
   const { spans, submitted, gross, received, outstanding, paid } = data;
   return (
     <div className={`${classes.cards} ${pageClasses.cards}`}>

@@ -43,6 +43,12 @@ const claimOptions = [
   { value: 'nobody', label: 'By nobody' },
 ];
 
+const ageOptions = [
+  { value: 'late', label: 'Late' },
+  { value: 'due', label: 'Due' },
+  { value: 'new', label: 'New' },
+];
+
 function QueueOf({ queue }: { queue: Queue }) {
   const { title, waiting, nothing } = queue;
   const list = useListSearch(queueList);
@@ -97,6 +103,7 @@ function QueueOf({ queue }: { queue: Queue }) {
             search={{ name: 'search', label: 'Case number, address, party' }}
             selects={[
               { name: 'claim', label: 'Claimed', options: claimOptions, width: 130 },
+              { name: 'age', label: 'Waiting', options: ageOptions, width: 120 },
               { name: 'transactionType', label: 'Type', options: typeOptions, width: 110 },
               { name: 'propertyCategory', label: 'Property', options: categoryOptions, width: 176 },
             ]}

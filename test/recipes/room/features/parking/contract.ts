@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 
+/** The card of the home page. */
+export const Parking = z.object({ places: z.int() });
+export type Parking = z.output<typeof Parking>;
+
 export const parking = {
   list: endpoint({
     method: 'GET',

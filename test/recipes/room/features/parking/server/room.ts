@@ -1,9 +1,13 @@
+import { dashboardPart } from '#platform/server/dashboard.ts';
 import type { Room } from '#platform/server/room.ts';
+import { Parking } from '../contract.ts';
+import { parkingCard } from '../words.ts';
 import { parkingRoutes } from './routes.ts';
 import { parkingPlace } from './tables.ts';
 
 export const room: Room = {
   routes: () => parkingRoutes,
+  offers: [dashboardPart(parkingCard, Parking, async (at) => ({ places: await at.db.$count(parkingPlace) }))],
   mails: [{ key: 'parking.fined', label: 'Parking', help: 'My car stayed too long' }],
   demo: async (at) => {
     await at.db.insert(parkingPlace).values([

@@ -1,5 +1,6 @@
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { Parking } from '../contract.ts';
 
-export function ParkingPart() {
-  return <Panel title="Parking">The gate closes at ten.</Panel>;
+export function ParkingPart({ data }: { data: Parking }) {
+  return <Panel title="Parking">{data.places} places. The gate closes at ten.</Panel>;
 }

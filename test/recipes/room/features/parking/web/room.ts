@@ -1,6 +1,7 @@
 import { IconParking } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { type WebRoom, waitingIn } from '#platform/web/shell/room.ts';
+import { homePart, type WebRoom, waitingIn } from '#platform/web/shell/room.ts';
+import { parkingCard } from '../words.ts';
 import { api } from './api.ts';
 import { parkingList } from './parkingList.ts';
 
@@ -22,5 +23,10 @@ export const room: WebRoom = {
       waiting: () => waitingIn(api.list, { query: {} }, ({ totalRecords }) => totalRecords),
     },
   ],
-  home: [{ id: 'parking', order: 90, part: lazyRouteComponent(() => import('./ParkingPart.tsx'), 'ParkingPart') }],
+  home: [
+    homePart(
+      parkingCard,
+      lazyRouteComponent(() => import('./ParkingPart.tsx'), 'ParkingPart'),
+    ),
+  ],
 };

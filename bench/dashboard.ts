@@ -1,0 +1,37 @@
+import { measured } from '#demo/bulk/people.ts';
+import { allRoutes } from '../apps/compose.ts';
+import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
+
+const routes = allRoutes({} as never, []);
+
+const view = (name: string, userName: string, query: View['query'] = {}): View => ({
+  ...{ name, userName, query },
+  route: routeOf(routes, 'dashboard.home'),
+});
+
+const one = (card: string, userName: string) => view(card, userName, { card });
+
+const views = [
+  view('a leader of the whole tree', measured.salesperson),
+  view('a salesperson', 'agent-11999'),
+  view('the desk', measured.staff),
+  view('finance', measured.finance),
+  ...[
+    'needs-attention',
+    'next-payout',
+    'production-figures',
+    'key-dates',
+    'production-chart',
+    'production-aging',
+    'team-month',
+    'my-submissions',
+    'expected-commission',
+  ].map((card) => one(card, measured.salesperson)),
+];
+
+/** The home page in one call, and each of its cards alone. */
+export const dashboardBench = (only = ''): Promise<void> =>
+  compareReads(
+    'dashboard',
+    views.filter(({ name }) => name.includes(only)),
+  );

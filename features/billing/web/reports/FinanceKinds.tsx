@@ -1,0 +1,73 @@
+import {
+  IconAlertTriangle,
+  IconBellRinging,
+  IconBuildingBank,
+  IconChecklist,
+  IconFileInvoice,
+  IconHourglass,
+  IconPigMoney,
+  IconReceipt,
+  IconSignature,
+} from '@tabler/icons-react';
+import { formatMoney } from '#platform/contract/money.ts';
+import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
+import type { Overview } from '../../contract/reports.ts';
+import classes from './FinanceKinds.module.css';
+
+const desk = '/agency-desk/finance';
+
+const kinds = [
+  { key: 'approvals', label: 'To approve', icon: IconChecklist, tone: 'warning', to: `${desk}/approvals?state=OPEN` },
+  { key: 'ready', label: 'To invoice', icon: IconFileInvoice, tone: 'warning', to: `${desk}/invoices?state=READY` },
+  {
+    key: 'bankLines',
+    label: 'Bank lines to match',
+    icon: IconBuildingBank,
+    tone: 'warning',
+    to: `${desk}/bank?state=NEW`,
+  },
+  {
+    key: 'cheques',
+    label: 'Cheques to clear',
+    icon: IconSignature,
+    tone: 'warning',
+    to: `${desk}/receipts?state=CLEARING`,
+  },
+  {
+    key: 'reminders',
+    label: 'Reminders to send',
+    icon: IconBellRinging,
+    tone: 'warning',
+    to: `${desk}/reminders?state=TO_SEND`,
+  },
+  { key: 'overdue', label: 'Overdue', icon: IconAlertTriangle, tone: 'danger', to: `${desk}/invoices?state=OVERDUE` },
+  { key: 'open', label: 'Open in all', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },
+  { key: 'credit', label: 'Clients’ credit', icon: IconPigMoney, tone: 'info', to: `${desk}/receipts?state=CREDIT` },
+  {
+    key: 'waiting',
+    label: 'Wait for completion',
+    icon: IconHourglass,
+    tone: 'neutral',
+    to: `${desk}/invoices?state=WAITING`,
+  },
+] as const;
+
+/** What waits for finance, by kind, each leading to its list. */
+export function FinanceKinds({ overview }: { overview: Overview }) {
+  return (
+    <div className={classes.cards}>
+      {kinds.map(({ key, ...kind }) => {
+        const { count, cents } = overview[key];
+        return (
+          <StatCard
+            key={key}
+            {...kind}
+            tone={count === 0 ? 'neutral' : kind.tone}
+            value={count.toLocaleString('en-SG')}
+            note={formatMoney(cents)}
+          />
+        );
+      })}
+    </div>
+  );
+}

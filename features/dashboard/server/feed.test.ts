@@ -1,0 +1,164 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moneyDesk } from '#features/billing/server/rig/money-desk.ts';
+import { casesOf } from '#features/esubmission/server/rig/a-case.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { giveParticulars } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+
+const clock = clockAt('2026-11-20T02:00:00Z');
+let app: TestApp;
+let hannah: Client;
+let rig: ReturnType<typeof casesOf>;
+
+beforeAll(async () => {
+  app = await testApp({ clock });
+  rig = casesOf(app);
+  hannah = await app.signIn(await app.aSalesperson());
+});
+
+const feed = '/api/v1/calendar-feed';
+/** The path of a new link. */
+const renewed = async (who: Client): Promise<string> => new URL((await who.post(feed)).body.data.url).pathname;
+
+/** What a calendar program reads. */
+const eventsAt = async (path: string) => {
+  const { status, body, headers } = await app.anyone.get(path);
+  expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+};
+
+const linesOf = (events: ICAL.Event[]) => events.map(({ startDate, summary }) => `${startDate} ${summary}`);
+const datesOf = async (who: Client, from: string, to: string) => {
+  const { body } = await who.get(`/api/v1/dashboard/key-dates?from=${from}&to=${to}`);
+  return body.data.rows.map(({ day, title, place }: Record<string, string>) => `${day} ${title}: ${place}`);
+};
+
+describe('key dates', () => {
+  it('are those of the cases that a person owns or shares in', async () => {
+    const [mei, ravi, other] = [await app.aSalesperson(), await app.aSalesperson(), await app.aSalesperson()];
+    const dates = { optionExpiryDate: '2026-12-04', exerciseDate: '2026-12-03', completionDate: '2026-12-20' };
+    const sale = await rig.aCase(mei, { status: 2, ...dates });
+    await rig.aCase(mei, { status: 4, ...dates, unit: '01-01' });
+    await rig.aCase(mei, { optionExpiryDate: '2026-12-04', exerciseDate: '2026-11-19', unit: '03-03' });
+    await rig.aCase(mei, {
+      transactionType: 'LEASE',
+      tenancyStart: '2026-12-01',
+      tenancyEnd: '2027-11-30',
+      unit: '02-02',
+    });
+    await app.services.database.$client.query(
+      `INSERT INTO esubmission_member (user_id, esubmission_id, capacity, created_at) VALUES ($1, $2, 'COBROKE', now())`,
+      [ravi.userId, sale],
+    );
+    const where = 'Blk 123 Ang Mo Kio Avenue 3';
+    const ofSale = [
+      `2026-12-03 Option exercised: ${where} #09-118`,
+      `2026-12-04 Option expires: ${where} #09-118`,
+      `2026-12-20 Completion: ${where} #09-118`,
+    ];
+    expect(await datesOf(await app.signIn(mei), '2026-12-01', '2026-12-31')).toEqual([
+      `2026-12-01 Lease starts: ${where} #02-02`,
+      ...ofSale,
+    ]);
+    expect(await datesOf(await app.signIn(ravi), '2026-12-01', '2026-12-31')).toEqual(ofSale);
+    expect(await datesOf(await app.signIn(other), '2026-12-01', '2026-12-31')).toEqual([]);
+  });
+
+  it('have the due days of invoices that are open, and of a deal the day on which it was complete', async () => {
+    const money = await testApp({ clock });
+    const { agent, anInvoice, receive } = await moneyDesk(money, '2026-11-19');
+    await giveParticulars(await money.signIn(await money.anAdmin()));
+    const { invoiceId, number, totalCents } = await anInvoice();
+    const seen = async () => (await datesOf(agent, '2026-11-01', '2026-12-31')) as string[];
+    expect(await seen()).toEqual([
+      expect.stringMatching(/^2026-11-19 Completion: 18 Leonie Hill/),
+      expect.stringMatching(/^2026-12-04 Invoice due: 18 Leonie Hill/),
+    ]);
+    expect(number).toMatch(/^INV26-/);
+    expect((await receive([{ invoiceId, cents: totalCents }])).status).toBe(200);
+    expect(await seen()).toHaveLength(1);
+  });
+
+  it.each([
+    ['2026-12-02', '2026-12-01', 'The last day is before the first.'],
+    ['2026-01-01', '2026-12-31', 'Ask for 100 days at most.'],
+    ['2026-13-01', '2026-12-01', 'Give a date as YYYY-MM-DD.'],
+  ])('from %s to %s are refused', async (from, to, words) => {
+    const { status, body } = await hannah.get(`/api/v1/dashboard/key-dates?from=${from}&to=${to}`);
+    expect([status, body.errors[0].message]).toEqual([400, words]);
+  });
+});
+
+describe('the calendar feed', () => {
+  it('is read by a calendar program: whole days, streets in any script, and no name of a client', async () => {
+    const id = await rig.aCase(hannah.person, { completionDate: '2026-12-20', street: '珊顿道', block: '5' });
+    await rig.aCase(hannah.person, { optionExpiryDate: '2026-12-24', street: 'சீராங்கூன் சாலை, "அ"; \\ ஆ', block: '7' });
+    await rig.aParty(id, { name: 'Tan Ah Kow' });
+    const path = await renewed(hannah);
+    const events = await eventsAt(path);
+    expect(linesOf(events)).toEqual([
+      '2026-12-20 Completion: Blk 5 珊顿道 #09-118',
+      '2026-12-24 Option expires: Blk 7 சீராங்கூன் சாலை, "அ"; \\ ஆ #09-118',
+    ]);
+    for (const { startDate, endDate } of events) {
+      expect([startDate.isDate, endDate.isDate]).toEqual([true, true]);
+      expect(endDate.subtractDate(startDate).toSeconds()).toBe(86_400);
+    }
+    expect(events[0]?.component.getFirstPropertyValue('url')).toContain(`/e-submission/${id}`);
+    expect((await app.anyone.get(path)).body).not.toContain('Tan Ah Kow');
+    const again = await eventsAt(path);
+    expect(again.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid));
+  });
+
+  it('ends when the link is renewed, which a calendar that reads it is told in words', async () => {
+    const before = await renewed(hannah);
+    const after = await renewed(hannah);
+    const { status, body } = await app.anyone.get(before);
+    expect([status, body.errors[0].message]).toEqual([404, expect.stringContaining('it was renewed or switched off')]);
+    expect((await app.anyone.get(after)).status).toBe(200);
+  });
+
+  it('ends when it is switched off, and when its owner may no longer sign in', async () => {
+    const ravi = await app.signIn(await app.aSalesperson());
+    expect((await ravi.get(feed)).body.data).toEqual({ madeAt: null });
+    const off = await renewed(ravi);
+    expect((await ravi.get(feed)).body.data.madeAt).toBe('2026-11-20T02:00:00.000Z');
+    expect((await ravi.delete(feed)).body.message).toBe('The calendar feed is switched off.');
+    expect((await ravi.delete(feed)).status).toBe(200);
+    expect((await app.anyone.get(off)).status).toBe(404);
+    const on = await renewed(ravi);
+    await app.services.database.$client.query('UPDATE person SET disabled_at = now() WHERE id = $1', [
+      ravi.person.userId,
+    ]);
+    expect((await app.anyone.get(on)).status).toBe(404);
+  });
+
+  it('keeps only the hash of its link, and records who renewed it', async () => {
+    const mei = await app.signIn(await app.aSalesperson());
+    const token = /([\w-]{43})\.ics$/.exec(await renewed(mei))?.[1] ?? '';
+    expect(token).not.toBe('');
+    const { rows } = await app.services.database.$client.query<{ row: string }>(
+      `SELECT to_jsonb(f)::text AS row FROM calendar_feed f UNION ALL SELECT to_jsonb(a)::text FROM audit_row a
+       UNION ALL SELECT to_jsonb(i)::text FROM idempotency_key i`,
+    );
+    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+    const mine = rows.filter(({ row }) => row.includes(mei.person.userId) && row.includes('calendar-feed.renewed'));
+    expect(mine).toHaveLength(1);
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), '..%2f..%2fetc', '%00', "' OR 1=1"])('is not found under %j', async (token) => {
+    const { status } = await app.anyone.get(`/api/v1/calendar/${token}.ics`);
+    expect([400, 404]).toContain(status);
+  });
+
+  it('is read by one address so often a minute', async () => {
+    const statuses = new Set<number>();
+    for (let read = 0; read < 130; read += 1)
+      statuses.add((await app.anyone.get(`/api/v1/calendar/${'y'.repeat(43)}.ics`)).status);
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});

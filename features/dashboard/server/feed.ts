@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import { addressOf, type Input } from '#platform/contract/endpoint.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import type { KeyDateSource } from '#platform/server/dashboard.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
+import { dashboard } from '../contract.ts';
+import { feedPeriod } from '../rules/periods.ts';
+import { keyDatesIn } from './key-dates.ts';
+import { calendarFeed } from './tables.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const { personId, tokenHash, madeAt } = calendarFeed;
+
+export const readFeed = async (at: Reading) => {
+  const [found] = await at.db.select({ madeAt }).from(calendarFeed).where(eq(personId, at.actor.userId));
+  return { madeAt: found?.madeAt ?? null };
+};
+
+const note = (at: Writing, action: 'renewed' | 'stopped') =>
+  record(at, { aggregate: 'calendar-feed', aggregateId: at.actor.userId, action: `calendar-feed.${action}` });
+
+/** A new link. The one before it answers 404 from now on. */
+export const renewFeed = async (at: Writing) => {
+  const token = newToken();
+  const values = { tokenHash: hashToken(token), madeAt: at.clock.now().toString({ smallestUnit: 'millisecond' }) };
+  await at.db
+    .insert(calendarFeed)
+    .values({ ...values, personId: at.actor.userId })
+    .onConflictDoUpdate({ target: personId, set: values });
+  await note(at, 'renewed');
+  const address = addressOf(dashboard.calendar).replace('{token}', token);
+  return { madeAt: values.madeAt, url: new URL(address, at.config.publicUrl).href };
+};
+
+export const stopFeed = async (at: Writing): Promise<undefined> => {
+  const ended = await at.db.delete(calendarFeed).where(eq(personId, at.actor.userId)).returning({ personId });
+  if (ended.length > 0) await note(at, 'stopped');
+};
+
+/** The file that calendar programs read. It is made of what its owner may see now; who can't sign in has none. */
+export const readCalendar =
+  (sources: KeyDateSource[]) =>
+  async (at: Reading<null>, { params }: Input<typeof dashboard.calendar>): Promise<FileAnswer> => {
+    const { id, userName, role, desks, disabledAt } = person;
+    const [owner] = await at.db
+      .select({ userId: id, userName, role, desks, disabledAt })
+      .from(calendarFeed)
+      .innerJoin(person, eq(id, personId))
+      .where(eq(tokenHash, hashToken(params.token)));
+    if (!owner || owner.disabledAt) throw gone();
+    const actor = { ...owner, via: 'password', sessionId: '' } as const;
+    const dates = await keyDatesIn(sources, { ...at, actor }, feedPeriod(today(at.clock)));
+    const body = Buffer.from(writeCalendar(dates, { now: at.clock.now(), publicUrl: at.config.publicUrl }));
+    return { name: 'gable.ics', contentType: 'text/calendar; charset=utf-8', size: body.length, body };
+  };
+
+const gone = () =>
+  new Refusal(
+    'feed.missing',
+    'This calendar link has ended: it was renewed or switched off. Copy the new link from Key dates on your dashboard.',
+  );

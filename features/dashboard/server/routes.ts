@@ -1,0 +1,24 @@
+import { dashboardParts, keyDateSources } from '#platform/server/dashboard.ts';
+import { implement } from '#platform/server/http/implement.ts';
+import type { House } from '#platform/server/room.ts';
+import { dashboard, KeyDatesOfNow } from '../contract.ts';
+import { keyDatesCard } from '../words.ts';
+import { readCalendar, readFeed, renewFeed, stopFeed } from './feed.ts';
+import { readHome } from './home.ts';
+import { keyDatesOfNow, readKeyDates } from './key-dates.ts';
+import { arrange } from './layout.ts';
+
+/** The calls of the home page, over the cards and key dates that the features of this house offer. */
+export const dashboardRoutes = (house: House) => {
+  const sources = house.all(keyDateSources);
+  const calendar = { card: keyDatesCard, data: KeyDatesOfNow, read: keyDatesOfNow(sources) };
+  return implement('dashboard', dashboard, {
+    home: readHome([...house.all(dashboardParts), calendar]),
+    arrange,
+    keyDates: readKeyDates(sources),
+    feed: readFeed,
+    renewFeed,
+    stopFeed,
+    calendar: (at, input) => readCalendar(sources)({ ...at, actor: null }, input),
+  });
+};

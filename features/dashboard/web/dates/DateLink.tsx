@@ -1,0 +1,19 @@
+import type { KeyDate } from '#platform/contract/key-date.ts';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import classes from './KeyDates.module.css';
+import { groupLooks } from './looks.ts';
+
+/** One date: what happens and where. It opens the case. */
+export function DateLink({ date: { group, title, place, reference, to } }: { date: KeyDate }) {
+  const { icon: Icon, tone } = groupLooks[group];
+  return (
+    <RouteLink to={to} className={classes.date} data-tone={tone}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      <span className={classes.what}>
+        <strong>{title}</strong>
+        <span>{place || 'No address yet'}</span>
+      </span>
+      <span className={`${classes.reference} g-figures`}>{reference}</span>
+    </RouteLink>
+  );
+}

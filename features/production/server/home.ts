@@ -1,0 +1,52 @@
+import { today } from '#platform/server/clock.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { dashboardPart } from '#platform/server/dashboard.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { HomeAging, HomeChart, HomeFigures, HomePayout, HomeTeam } from '../contract/home.ts';
+import { chartOf, type DaySum, firstDayOf } from '../rules/add-up.ts';
+import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../words.ts';
+import { agingOf, gross, outstandingOf, readDashboard } from './figures/read-dashboard.ts';
+import { openInvoicesOf } from './outstanding/open-invoices.ts';
+import { readNextPayout } from './received/next-payout.ts';
+import { named, orders, rowsAtLevel, spansOf } from './team/performance.ts';
+import { requireBelow } from './team/whose.ts';
+
+const readMonths = async (at: Reading) => {
+  const day = today(at.clock);
+  return { months: chartOf(await ask<DaySum>(at.db, gross, [at.actor.userId, firstDayOf(day)]), day) };
+};
+
+/** undefined while nothing is outstanding. */
+const readAging = async (at: Reading) => {
+  const open = await openInvoicesOf(at, at.actor.userId);
+  return open.length > 0 ? { aging: agingOf(open), outstanding: outstandingOf(open) } : undefined;
+};
+
+/** undefined while there is nothing to be paid. */
+const readPayout = async (at: Reading) => {
+  const { rows, ...sums } = await readNextPayout(at);
+  const held = rows.filter(({ why }) => why !== null).length;
+  const ready = rows.filter(({ why, kind }) => why === null && kind !== 'CHARGE').length;
+  return rows.length > 0 ? { ...sums, ready, held } : undefined;
+};
+
+const shownMembers = 5;
+
+/** What the team produced this month; undefined for who leads nobody. */
+const readTeam = async (at: Reading) => {
+  const { member } = await requireBelow(at, undefined);
+  const spans = spansOf(at, { period: 'month', on: undefined });
+  const { rows, group } = await rowsAtLevel(at, member, 1, spans);
+  if (rows.length === 0) return undefined;
+  const most = rows.toSorted((a, b) => orders.Group(a, b) || (a.id < b.id ? -1 : 1)).slice(0, shownMembers);
+  return { span: spans.span, rows: await named(at, member, 1, most), group, members: rows.length };
+};
+
+/** The cards of production on the home page. */
+export const homeParts = [
+  dashboardPart(nextPayoutCard, HomePayout, readPayout),
+  dashboardPart(figuresCard, HomeFigures, readDashboard),
+  dashboardPart(chartCard, HomeChart, readMonths),
+  dashboardPart(agingCard, HomeAging, readAging),
+  dashboardPart(teamCard, HomeTeam, readTeam),
+];

@@ -1,0 +1,45 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { HomePayout } from '../../contract/home.ts';
+import { places } from '../places.ts';
+import classes from './home.module.css';
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** On a salesperson's home: what the next payout pays, and what is held. */
+export function Payout({ data: { payDay, readyCents, feeCents, heldCents, ready, held } }: { data: HomePayout }) {
+  return (
+    <Panel title="Next payout" description={payDay ? formatDay(payDay) : 'No date yet'}>
+      <div className={classes.big}>
+        <Figure cents={readyCents} to={places.next} withCurrency label="Next payout" />
+      </div>
+      <dl className={classes.lines}>
+        <div>
+          <dt>Ready</dt>
+          <dd>{items(ready)}</dd>
+        </div>
+        <div>
+          <dt>Held, {items(held)}</dt>
+          <dd>
+            <Figure cents={heldCents} to={places.next} label="Held" />
+          </dd>
+        </div>
+        {feeCents > 0 && (
+          <div>
+            <dt>Fees due</dt>
+            <dd>
+              <Figure cents={feeCents} to={places.next} label="Fees due" />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Earned, not yet paid</dt>
+          <dd>
+            <Figure cents={readyCents + heldCents} to={places.next} label="Earned, not yet paid" />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

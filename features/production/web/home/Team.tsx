@@ -1,0 +1,74 @@
+import { Anchor, Table } from '@mantine/core';
+import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Initials } from '#platform/web/kit/text/Initials.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { HomeTeam } from '../../contract/home.ts';
+import { teamPlaces } from '../team/places.ts';
+import classes from './home.module.css';
+
+const month = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** On a leader's home: what the team brought this month, those who brought most first. */
+export function Team({ data: { span, rows, group, members } }: { data: HomeTeam }) {
+  const deals = (more: object) => teamPlaces.deals({ ...span, ...more });
+  return (
+    <Panel
+      title="My team"
+      description={month.format(new Date(`${span.from}T00:00:00Z`))}
+      action={
+        <Anchor component={RouteLink} to={teamPlaces.performance({ period: 'month' })}>
+          {members > rows.length ? `See all ${members}` : 'Team Performance'}
+        </Anchor>
+      }
+    >
+      <Table.ScrollContainer minWidth={280} type="native" className={classes.table ?? ''}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Salesperson</Table.Th>
+              <Table.Th ta="end" className={classes.own ?? ''}>
+                Own (S$)
+              </Table.Th>
+              <Table.Th ta="end">With team (S$)</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ saNo, name, picture, registrationNo, rank, own, group: whole }) => (
+              <Table.Tr key={saNo}>
+                <Table.Td>
+                  <span className={classes.member}>
+                    <Initials name={name} src={picture ?? undefined} size={32} />
+                    <TwoLines strong sub={[registrationNo, rank].filter(Boolean).join(' · ')}>
+                      {name}
+                    </TwoLines>
+                  </span>
+                </Table.Td>
+                <Table.Td ta="end" className={classes.own ?? ''}>
+                  <Figure cents={own.grossCents} to={deals({ under: saNo, saNo })} label={`${name}, own deals`} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Figure cents={whole.grossCents} to={deals({ under: saNo })} label={`${name} with their team`} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <div className={classes.total}>
+        <span>Team with my own deals</span>
+        <span>
+          <Figure
+            cents={group.grossCents}
+            to={deals({ withOwn: 'true' })}
+            label="Team with my own deals"
+            withCurrency
+          />{' '}
+          <Change now={group.grossCents} before={group.before.grossCents} on="on last year" />
+        </span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Actor } from './actor.ts';
+
+/** The role and desks of a person, which decide what is shown to them. */
+export type CardReader = Pick<Actor, 'role' | 'desks'>;
+
+/**
+ * A card of the home page, declared once by its feature: the server offers what it shows (`dashboardPart`), the pages how
+ * it looks (`homePart`). Cards are shown in the order of `order`, until a person arranges them.
+ */
+export type Card = {
+  /** Stored in people's layouts, so it never changes. */
+  id: string;
+  /** What it is called where cards are arranged. */
+  title: string;
+  order: number;
+  /** Of the row: all of it, two thirds, or a third. What stands alone in its row fills it. */
+  width: 'full' | 'wide' | 'narrow';
+  isFor: (reader: CardReader) => boolean;
+  /** Only for those in the pilot. */
+  inPilot?: true;
+};
