@@ -35,7 +35,7 @@ export const conditionsOn = (today: Day): Record<BillState, SQL | undefined> => 
 });
 
 /** Where a bill stands on a day. */
-export const stateOn = (today: Day): SQL<BillState> =>
+const stateOn = (today: Day): SQL<BillState> =>
   sql.join([
     sql`CASE`,
     ...Object.entries(conditionsOn(today)).map(([state, condition]) => sql` WHEN ${condition} THEN ${state}`),
