@@ -38,6 +38,5 @@ CREATE INDEX invoice_open_words ON invoice USING gin (number gin_trgm_ops, bill_
   WHERE open_net + open_gst > 0;
 -- Without it PostgreSQL takes a third of all invoices for open.
 CREATE STATISTICS invoice_open_cents ON (open_net + open_gst) FROM invoice;
-CREATE INDEX invoice_issued ON invoice (issued_on);
 CREATE INDEX earning_owed ON earning (person_id) WHERE cents < 0 AND taken_by IS NULL AND person_id IS NOT NULL;
 CREATE INDEX payout_line_sums ON payout_line (run_id) INCLUDE (net_cents);
