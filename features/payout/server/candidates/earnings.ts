@@ -1,19 +1,27 @@
 import type { Day } from '#platform/contract/days.ts';
 import { holdReason, isPayable, payeeColumns, type Source } from './candidate.ts';
 
+/**
+ * `OFFSET 0` has the deal of each earning looked up by itself. What a run takes is a small part of all earnings, and without
+ * it PostgreSQL reads every deal and submission there is: 73 s instead of 5 s with a million of them.
+ */
 const rows = (today: Day) => `
-  SELECT e.id AS source, l.kind, d.id AS "dealId", d.deal_no AS "of", d.case_no AS "caseNo", e.cents, e.day AS "clearedOn",
-         d.state AS "dealState", ${isPayable('s.status')} AS "isApproved", d.completed_on AS "completedOn",
-         papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence", e.reverses IS NOT NULL AS "isOwed",
-         ${wentBack('e', today)} AS "wentBack", ${payeeColumns},
-         ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id), ('PERSON', p.id))")}
+  SELECT e.id AS source, o.kind, o."dealId", o."of", o."caseNo", e.cents, e.day AS "clearedOn", o."dealState", o."isApproved",
+         o."completedOn", papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence",
+         e.reverses IS NOT NULL AS "isOwed", ${wentBack('e', today)} AS "wentBack", ${payeeColumns},
+         ${holdReason(`(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', o."dealId"), ('PERSON', p.id))`)}
   FROM earning e
-  JOIN split_line l ON l.id = e.line_id
-  JOIN split ON split.id = l.split_id
-  JOIN deal d ON d.id = split.deal_id
-  JOIN esubmission s ON s.id = d.esubmission_id
+  JOIN LATERAL (
+    SELECT l.kind, d.id AS "dealId", d.deal_no AS "of", d.case_no AS "caseNo", d.state AS "dealState",
+           d.completed_on AS "completedOn", s.id AS submission, ${isPayable('s.status')} AS "isApproved"
+    FROM split_line l
+    JOIN split ON split.id = l.split_id
+    JOIN deal d ON d.id = split.deal_id
+    JOIN esubmission s ON s.id = d.esubmission_id
+    WHERE l.id = e.line_id OFFSET 0
+  ) o ON true
   JOIN person p ON p.id = e.person_id
-  LEFT JOIN esubmission_papers papers ON papers.esubmission_id = s.id
+  LEFT JOIN esubmission_papers papers ON papers.esubmission_id = o.submission
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
 
 /** Whether the money that an earning comes from went back by a day. */
