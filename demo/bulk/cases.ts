@@ -90,11 +90,13 @@ const deals = [
        OVER (PARTITION BY share ORDER BY level ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS gets
    FROM line LEFT JOIN person_plan p ON p.person_id = line.leader
    JOIN plan_version v ON v.plan = coalesce(p.plan, 'STANDARD')`,
+  'ANALYZE line',
   `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
    SELECT share, level, deal, member, leader, via, signed_on, gross, deals, value FROM line`,
   `CREATE TEMP TABLE made ON COMMIT DROP AS
    SELECT gen_random_uuid() AS id, line.share, line.deal, line.gross, line.plan_version, b.paid_on, b.paid_net, b.net
    FROM line LEFT JOIN billed b ON b.deal_id = line.deal WHERE level = 0`,
+  'ANALYZE made',
   `INSERT INTO split (id, deal_id, share_id, plan_version, frozen_at)
    SELECT id, deal, share, plan_version, CASE WHEN paid_net > 0 THEN paid_on END FROM made`,
   // Shares are whole dollars and rates multiples of 5 %, so that no line has a part of a cent.
@@ -102,11 +104,11 @@ const deals = [
    SELECT id, row_number() OVER (PARTITION BY id ORDER BY level) - 1, kind, person, rate, cents, cents - ${earned}
    FROM (
      SELECT made.*, part.*, gross * part.rate / 1000000 AS cents
-     FROM made CROSS JOIN LATERAL (
-       SELECT level, CASE level WHEN 0 THEN 'OWN' ELSE 'OVERRIDE' END AS kind, leader AS person, gets AS rate
-       FROM line WHERE line.share = made.share AND gets > 0
-       UNION ALL SELECT 99, 'AGENCY', NULL, 1000000 - max(line.rate) FROM line WHERE line.share = made.share
-     ) part
+     FROM made JOIN (
+       SELECT share AS of_share, level, CASE level WHEN 0 THEN 'OWN' ELSE 'OVERRIDE' END AS kind, leader AS person, gets AS rate
+       FROM line WHERE gets > 0
+       UNION ALL SELECT share, 99, 'AGENCY', NULL, 1000000 - max(line.rate) FROM line GROUP BY share
+     ) part ON part.of_share = made.share
    ) priced`,
 ];
 
