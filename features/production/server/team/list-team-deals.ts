@@ -43,14 +43,15 @@ export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span
 
 /** The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. */
 const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) => {
-  const { under, saNo, level, from, to, type, withOwn } = filters;
+  const { under, depth, saNo, level, from, to, type, withOwn } = filters;
   const values: (string | number)[] = [leaderId, at.actor.userId];
   const the = (value: string | number) => `$${values.push(value)}`;
   const [underId, memberId] = await Promise.all([idOf(at, under), idOf(at, saNo)]);
   const conditions = [
     't.leader_id = $1',
     underId &&
-      `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(underId)} AND low.level < t.level)`,
+      `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(underId)}
+         AND ${depth === undefined ? 'low.level < t.level' : `low.level = t.level - ${the(depth)}`})`,
     memberId && `t.member_id = ${the(memberId)}`,
     level !== undefined ? `t.level = ${the(level)}` : withOwn === 'false' && 't.level > 0',
     from && `t.signed_on >= ${the(from)}`,
