@@ -1,4 +1,3 @@
 export { deals } from './deals.ts';
 export { invoicesFile, paperFile } from './papers/download.ts';
 export { askForReminder } from './reminders/requests.ts';
-export { allocation } from './tables.ts';

@@ -1,5 +1,5 @@
 export { deals } from './deals.ts';
 export { earn, unearn } from './earn.ts';
 export { readOverridingOf, readSharesOf } from './read-splits.ts';
-export { earning, split, splitLine } from './tables.ts';
+export { earning } from './tables.ts';
 export { uplinesOn } from './uplines.ts';

@@ -45,26 +45,29 @@ export const readSharesOf = async (db: Db, dealId: string, personId: string): Pr
   });
 };
 
-/** How what a person gets above shares of a deal was worked out: of each share their own steps alone. */
+/**
+ * How what a person gets above shares of a deal was worked out: of each share their own steps alone. What those below get is not
+ * theirs to see, so a rate less what is paid below is given as the rate that is left.
+ */
 export const readOverridingOf = async (
   db: Db,
   dealId: string,
   personId: string,
 ): Promise<{ shareId: string; steps: StepLine[] }[]> => {
   const shares = await db
-    .select({ shareId: split.shareId, steps: split.steps })
+    .select({ shareId: split.shareId, steps: split.steps, left: splitLine.rate })
     .from(split)
     .innerJoin(splitLine, eq(splitLine.splitId, split.id))
     .where(and(eq(split.dealId, dealId), eq(splitLine.kind, 'OVERRIDE'), eq(splitLine.personId, personId)));
-  return shares.map(({ shareId, steps }) => ({
+  return shares.map(({ shareId, steps, left }) => ({
     shareId,
     steps: steps
       .filter((step) => step.of === 'OVERRIDE' && step.personId === personId)
       .map(({ of, label, base, rate, less, cents }) => ({
-        ...{ of, label, cents, name: null },
+        ...{ of, cents, name: null, lessCents: null },
+        label: less === undefined ? label : 'My rate, less the rates below',
         baseCents: base ?? null,
-        rate: rate ?? null,
-        lessCents: less ?? null,
+        rate: (less === undefined ? rate : left) ?? null,
       })),
   }));
 };

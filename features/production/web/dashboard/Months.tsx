@@ -83,6 +83,8 @@ export function Months({ months }: { months: Month[] }) {
       </div>
       {asTable ? (
         <MonthTable months={months} />
+      ) : now + before === 0 ? (
+        <p className={classes.dim}>No deals signed in these months.</p>
       ) : (
         <BarsAndLine label="Gross commission by month" points={months.map(pointOf)} formatTick={tickWords} />
       )}

@@ -53,6 +53,6 @@ export const teamDealColumnsOf = (totals?: {
     align: 'end',
     width: 150,
     cell: ({ overridingCents }) => (overridingCents === 0 ? '–' : <Money bare cents={overridingCents} />),
-    total: totals?.overridingCents !== undefined && <Money bare cents={totals.overridingCents} />,
+    total: totals?.overridingCents === undefined ? undefined : <Money bare cents={totals.overridingCents} />,
   },
 ];
