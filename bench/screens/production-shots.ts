@@ -10,7 +10,7 @@ export const productionShots: Shot[] = [
   pageShot('my transactions', 'hannah.lim', '/my-productions/submitted-deal'),
   pageShot('my transactions, empty', 'nur.aisyah', '/my-productions/submitted-deal'),
   pageShot('my transactions, nothing found', 'hannah.lim', '/my-productions/submitted-deal?search=nowhere'),
-  pageShot('a deal of mine', 'hannah.lim', '/my-productions/submitted-deal?state=PART_PAID', async (page) => {
+  pageShot('a deal of mine', 'hannah.lim', '/my-productions/submitted-deal?state=SETTLED', async (page) => {
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('article').waitFor();
   }),
@@ -45,7 +45,7 @@ export const productionShots: Shot[] = [
     },
   ),
   pageShot('team performance, a level below', 'hannah.lim', '/team-productions/team-performance', async (page) => {
-    await page.locator('td a[href*="team-performance?parent"]').first().click();
+    await page.locator('a[href*="team-performance?parent"]').first().click();
     await page.getByRole('navigation', { name: 'Team' }).waitFor();
   }),
   pageShot(

@@ -19,5 +19,8 @@ it('those of a team name its leader, unless it is one’s own', () => {
     '/team-productions/deal-submitted?from=2026-11-01&to=2026-11-25&under=S00007&depth=2',
   );
   expect(teamPlaces.nearer({ parent: 'S00001' }, 3)).toBe('/team-productions/deal-submitted?parent=S00001&toLevel=2');
+  expect(teamPlaces.row({ transId: 't', level: 0 }, true)).toBe(places.deal('t'));
+  expect(teamPlaces.row({ transId: 't', level: 0 }, false)).toBe(teamPlaces.deal('t'));
+  expect(teamPlaces.row({ transId: 't', level: 2 }, true)).toBe(teamPlaces.deal('t'));
   expect(teamPlaces.people(undefined)).toBe('/team-productions');
 });

@@ -51,6 +51,9 @@ export const teamPlaces = {
     withSearch('/team-productions/team-performance', wanted),
   /** A deal of the team. */
   deal: (transId: string) => teamDeals({}, { open: transId }),
+  /** A row of a team's deals. One's own deal, the leader's of one's own team, is among one's transactions. */
+  row: ({ transId, level }: { transId: string; level: number }, isMyTeam: boolean) =>
+    level === 0 && isMyTeam ? deals({ open: transId }) : teamDeals({}, { open: transId }),
   /** The deals of a team and of its leader. */
   group: (team: Team) => teamDeals(team, { withOwn: 'true' }),
   own: (team: Team) => teamDeals(team, { level: '0' }),

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -19,7 +20,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
-import { places, teamPlaces } from '../../rules/places.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import { beforeWords, type Comparison, periods } from '../../words.ts';
 import { api } from '../api.ts';
 import { performanceList, performanceQuery } from '../lists.ts';
@@ -62,18 +63,20 @@ function Performance() {
         }
       />
       <div className={classes.bar}>
-        <SegmentedControl
-          aria-label="Period"
-          data={optionsOf(periods)}
-          value={period}
-          onChange={(value) => list.setFilter('period', value === 'year' ? undefined : value)}
-        />
-        <PeriodStep period={period} steps={sums.data?.steps} onChange={(day) => list.setFilter('on', day)} />
+        <Group gap="xs">
+          <SegmentedControl
+            aria-label="Period"
+            data={optionsOf(periods)}
+            value={period}
+            onChange={(value) => list.setFilter('period', value === 'year' ? undefined : value)}
+          />
+          <PeriodStep period={period} steps={sums.data?.steps} onChange={(day) => list.setFilter('on', day)} />
+        </Group>
         {period !== 'year' && (
           <SegmentedControl
             aria-label="Against"
             data={[
-              { value: 'last', label: `Against ${beforeWords({ period, against: 'last' }).toLowerCase()}` },
+              { value: 'last', label: beforeWords({ period, against: 'last' }) },
               { value: 'year', label: 'Last year' },
             ]}
             value={against}
@@ -125,7 +128,7 @@ function Performance() {
                 columns={teamDealColumnsOf()}
                 rows={sums.data.newest}
                 rowId={({ shareId }) => shareId}
-                to={({ transId, level: below }) => (below === 0 ? places.deal(transId) : teamPlaces.deal(transId))}
+                to={(row) => teamPlaces.row(row, !parent)}
                 filters={<strong>Latest deals</strong>}
               />
             </div>

@@ -1,4 +1,5 @@
 import { IconReceipt2 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -12,6 +13,7 @@ import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf, teamDealList, teamDealQuery } from '../lists.ts';
@@ -33,6 +35,8 @@ function TeamDeals() {
   const query = teamDealQuery(list.query);
   const found = useData(api.teamDeals, { query }, { keepPrevious: true });
   const { filters } = list;
+  const isMyTeam = (found.data?.line.length ?? 0) <= 1;
+  const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
     [...(found.data?.chosen ?? []), ...(found.data?.line ?? [])].find((each) => each.saNo === saNo)?.name ?? saNo;
   return (
@@ -52,7 +56,9 @@ function TeamDeals() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        onOpen={({ transId }) => open(transId)}
+        onOpen={(row) =>
+          row.level === 0 && isMyTeam ? void navigate({ href: teamPlaces.row(row, isMyTeam) }) : open(row.transId)
+        }
         filters={
           <FilterBar
             list={list}
