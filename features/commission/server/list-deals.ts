@@ -9,10 +9,10 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
 import { dealStates } from '../words.ts';
 
@@ -66,15 +66,15 @@ export const dealsSheet = async (
   { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] },
 ): Promise<FileAnswer> => {
   const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'commission.deals-exported' };
-  await recordReading(at, { ...made, detail: { filters } });
   const rows = at.db
     .select(named(columns))
     .from(deal)
     .innerJoin(person, eq(person.id, deal.ownerId))
     .where(and(...conditions(query)))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
-  const batches = inBatches<DealRow>(at.database, statementOf(rows));
+  const batches = await sheetRows<DealRow>(at, statementOf(rows));
+  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'commission.deals-exported' };
+  await recordReading(at, { ...made, detail: { filters } });
   const name = `deals_${today(at.clock)}.xlsx`;
   return { name, contentType: sheetMediaType, body: streamSheet('Deals', sheetColumns, batches) };
 };

@@ -4,9 +4,9 @@ import { type PropertyCategory, propertyTypeWord } from '#features/property/word
 import { readSetting } from '#features/settings/server/index.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 
 type Completed = {
   side: RepresentedSide;
@@ -48,7 +48,7 @@ export const completedSheet = async (at: Reading, { query }: { query: { month: s
     { header: 'Estate agent licence', kind: 'text', width: 20, value: () => licenceNo },
     { header: 'Salespersons', kind: 'text', width: 34, value: ({ registrations }) => registrations },
   ];
-  const rows = inBatches<Completed>(at.database, { text: completed, values: [`${query.month}-01`, residential] });
+  const rows = await sheetRows<Completed>(at, { text: completed, values: [`${query.month}-01`, residential] });
   const name = `completed-deals_${query.month}.xlsx`;
   return { name, contentType: sheetMediaType, body: streamSheet('Completed deals', columns, rows) };
 };
