@@ -3,6 +3,9 @@ import { cents, id } from '#platform/contract/fields.ts';
 
 export const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 
+/** The ids by which the ledger has the entries about a record, the newest 200. */
+export const entryIds = z.array(id());
+
 /** Money that moves: more than nothing. */
 export const amount = cents().refine((value) => value > 0, 'Give an amount.');
 

@@ -101,7 +101,7 @@ describe('a case on hold', () => {
     const [asked] = await query<{ mailId: string }>('SELECT id AS "mailId" FROM paper_mail WHERE address = $1', [
       address,
     ]);
-    await app.composed.jobs.find(({ name }) => name === 'billing.mail-paper')?.run(asked);
+    await app.composed.jobs.find(({ name }) => name === 'billing.mail-paper')?.run(asked ?? {});
     const [sent] = await makeMailbox(app).to(address);
     expect(sent?.subject).toContain('Invoice');
     expect(JSON.stringify(sent)).not.toMatch(reasons);
