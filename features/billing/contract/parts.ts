@@ -20,3 +20,11 @@ export const OpenInvoice = z.object({
   address: z.string(),
   openCents: z.int(),
 });
+
+/** A receipt that was recorded. `warnings` say where it is posted on another day than that on which the money came. */
+export const Recorded = z.object({
+  receiptId: id(),
+  number: z.string(),
+  leftCents: z.int(),
+  warnings: z.array(z.string()),
+});

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
-import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
+import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const ReceiptRow = z.object({
@@ -95,7 +95,7 @@ export const receiptCalls = {
       cents: amount,
       invoices: invoicesToPay,
     }),
-    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    data: Recorded,
     message: 'The payment is recorded.',
     refuses: ['conflict', 'missing'],
   }),
