@@ -4,7 +4,7 @@ import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { lateness } from '../rules/reports/late.ts';
 import { billStates, receiptMethods, receiptStates } from '../words.ts';
-import { financeAlone } from './parts.ts';
+import { entryIds, financeAlone } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const Bill = z.object({
@@ -114,6 +114,7 @@ export const billCalls = {
       ),
       /** What waits for a second person. */
       request: OpenRequest.nullable(),
+      entryIds,
       /** Invoices of this bill that were taken back. */
       credited: z.array(Credited),
     }),

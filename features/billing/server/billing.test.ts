@@ -107,6 +107,16 @@ describe('an invoice', () => {
     expect(cancel.status).toBe(200);
   });
 
+  it('is not issued of a deal that was cancelled', async () => {
+    const { billId, dealId, eSubId } = await aBill();
+    await finance.put(`${place}/deals/${dealId}/completion`, { completedOn });
+    const cancel = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
+    expect(cancel.status).toBe(200);
+    const { status, body } = await finance.post(`${place}/invoices`, { billId });
+    expect([status, body.errors[0].message]).toEqual([409, 'The deal was cancelled, so it can’t be invoiced.']);
+    expect(await read(billId)).toMatchObject({ state: 'VOID', number: null });
+  });
+
   it('is issued once, also when fifty ask for it at once', async () => {
     const bill = await aBill();
     await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });

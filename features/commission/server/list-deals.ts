@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { deal, pendingDeals } from '#features/deal/server/index.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -14,7 +14,7 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
-import { dealStates } from '../words.ts';
+import { type DealState, dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -79,6 +79,8 @@ export const dealsSheet = async (
   return { name, contentType: sheetMediaType, body: streamSheet('Deals', sheetColumns, batches) };
 };
 
+const isPending = sql`${deal.id} IN (${sql.raw(pendingDeals)})`;
+
 const columns = {
   dealId: deal.id,
   dealNo: deal.dealNo,
@@ -89,7 +91,7 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: deal.state,
+  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.state} END`,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
@@ -104,5 +106,8 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
 
 const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => {
   const number = search?.toUpperCase();
-  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && eq(deal.state, state)];
+  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && isIn(state)];
 };
+
+const isIn = (state: DealState): SQL | undefined =>
+  state === 'PENDING' ? isPending : and(eq(deal.state, state), not(isPending));

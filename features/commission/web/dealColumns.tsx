@@ -8,7 +8,12 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealRow } from '../contract/deals.ts';
 import { dealStates } from '../words.ts';
 
-const tones: Record<DealRow['state'], Tone> = { OPEN: 'info', CANCELLED: 'neutral', ABORTED: 'danger' };
+const tones: Record<DealRow['state'], Tone> = {
+  OPEN: 'info',
+  PENDING: 'neutral',
+  CANCELLED: 'neutral',
+  ABORTED: 'danger',
+};
 
 /** The columns of the list, with the sum of all that the filter finds, if it is known. */
 export const dealColumns = (sumCents: number | null | undefined): Column<DealRow>[] => [

@@ -1,3 +1,4 @@
 export { completeDeal } from './complete.ts';
 export { deals } from './deals.ts';
+export { pendingDeals } from './pending.ts';
 export { deal, dealBill, dealShare } from './tables.ts';

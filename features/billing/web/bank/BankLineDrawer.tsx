@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
@@ -88,7 +89,15 @@ function Match({ line: { lineId, cents, payer, proposal }, onDone }: Props) {
         <Button
           disabled={from.trim() === ''}
           loading={match.isPending}
-          onClick={() => match.mutateAsync({ params, body: { payer: from, invoices } }).then(onDone, () => {})}
+          onClick={() =>
+            match.mutateAsync({ params, body: { payer: from, invoices } }).then(
+              ({ warnings }) => {
+                warnings.forEach(toastWarning);
+                onDone();
+              },
+              () => {},
+            )
+          }
         >
           Record payment
         </Button>

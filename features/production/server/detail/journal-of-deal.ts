@@ -1,4 +1,4 @@
-import { type AccountNo, accounts } from '#features/ledger/words.ts';
+import { type AccountNo, accounts, eventWords } from '#features/ledger/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -47,7 +47,7 @@ export const journalOf = async (at: Reading, { deal, person }: DealOf): Promise<
     return {
       entryId,
       day,
-      text: `${event.charAt(0).toUpperCase()}${event.slice(1)} ${text}`,
+      text: `${eventWords(event)} ${text}`,
       lines: [
         ...all
           .filter((line) => !isOther(line))
