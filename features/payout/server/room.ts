@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { bankPayments } from '#features/billing/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
+import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
@@ -12,6 +14,7 @@ export const room: Room = {
   routes: () => payoutRoutes,
   demo: demoPayouts,
   offers: [
+    offer(bankPayments, payoutsAtTheBank),
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
     offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),
