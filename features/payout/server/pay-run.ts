@@ -12,6 +12,7 @@ import type { payout } from '../contract/index.ts';
 import { entryOfPayment } from '../rules/entries.ts';
 import { notPayable } from '../rules/payable.ts';
 import { withReturned } from './candidates/returned.ts';
+import { queueStatements } from './papers/mail-statements.ts';
 import { lockRun, lockRunOfLine } from './runs.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
 
@@ -87,4 +88,5 @@ const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
       lines: entryOfPayment(line, { claimsGst }),
     })),
   );
+  await queueStatements(at, ids);
 };

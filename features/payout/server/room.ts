@@ -5,6 +5,7 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
+import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
 
@@ -12,6 +13,8 @@ const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
 export const room: Room = {
   routes: () => payoutRoutes,
+  jobs: (services) => [mailStatementsJob(services)],
+  mails: [paidOutMail],
   demo: demoPayouts,
   offers: [
     offer(bankPayments, payoutsAtTheBank),
