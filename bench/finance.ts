@@ -1,10 +1,11 @@
 import { measured } from '#demo/bulk/people.ts';
 import { billingRoutes } from '#features/billing/server/routes.ts';
 import { commissionRoutes } from '#features/commission/server/routes.ts';
+import { payoutsAtTheBank } from '#features/payout/server/bank-lines/confirm.ts';
 import { payoutRoutes } from '#features/payout/server/routes.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
-const routes = [...commissionRoutes, ...billingRoutes, ...payoutRoutes];
+const routes = [...commissionRoutes, ...billingRoutes(payoutsAtTheBank), ...payoutRoutes];
 
 const view = (name: string, route: string, query: View['query'] = {}): View => ({
   ...{ name, userName: measured.finance, query },

@@ -10,6 +10,7 @@ import { codeIn, hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client, Person } from '#test/people.ts';
 import { type MoneyDesk, moneyDesk } from './rig/money-desk.ts';
+import { checksum, fieldsOf } from './rig/pay-now.ts';
 
 const place = '/agency/v1/finance';
 const clock = clockAt('2026-11-20T02:00:00Z');
@@ -171,7 +172,18 @@ describe('an invoice', () => {
       ],
     ])
       expect(text).toContain(part);
-    if (hasProgram('zbarimg')) expect(codeIn(raw)).toContain(`54${'08'}54064.00`);
+    if (hasProgram('zbarimg')) {
+      const code = codeIn(raw).trim();
+      const fields = fieldsOf(code);
+      expect(fields).toMatchObject({ '53': '702', '54': '54064.00', '58': 'SG', '63': checksum(code.slice(0, -4)) });
+      expect(fieldsOf(fields['26'] ?? '')).toMatchObject({
+        '00': 'SG.PAYNOW',
+        '01': '2',
+        '02': '201812345K',
+        '03': '0',
+      });
+      expect(fieldsOf(fields['62'] ?? '')).toEqual({ '01': number.replace('-', '') });
+    }
     const again = await finance.get(`${place}/invoices/${invoiceId}/pdf`);
     expect((await readPdf(again.raw)).text).toBe(text);
   });

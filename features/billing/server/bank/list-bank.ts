@@ -8,44 +8,55 @@ import type { BankLine, billing } from '../../contract/index.ts';
 import { numbersIn, type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
 import { openColumns } from '../receipts/open-invoices.ts';
 import { bankLine, invoice, receipt } from '../tables.ts';
+import { saidBy } from './lines.ts';
+import type { BankPayments } from './payments.ts';
 
 type Query = Input<typeof billing.bankLines>['query'];
 
 const counted = 10_000;
 
-/** A page of the bank's lines, each that waits with the invoices that it probably pays. */
-export const listBankLines = async (at: Reading, { query }: { query: Query }): Promise<Page<BankLine>> => {
-  const where = and(...conditions(query));
-  const direction = query.sortDirection === 'asc' ? asc : desc;
-  const rows = await at.db
-    .select({
-      lineId: bankLine.id,
-      day: bankLine.day,
-      cents: bankLine.cents,
-      currency: bankLine.currency,
-      payer: bankLine.payer,
-      reference: bankLine.reference,
-      state: bankLine.state,
-      note: bankLine.note,
-      receiptId: bankLine.receiptId,
-      receiptNumber: receipt.number,
-    })
-    .from(bankLine)
-    .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
-    .where(where)
-    .orderBy(direction(bankLine.day), direction(bankLine.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const waiting = rows.filter(({ state }) => state === 'NEW');
-  const open = await candidates(at, waiting);
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
-    })),
-    ...(await countUpTo(at.db, bankLine, where, counted)),
+/** A page of the bank's lines, each that waits with the invoices that it probably pays, or with the payment that it names. */
+export const listBankLines =
+  (payments: BankPayments) =>
+  async (at: Reading, { query }: { query: Query }): Promise<Page<BankLine>> => {
+    const where = and(...conditions(query));
+    const direction = query.sortDirection === 'asc' ? asc : desc;
+    const rows = await at.db
+      .select({
+        lineId: bankLine.id,
+        day: bankLine.day,
+        cents: bankLine.cents,
+        currency: bankLine.currency,
+        payer: bankLine.payer,
+        reference: bankLine.reference,
+        state: bankLine.state,
+        note: bankLine.note,
+        receiptId: bankLine.receiptId,
+        receiptNumber: receipt.number,
+        settles: bankLine.settles,
+      })
+      .from(bankLine)
+      .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
+      .where(where)
+      .orderBy(direction(bankLine.day), direction(bankLine.id))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize);
+    const waiting = rows.filter(({ state }) => state === 'NEW');
+    const open = await candidates(at, waiting);
+    const unmatched = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
+    const named = await payments.named(
+      at,
+      unmatched.map((row) => ({ ...row, said: saidBy(row) })),
+    );
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        payment: named.get(row.lineId) ?? null,
+        proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
+      })),
+      ...(await countUpTo(at.db, bankLine, where, counted)),
+    };
   };
-};
 
 const conditions = ({ search, state, from, to }: Query): (SQL | undefined)[] => [
   search ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search))) : undefined,
@@ -53,8 +64,6 @@ const conditions = ({ search, state, from, to }: Query): (SQL | undefined)[] => 
   from ? gte(bankLine.day, from) : undefined,
   to ? lte(bankLine.day, to) : undefined,
 ];
-
-const saidBy = ({ payer, reference }: { payer: string; reference: string }) => `${payer} ${reference}`;
 
 const openSum = sql<number>`${invoice.openNet} + ${invoice.openGst}`;
 const addressee = sql<string>`${invoice.printed} #>> '{to,text}'`;
