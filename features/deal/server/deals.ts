@@ -8,7 +8,10 @@ import { deal } from './tables.ts';
 export const deals: Deals = {
   make: makeDeal,
 
-  notCancellable: async () => undefined,
+  obstacle: async (at, esubmissionId) => {
+    await at.db.select({ id: deal.id }).from(deal).where(eq(deal.esubmissionId, esubmissionId)).for('update');
+    return undefined;
+  },
 
   close: async (at, esubmissionId, state) => {
     const [closed] = await at.db

@@ -22,7 +22,7 @@ const batch = 200;
 const due = `
   SELECT i.id AS "invoiceId", coalesce(last.type, 0) + 1 AS type
   FROM invoice i
-  JOIN deal d ON d.id = i.deal_id AND d.state <> 'CANCELLED'
+  JOIN deal d ON d.id = i.deal_id AND d.state = 'OPEN'
   LEFT JOIN LATERAL (SELECT max(type) AS type FROM reminder WHERE invoice_id = i.id) last ON true
   WHERE i.open_net + i.open_gst > 0 AND coalesce(last.type, 0) < 3
     AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1
