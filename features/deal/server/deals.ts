@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { billForfeiture } from './bill-forfeiture.ts';
 import { makeDeal } from './make-deal.ts';
 import { deal } from './tables.ts';
 
@@ -13,7 +14,7 @@ export const deals: Deals = {
     return undefined;
   },
 
-  close: async (at, esubmissionId, state) => {
+  close: async (at, esubmissionId, { as: state, forfeitureCents }) => {
     const [closed] = await at.db
       .update(deal)
       .set({ state, closedAt: at.clock.now().toString() })
@@ -25,7 +26,8 @@ export const deals: Deals = {
       aggregate: 'deal',
       aggregateId: id,
       action: `deal.${state.toLowerCase()}`,
-      detail: { dealNo, esubmissionId },
+      detail: { dealNo, esubmissionId, ...(forfeitureCents > 0 && { forfeitureCents }) },
     });
+    if (forfeitureCents > 0) await billForfeiture(at, id, forfeitureCents);
   },
 };

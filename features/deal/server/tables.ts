@@ -76,6 +76,7 @@ export const dealShare = pgTable('deal_share', {
   amountCents: centsColumn('amount_cents').notNull(),
 });
 
+/** What is billed of a deal. A forfeiture is the agency’s share of what was forfeited when the deal fell through. */
 export const dealBill = pgTable('deal_bill', {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
@@ -92,4 +93,5 @@ export const dealBill = pgTable('deal_bill', {
   amountCents: centsColumn('amount_cents').notNull(),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
+  isForfeiture: boolean('is_forfeiture').notNull().default(false),
 });

@@ -20,12 +20,15 @@ export const requireClosable = async (at: Writing, deals: Deals, row: Esubmissio
   if (why) throw new Refusal('esubmission.conflict', why);
 };
 
-/** Makes the deal when a submission is approved, and closes it when an approved one is cancelled or aborted. */
+/**
+ * Makes the deal when a submission is approved, and closes it when an approved one is cancelled or aborted. The row has what
+ * the move wrote.
+ */
 export const followMove = async (at: Writing, deals: Deals, row: EsubmissionRecord, move: Move) => {
   if (move.to === Status.approved && move.from === Status.underReview) {
     await savePapers(at, row);
     await deals.make(at, await approvedCase(at, row));
   }
   const closing = closingOf(move);
-  if (closing) await deals.close(at, row.id, closing);
+  if (closing) await deals.close(at, row.id, { as: closing, forfeitureCents: row.forfeitureCents ?? 0 });
 };

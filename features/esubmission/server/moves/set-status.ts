@@ -32,7 +32,7 @@ export const setStatus =
     const { columns, overrides, unaccepted } = await checkMoveBody(at, row, move, body);
     const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
     await saveMoveBody(at, row, { move, historyId }, { body, overrides });
-    await followMove(at, deals, row, move);
+    await followMove(at, deals, { ...row, ...columns }, move);
     return saved;
   };
 
