@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
+import { standings } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -14,7 +15,6 @@ import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
-import { dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -57,7 +57,7 @@ const sheetColumns: SheetColumn<DealRow>[] = [
   { header: 'Approved', kind: 'instant', width: 20, value: ({ approvedAt }) => approvedAt },
   { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
   { header: 'Agency (S$)', kind: 'money', width: 16, value: ({ agencyCents }) => agencyCents },
-  { header: 'State', kind: 'text', width: 12, value: ({ state }) => dealStates[state] },
+  { header: 'State', kind: 'text', width: 12, value: ({ state }) => standings[state] },
 ];
 
 /** Every deal that the list's filters find. Which filters were set is recorded, not what was typed. */
@@ -89,7 +89,7 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: deal.state,
+  state: deal.standing,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
@@ -104,5 +104,5 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
 
 const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => {
   const number = search?.toUpperCase();
-  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && eq(deal.state, state)];
+  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && eq(deal.standing, state)];
 };

@@ -11,6 +11,7 @@ export { uploadDocument } from './documents/upload.ts';
 export { uploadAll } from './documents/upload-all.ts';
 export { createEsubmission } from './info/create.ts';
 export { uploadEvidence } from './moves/abort.ts';
+export { completeEsubmission } from './moves/complete.ts';
 export { setStatus } from './moves/set-status.ts';
 export { addParty } from './parties/add.ts';
 export { addShareholder } from './parties/shareholders.ts';
