@@ -71,15 +71,6 @@ describe('an invoice', () => {
     expect(issued.status).toBe(200);
   });
 
-  it('keeps its transaction from being cancelled', async () => {
-    const { eSubId, number } = await anInvoice();
-    const answer = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
-    expect([answer.status, answer.body.errors[0].message]).toEqual([
-      409,
-      expect.stringContaining(`${number} was issued`),
-    ]);
-  });
-
   it('that is unpaid is taken back by a credit note, once, and its bill is invoiced again', async () => {
     const { billId, invoiceId, number, eSubId } = await anInvoice();
     const credit = () => finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'Wrong address' });
@@ -99,13 +90,6 @@ describe('an invoice', () => {
     expect([paid.status, paid.body.errors[0].message]).toEqual([409, expect.stringContaining('Money has come in')]);
     const cancel = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
     expect(cancel.status).toBe(409);
-  });
-
-  it('that is credited lets its transaction be cancelled', async () => {
-    const { invoiceId, eSubId } = await anInvoice();
-    await finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'The sale was reported twice' });
-    const cancel = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
-    expect(cancel.status).toBe(200);
   });
 
   it('is not issued of a deal that was cancelled', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { deal, pendingDeals } from '#features/deal/server/index.ts';
+import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -14,7 +15,6 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
-import { type DealState, dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -91,7 +91,7 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.state} END`,
+  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.standing} END`,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
@@ -110,4 +110,4 @@ const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | 
 };
 
 const isIn = (state: DealState): SQL | undefined =>
-  state === 'PENDING' ? isPending : and(eq(deal.state, state), not(isPending));
+  state === 'PENDING' ? isPending : and(eq(deal.standing, state), not(isPending));

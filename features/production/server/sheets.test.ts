@@ -101,7 +101,8 @@ describe('more rows than a file may hold', () => {
       [2, () => agency.preparer.get('/agency/v1/finance/deals/export')],
     ];
     const made = async () =>
-      (await agency.query(`SELECT FROM audit_row WHERE action LIKE '%-exported' AND aggregate = 'export-reading'`)).length;
+      (await agency.query(`SELECT FROM audit_row WHERE action LIKE '%-exported' AND aggregate = 'export-reading'`))
+        .length;
     const before = await made();
     for (const [rows, file] of files) {
       most(rows - 1);
