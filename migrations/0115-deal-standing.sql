@@ -64,17 +64,22 @@ CREATE TRIGGER earning_placed AFTER INSERT ON earning REFERENCING NEW TABLE AS c
 
 -- A run pays tens of thousands of deals at once: what they stand at changes by the payout alone.
 CREATE FUNCTION settle_paid() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  paid uuid[];
 BEGIN
-  UPDATE deal SET standing = now_at.standing FROM (
-    SELECT of_line.deal_id, CASE WHEN is_paid_out(of_line.deal_id) THEN 'SETTLED' ELSE 'PAID' END AS standing
-    FROM (
-      SELECT DISTINCT s.deal_id FROM now_line JOIN old_line USING (id)
+  -- In the order in which everything else locks deals.
+  SELECT array_agg(id) INTO paid FROM (
+    SELECT id FROM deal WHERE standing IN ('PAID', 'SETTLED') AND id IN (
+      SELECT s.deal_id FROM now_line JOIN old_line USING (id)
       JOIN earning e ON e.taken_by = now_line.id
       JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id
       WHERE (now_line.arrived_on IS NULL) <> (old_line.arrived_on IS NULL)
-    ) of_line
+    ) ORDER BY id FOR NO KEY UPDATE
+  ) locked;
+  UPDATE deal SET standing = now_at.standing FROM (
+    SELECT of_deal, CASE WHEN is_paid_out(of_deal) THEN 'SETTLED' ELSE 'PAID' END AS standing FROM unnest(paid) of_deal
   ) now_at
-  WHERE now_at.deal_id = deal.id AND deal.standing IN ('PAID', 'SETTLED') AND deal.standing <> now_at.standing;
+  WHERE now_at.of_deal = deal.id AND deal.standing <> now_at.standing;
   RETURN NULL;
 END $$;
 CREATE TRIGGER payout_line_settles AFTER UPDATE ON payout_line REFERENCING OLD TABLE AS old_line NEW TABLE AS now_line

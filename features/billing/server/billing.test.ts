@@ -45,7 +45,8 @@ describe('an invoice', () => {
       409,
       expect.stringContaining('Record the completion'),
     ]);
-    const complete = (day: string) => finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn: day });
+    const complete = (day: string) =>
+      finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn: day, reason: 'Seen on paper' });
     expect((await complete('2026-11-21')).body.errors[0].message).toContain('still to come');
     expect((await complete('2026-11-01')).body.errors[0].message).toContain('can’t be complete before');
     expect((await complete(completedOn)).status).toBe(200);
@@ -63,7 +64,7 @@ describe('an invoice', () => {
   it('is issued without its papers only with a reason', async () => {
     const { caseNo } = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit: '51-01' } });
     const bill = await billOf(finance, caseNo);
-    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn, reason: 'Seen on paper' });
     expect((await read(bill.billId)).warning).toMatch(/^\d documents that the invoice waits for are missing\.$/);
     const refused = await finance.post(`${place}/invoices`, { billId: bill.billId });
     expect([refused.status, refused.body.errors[0].field]).toEqual([409, 'reason']);
@@ -104,7 +105,7 @@ describe('an invoice', () => {
 
   it('is issued once, also when fifty ask for it at once', async () => {
     const bill = await aBill();
-    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn, reason: 'Seen on paper' });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => finance.post(`${place}/invoices`, { billId: bill.billId })),
     );
@@ -118,7 +119,7 @@ describe('an invoice', () => {
 
   it('waits while its transaction is pending, which is all that finance learns', async () => {
     const bill = await aBill();
-    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn });
+    await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn, reason: 'Seen on paper' });
     expect((await compliance.put(`/api/v1/esubmissions/${bill.eSubId}/status/8`, { reason: 'Suspicion' })).status).toBe(
       200,
     );

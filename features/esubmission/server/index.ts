@@ -6,6 +6,7 @@ export { esubmissionPapers } from './checklist/tables.ts';
 export { esubmission } from './core/tables.ts';
 export { type ApprovedCase, type Closing, type Deals, dealsPort } from './deals/deals.ts';
 export { esubmissionFileOwner } from './documents/file-owner.ts';
+export { hasFile } from './documents/has-file.ts';
 export { judgeDocument } from './documents/judge.ts';
 export { uploadDocument } from './documents/upload.ts';
 export { uploadAll } from './documents/upload-all.ts';
