@@ -49,6 +49,7 @@ const columns: SheetColumn<Transaction>[] = [
   { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
   { header: 'Submitted share (S$)', kind: 'money', width: 20, value: ({ submittedCents }) => submittedCents },
   { header: 'Gross commission (S$)', kind: 'money', width: 20, value: ({ grossCents }) => grossCents },
+  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
   { header: 'Received (S$)', kind: 'money', width: 18, value: ({ receivedCents }) => receivedCents },
 ];
 

@@ -45,19 +45,15 @@ export function DealDetails({ deal }: { deal: Detail }) {
       </header>
       <StatTiles
         tiles={[
-          { label: 'Gross commission', value: <Money cents={deal.grossCents} /> },
-          { label: 'My share', value: <Money cents={deal.ownCents} /> },
-          { label: 'Earned so far', value: <Money cents={deal.earnedCents} /> },
-          { label: 'Paid to me', value: <Money cents={deal.paidCents} /> },
+          { label: 'Gross commission', value: <ToSection cents={deal.grossCents} id="sharing" /> },
+          { label: 'My share', value: <ToSection cents={deal.ownCents} id="sharing" /> },
+          { label: 'Earned so far', value: <ToSection cents={deal.earnedCents} id="receipts" /> },
+          { label: 'Paid to me', value: <ToSection cents={deal.paidCents} id="payouts" /> },
         ]}
       />
       <nav className={classes.nav} aria-label="Sections">
         {sections.map(([id, label, count]) => (
-          <button
-            key={id}
-            type="button"
-            onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
-          >
+          <button key={id} type="button" onClick={() => goTo(id)}>
             {label} {count !== undefined && <span className={classes.dim}>{count}</span>}
           </button>
         ))}
@@ -69,6 +65,24 @@ export function DealDetails({ deal }: { deal: Detail }) {
         </section>
       ))}
     </article>
+  );
+}
+
+const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+
+/** A figure that leads to the section whose rows add up to it. */
+function ToSection({ cents, id }: { cents: number; id: string }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      underline="always"
+      className={classes.figure}
+      onClick={() => goTo(id)}
+    >
+      <Money cents={cents} />
+    </Anchor>
   );
 }
 
