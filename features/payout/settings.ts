@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { setting } from '#features/settings/contract.ts';
 import { keysOf, text } from '#platform/contract/fields.ts';
+import type { RunDays } from './rules/run-days.ts';
 import { weekdays } from './words.ts';
 
 /** The agency's own account, from which the bank pays a run. */
@@ -54,6 +55,8 @@ export const selfBilling = setting('selfBilling', z.boolean(), false, {
 
 const weekday = (title: string) => z.enum(keysOf(weekdays)).meta({ title, words: weekdays });
 
+const usual: RunDays = { cutOffDay: 'TUE', cutOffHour: 18, payDay: 'FRI' };
+
 /** When the runs of a week are drawn up and paid. */
 export const payoutDays = setting(
   'payoutDays',
@@ -62,7 +65,7 @@ export const payoutDays = setting(
     cutOffHour: z.int().min(0).max(23).meta({ title: 'From this hour on' }),
     payDay: weekday('Pay day'),
   }),
-  { cutOffDay: 'TUE', cutOffHour: 18, payDay: 'FRI' },
+  usual,
   {
     group: 'Commission',
     title: 'Days of payout runs',
