@@ -36,6 +36,7 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   await drawer.getByText('It waits for completion').waitFor();
   await look('a bill that waits for completion');
   await field(drawer, 'Completed on').fill(typedDay(1));
+  await field(drawer, 'How the day is known').fill('The lawyer’s letter, seen on paper');
   await drawer.getByRole('button', { name: 'Record completion' }).click();
   await drawer.getByRole('button', { name: 'Issue invoice' }).click();
   const asked = page.getByRole('dialog', { name: /^Issue the invoice of S\$/ });

@@ -46,7 +46,7 @@ export const reminderDays = setting(
       ({ first, second, third }) => first < second && second < third,
       'Each reminder comes after the one before.',
     ),
-  { first: 7, second: 21, third: 42 },
+  { first: 7, second: 21, third: 45 },
   {
     group: 'Commission',
     title: 'Reminders, in days after the due date',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { bankStates, grounds } from '../words.ts';
-import { financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
+import { financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 
 const BankLine = z.object({
   lineId: id(),
@@ -79,7 +79,7 @@ export const bankCalls = {
     summary: 'Confirms what a line pays: it becomes a receipt, once. What is left over stays the payer’s credit.',
     params: ofLine,
     body: z.strictObject({ payer: requiredText(300), invoices: invoicesToPay }),
-    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    data: Recorded,
     message: 'The payment is recorded.',
     refuses: ['conflict', 'missing'],
   }),

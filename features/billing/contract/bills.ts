@@ -4,7 +4,7 @@ import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { lateness } from '../rules/reports/late.ts';
 import { billStates, receiptMethods, receiptStates } from '../words.ts';
-import { financeAlone } from './parts.ts';
+import { entryIds, financeAlone } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const Bill = z.object({
@@ -17,6 +17,8 @@ const Bill = z.object({
   agentName: z.string(),
   invoiceToText: z.string(),
   completedOn: z.iso.date().nullable(),
+  /** Whether it bills what was forfeited when the deal fell through. */
+  isForfeiture: z.boolean(),
   state: z.enum(keysOf(billStates)),
   /** Null until it is invoiced. */
   invoiceId: id().nullable(),
@@ -114,6 +116,7 @@ export const billCalls = {
       ),
       /** What waits for a second person. */
       request: OpenRequest.nullable(),
+      entryIds,
       /** Invoices of this bill that were taken back. */
       credited: z.array(Credited),
     }),

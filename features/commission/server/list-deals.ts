@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { deal, pendingDeals } from '#features/deal/server/index.ts';
+import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -9,12 +10,11 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
-import { dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -66,18 +66,20 @@ export const dealsSheet = async (
   { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] },
 ): Promise<FileAnswer> => {
   const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'commission.deals-exported' };
-  await recordReading(at, { ...made, detail: { filters } });
   const rows = at.db
     .select(named(columns))
     .from(deal)
     .innerJoin(person, eq(person.id, deal.ownerId))
     .where(and(...conditions(query)))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
-  const batches = inBatches<DealRow>(at.database, statementOf(rows));
+  const batches = await sheetRows<DealRow>(at, statementOf(rows));
+  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'commission.deals-exported' };
+  await recordReading(at, { ...made, detail: { filters } });
   const name = `deals_${today(at.clock)}.xlsx`;
   return { name, contentType: sheetMediaType, body: streamSheet('Deals', sheetColumns, batches) };
 };
+
+const isPending = sql`${deal.id} IN (${sql.raw(pendingDeals)})`;
 
 const columns = {
   dealId: deal.id,
@@ -89,7 +91,7 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: deal.state,
+  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.standing} END`,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
@@ -104,5 +106,8 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
 
 const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => {
   const number = search?.toUpperCase();
-  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && eq(deal.state, state)];
+  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && isIn(state)];
 };
+
+const isIn = (state: DealState): SQL | undefined =>
+  state === 'PENDING' ? isPending : and(eq(deal.standing, state), not(isPending));

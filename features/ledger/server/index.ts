@@ -1,2 +1,2 @@
-export { type Line, post } from './post.ts';
+export { isClosed, type Line, post } from './post.ts';
 export { writeJournal } from './write-journal.ts';

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -60,6 +61,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
       )}
       {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
       {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
+      {line.paidOn && <LedgerEntries of={{ ids: [line.lineId] }} />}
     </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { Bill, billing, ReceiptRow } from '../../contract/index.ts';
 import { billStates, receiptMethods, receiptStates } from '../../words.ts';
 import { billColumns } from '../invoices/bill-columns.ts';
@@ -43,8 +43,9 @@ export const billsSheet = async (
   const rows = billsOf(at.db, day, named(billColumns(day)))
     .where(billsWhere(query, day))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
+  const batches = await sheetRows<Bill>(at, statementOf(rows));
   await recorded(at, 'billing.bills-exported', query);
-  return sheet('invoices', at, streamSheet('Invoices', billSheet, inBatches<Bill>(at.database, statementOf(rows))));
+  return sheet('invoices', at, streamSheet('Invoices', billSheet, batches));
 };
 
 const receiptSheet: SheetColumn<ReceiptRow>[] = [
@@ -68,8 +69,8 @@ export const receiptsSheet = async (
     .from(receipt)
     .where(receiptsWhere(query))
     .orderBy(desc(receipt.receivedOn), desc(receipt.number));
+  const batches = await sheetRows<ReceiptRow>(at, statementOf(rows));
   await recorded(at, 'billing.receipts-exported', query);
-  const batches = inBatches<ReceiptRow>(at.database, statementOf(rows));
   return sheet('receipts', at, streamSheet('Receipts', receiptSheet, batches));
 };
 

@@ -1,4 +1,4 @@
-import { Status } from '#features/esubmission/words/status.ts';
+import { pendingDeals } from '#features/deal/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -7,11 +7,11 @@ import type { Overview } from '../../contract/reports.ts';
 const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
 
-/** Bills without an invoice, of open deals that are not pending. */
+/** Bills without an invoice, of deals that are not pending. */
 const unbilled = (name: string, isComplete: boolean) => `(
   SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal
-  WHERE unbilled_bills > 0 AND state = 'OPEN' AND (completed_on IS NULL) = ${!isComplete}
-    AND esubmission_id NOT IN (SELECT id FROM esubmission WHERE status = ${Status.onHold} AND deleted_at IS NULL)
+  WHERE unbilled_bills > 0 AND (completed_on IS NULL AND state = 'OPEN') = ${!isComplete}
+    AND id NOT IN (${pendingDeals})
 ) AS "${name}"`;
 
 const isOpen = 'open_net + open_gst > 0';
@@ -20,7 +20,11 @@ const statement = `SELECT ${[
   unbilled('waiting', false),
   unbilled('ready', true),
   countAndSum('open', 'open_net + open_gst', `invoice WHERE ${isOpen}`),
-  countAndSum('overdue', 'open_net + open_gst', `invoice WHERE ${isOpen} AND due_on < $1`),
+  countAndSum(
+    'overdue',
+    'open_net + open_gst',
+    `invoice WHERE ${isOpen} AND due_on < $1 AND deal_id NOT IN (${pendingDeals})`,
+  ),
   countAndSum(
     'reminders',
     'i.open_net + i.open_gst',

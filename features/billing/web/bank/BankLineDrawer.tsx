@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
@@ -95,7 +96,13 @@ function Match({ line, onDone }: Props) {
           disabled={from.trim() === ''}
           loading={match.isPending}
           onClick={() =>
-            match.mutateAsync({ params: { id: lineId }, body: { payer: from, invoices } }).then(onDone, () => {})
+            match.mutateAsync({ params: { id: lineId }, body: { payer: from, invoices } }).then(
+              ({ warnings }) => {
+                warnings.forEach(toastWarning);
+                onDone();
+              },
+              () => {},
+            )
           }
         >
           Record payment

@@ -38,7 +38,9 @@ export const billColumns: Column<Bill>[] = [
     id: 'to',
     header: 'Bill to',
     card: 'lead',
-    cell: ({ invoiceToText, address }) => <TwoLines sub={address}>{invoiceToText}</TwoLines>,
+    cell: ({ invoiceToText, address, isForfeiture }) => (
+      <TwoLines sub={isForfeiture ? `Forfeited · ${address}` : address}>{invoiceToText}</TwoLines>
+    ),
   },
   { id: 'agent', header: 'Salesperson', width: 160, cell: ({ agentName }) => agentName },
   {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { missing } from '#platform/contract/refusal.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
@@ -23,6 +23,11 @@ const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: S
     .from(payoutLine)
     .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
     .where(and(eq(payoutLine.id, id), scope));
+  if (found && !found.printed)
+    throw new Refusal(
+      'paper.missing',
+      'This payout statement is not made yet. It is made when the payout is approved.',
+    );
   if (!found?.printed || !found.approvedAt) throw missing('payout statement');
   const { printed, approvedAt, state } = found;
   const isVoid = state === 'WITHDRAWN';

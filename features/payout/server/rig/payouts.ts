@@ -106,6 +106,7 @@ export const anAgencyThatPays = async () => {
   /** Puts a submission on hold until the answer is called. */
   const putOnHold = async (eSubId: string) => {
     const compliance = await app.signIn(await app.aStaff('compliance'));
+    await query("UPDATE person SET name = 'Compliance Officer' WHERE id = $1", [compliance.person.userId]);
     await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });
     return () => compliance.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Cleared' });
   };
