@@ -94,6 +94,13 @@ export const runCalls = {
     query: z.strictObject(pageQuery(['Prepared'], 20)),
     data: page(Run),
   }),
+  days: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/days',
+    summary: 'The cut-off and the pay day that the next run is proposed with, by the settings.',
+    data: z.object({ cutOff: z.iso.date(), payDay: z.iso.date() }),
+  }),
   next: endpoint({
     ...financeAlone,
     method: 'GET',

@@ -16,6 +16,7 @@ import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 import { mailStatement } from './papers/mail-statements.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
+import { readRunDays } from './run-days.ts';
 import { listRuns, readLine, readNext, readRun } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { discardRun, withdrawRun } from './withdraw-run.ts';
@@ -23,6 +24,7 @@ import { readYearly, yearlySheet } from './yearly/yearly.ts';
 
 export const payoutRoutes = implement('payout', payout, {
   runs: listRuns,
+  days: readRunDays,
   next: readNext,
   run: readRun,
   line: readLine,

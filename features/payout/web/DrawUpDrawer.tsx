@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -20,19 +20,28 @@ import { api } from './api.ts';
 export function DrawUpDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Draw up a payout run">
-      <DrawUpForm onDone={onClose} />
+      <Proposed onDone={onClose} />
     </SideDrawer>
   );
 }
 
+/** The form begins with the days that the settings propose. */
+function Proposed({ onDone }: { onDone: () => void }) {
+  const found = useData(api.days, {});
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={220} aria-busy="true" />;
+  return <DrawUpForm days={found.data} onDone={onDone} />;
+}
+
 const required = 'This is required.';
 
-function DrawUpForm({ onDone }: { onDone: () => void }) {
+type FormProps = { days: Data<typeof payout.days>; onDone: () => void };
+
+function DrawUpForm({ days, onDone }: FormProps) {
   const navigate = useNavigate();
   const drawUp = useChange(api.drawUp, { silent: 'failure' });
-  const today = dayOf(Temporal.Now.instant().toString());
   const form = useGableForm({
-    initialValues: { cutOff: today as Day | null, payDay: addDays(today, 3) as Day | null },
+    initialValues: { cutOff: days.cutOff as Day | null, payDay: days.payDay as Day | null },
     rules: ({ cutOff, payDay }) => ({ cutOff: cutOff ? null : required, payDay: payDay ? null : required }),
     onSubmit: async ({ cutOff, payDay }) => {
       const { runId } = await drawUp.mutateAsync({ body: { cutOff: cutOff ?? '', payDay: payDay ?? '' } });

@@ -40,7 +40,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
           { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
           { label: 'Net', value: <Money cents={line.netCents} /> },
-          ...(line.gstCents > 0
+          ...(line.gstCents !== 0
             ? [
                 {
                   label: 'GST in it',

@@ -1,8 +1,10 @@
 import { type HowEarned, readHowEarned } from '#features/commission/server/index.ts';
+import { gstAt, readGst } from '#features/firm/server/index.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import type { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { taxableOf } from '../../rules/gst.ts';
 import { partText, stepsText } from '../../rules/how-computed.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import type { payoutLine } from '../tables.ts';
@@ -28,19 +30,36 @@ export const statementsOf = async (at: Writing, { paper, rows, items }: Given): 
     at.db,
     items.filter(({ kind }) => kind === 'OWN' || kind === 'OVERRIDE').map(({ source }) => source),
   );
+  const { gstRate: feeGstRate } = gstAt(await readGst(at.db), paper.payDay);
   const byPerson = Map.groupBy(items, ({ personId }) => personId);
   return rows.map(({ line, person: { name, registrationNo, gstNumber }, voucher, gstInvoice }): PrintedStatement => {
     const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
     const { feeCents, feeGstCents, recoveredCents, advancedCents, gstRate, gstCents, isSelfBilled } = line;
-    const { writtenOffCents } = line;
+    const { writtenOffCents, gstBackCents } = line;
+    const own = byPerson.get(line.personId) ?? [];
+    const earnedGst = gstCents + gstBackCents;
+    const taxed = {
+      earnedOwnCents: taxableOf(own.filter(({ kind }) => kind === 'OWN')),
+      earnedOverridingCents: taxableOf(own.filter(({ kind }) => kind === 'OVERRIDE')),
+    };
     return {
       ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
       ...{ feeCents, feeGstCents, recoveredCents, advancedCents, writtenOffCents },
-      ...(gstCents > 0 && {
-        gst: { gstRate, gstCents, isSelfBilled, invoice: gstInvoice ?? '', theirNumber: gstNumber ?? '' },
+      ...(earnedGst > 0 && {
+        gst: {
+          gstRate,
+          gstCents: earnedGst,
+          isSelfBilled,
+          invoice: gstInvoice ?? '',
+          theirNumber: gstNumber ?? '',
+          ...taxed,
+        },
       }),
+      ...(gstBackCents > 0 && { gstBackCents }),
+      // A fee of somebody who is registered for GST themselves is invoiced to them.
+      ...(gstRate > 0 && feeGstCents > 0 && { feeInvoice: { gstRate: feeGstRate, theirNumber: gstNumber ?? '' } }),
       to: { name, registrationNo: registrationNo ?? '', bank, accountMasked },
-      items: printedItems(byPerson.get(line.personId) ?? [], how),
+      items: printedItems(own, how),
     };
   });
 };

@@ -7,6 +7,7 @@ const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 
 export const examples: Examples<typeof payout> = {
   calls: {
     runs: {},
+    days: {},
     next: { query: { cutOff: '2026-11-01' } },
     run: none,
     line: none,
