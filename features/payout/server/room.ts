@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
+import { waitingPayouts } from './waiting.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
@@ -12,6 +14,7 @@ export const room: Room = {
   routes: () => payoutRoutes,
   demo: demoPayouts,
   offers: [
+    ...waitingPayouts.map((each) => offer(waitingForFinance, each)),
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
     offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),

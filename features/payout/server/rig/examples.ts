@@ -7,6 +7,9 @@ const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 
 export const examples: Examples<typeof payout> = {
   calls: {
     runs: {},
+    runsSheet: { query: { state: 'PAID' } },
+    linesSheet: none,
+    heldSheet: { query: { cutOff: '2026-11-01' } },
     next: { query: { cutOff: '2026-11-01' } },
     run: none,
     line: none,
@@ -24,21 +27,25 @@ export const examples: Examples<typeof payout> = {
     statement: none,
     subjects: { query: { kind: 'PERSON', search: 'tan' } },
     holds: { query: { state: 'RELEASED' } },
+    holdsSheet: {},
     hold: { body: { kind: 'DEAL', source: none.params.id, reason: 'A complaint' }, refused: 404 },
     release: none,
     fees: {},
+    feesSheet: {},
     addFee: {
       body: { personId: none.params.id, text: 'Membership', cents: 5_450, fromDay: '2026-11-01' },
       refused: 404,
     },
     endFee: { ...none, body: { untilDay: '2026-12-31' } },
     charges: { query: { state: 'DUE' } },
+    chargesSheet: {},
     addCharge: {
       body: { personId: none.params.id, text: 'Name cards', cents: 4_360, dueOn: '2026-11-01' },
       refused: 404,
     },
     waive: { ...none, body: { reason: 'Keyed in twice' } },
     advances: { query: { state: 'OWED' } },
+    advancesSheet: {},
     prepareAdvance: {
       body: { personId: none.params.id, dealId: none.params.id, cents: 50_000, reason: 'Medical bills' },
       refused: 404,
@@ -46,6 +53,7 @@ export const examples: Examples<typeof payout> = {
     approveAdvance: none,
     withdrawAdvance: none,
     debts: {},
+    debtsSheet: {},
     prepareWriteOff: { body: { personId: none.params.id, reason: 'Left the agency' }, refused: 404 },
     approveWriteOff: none,
     withdrawWriteOff: none,
