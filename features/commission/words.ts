@@ -18,10 +18,6 @@ export const periods = {
 } as const;
 export type PeriodKind = keyof typeof periods;
 
-/** Where a deal stands. PENDING: its submission is on hold, which nobody but compliance may know. */
-export const dealStates = { OPEN: 'Open', PENDING: 'Pending', CANCELLED: 'Cancelled', ABORTED: 'Aborted' } as const;
-export type DealState = keyof typeof dealStates;
-
 export const reaches = {
   MARGINAL: 'Each part at the rate of its tier',
   RETROSPECTIVE: 'The whole share at the tier reached',

@@ -18,8 +18,22 @@ const BankLine = z.object({
   note: z.string(),
   receiptId: id().nullable(),
   receiptNumber: z.string().nullable(),
+  /** The payment or the payout run that it is matched with. */
+  settles: z.string().nullable(),
   /** The invoices that it probably pays, and why; null if nothing fits. */
   proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
+  /** The payment of ours that it names, and why it can't be confirmed; null if it names none. */
+  payment: z
+    .object({
+      number: z.string(),
+      to: z.string(),
+      /** The path of its page. */
+      page: z.string(),
+      /** Whether it was recorded by hand already: then it is matched, and nothing is recorded again. */
+      isRecorded: z.boolean(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type BankLine = z.output<typeof BankLine>;
 
@@ -57,7 +71,8 @@ export const bankCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/bank-lines',
-    summary: 'The lines of the bank’s statements, the newest first, with the invoices that each probably pays.',
+    summary:
+      'The lines of the bank’s statements, the newest first, with the invoices that each probably pays, or the payment of ours that it names.',
     query: z.strictObject({ ...pageQuery(['Day']), ...bankFilters }),
     /** Lines in another currency are in no sum. */
     data: page(BankLine).extend({ sums: sumsOf('cents') }),
@@ -89,11 +104,47 @@ export const bankCalls = {
     message: 'The match is undone.',
     refuses: ['conflict', 'missing'],
   }),
+  bankPayments: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bank-lines/payments',
+    summary: 'How many lines name a payment of ours and can be confirmed, and what they sum to.',
+    data: z.object({ count: z.int(), cents: z.int() }),
+  }),
+  confirmBankPayments: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/payments',
+    summary: 'Confirms every line that names a payment of ours, as far as it can be confirmed.',
+    data: z.object({ confirmed: z.int() }),
+    message: 'The payments are confirmed.',
+    refuses: ['conflict'],
+  }),
+  confirmBankPayment: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/{id}/payment',
+    summary:
+      'Confirms the payment of ours that a line names: it is recorded as paid or returned on the bank’s day, once.',
+    params: ofLine,
+    data: z.object({ number: z.string() }),
+    message: 'The payment is confirmed.',
+    refuses: ['conflict', 'missing'],
+  }),
+  undoBankPayment: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/bank-lines/{id}/payment',
+    summary: 'Frees a line of its payment. The payment stays recorded, for the bank has made it.',
+    params: ofLine,
+    message: 'The line is free again. The payment stays recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
   setBankLineAside: endpoint({
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/bank-lines/{id}/aside',
-    summary: 'Sets a line aside that pays no invoice, with a note, or takes it up again.',
+    summary: 'Sets a line aside that is not to match, such as a fee of the bank, with a note, or takes it up again.',
     params: ofLine,
     body: z.discriminatedUnion('aside', [
       z.strictObject({ aside: z.literal(true), note: requiredText(300) }),

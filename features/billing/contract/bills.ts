@@ -17,6 +17,8 @@ const Bill = z.object({
   agentName: z.string(),
   invoiceToText: z.string(),
   completedOn: z.iso.date().nullable(),
+  /** Whether it bills what was forfeited when the deal fell through. */
+  isForfeiture: z.boolean(),
   state: z.enum(keysOf(billStates)),
   /** Null until it is invoiced. */
   invoiceId: id().nullable(),

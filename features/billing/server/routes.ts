@@ -5,6 +5,13 @@ import { billing } from '../contract/index.ts';
 import { importBank } from './bank/import-bank.ts';
 import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
+import {
+  bankPayments,
+  confirmBankPayment,
+  confirmBankPayments,
+  readBankPayments,
+  undoBankPayment,
+} from './bank/payments.ts';
 import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
@@ -31,8 +38,9 @@ import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
 
-export const billingRoutes = (house: House) =>
-  implement('billing', billing, {
+export const billingRoutes = (house: House) => {
+  const payments = house.one(bankPayments);
+  return implement('billing', billing, {
     bills: listBills,
     bill: readBill,
     issueInvoice,
@@ -57,7 +65,11 @@ export const billingRoutes = (house: House) =>
     approveRequest,
     declineRequest,
     importBank,
-    bankLines: listBankLines,
+    bankLines: listBankLines(payments),
+    bankPayments: readBankPayments(payments),
+    confirmBankPayments: confirmBankPayments(payments),
+    confirmBankPayment: confirmBankPayment(payments),
+    undoBankPayment: undoBankPayment(payments),
     bankSheet,
     matchBankLine,
     unmatchBankLine,
@@ -82,3 +94,4 @@ export const billingRoutes = (house: House) =>
     declineReminder,
     mailPaper,
   });
+};

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { deal, pendingDeals } from '#features/deal/server/index.ts';
+import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -9,7 +10,6 @@ import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
-import { type DealState, dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -88,7 +88,7 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.state} END`,
+  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.standing} END`,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
@@ -107,4 +107,4 @@ const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | 
 };
 
 const isIn = (state: DealState): SQL | undefined =>
-  state === 'PENDING' ? isPending : and(eq(deal.state, state), not(isPending));
+  state === 'PENDING' ? isPending : and(eq(deal.standing, state), not(isPending));

@@ -141,7 +141,11 @@ export const runCalls = {
     path: '/v1/finance/payouts/lines/{id}',
     summary: 'What a line of a run pays. Nothing if the run was withdrawn.',
     params: ofLine,
-    data: z.object({ items: z.array(Item) }),
+    data: z.object({
+      items: z.array(Item),
+      /** When its statement was mailed last. */
+      mailedAt: z.iso.datetime().nullable(),
+    }),
   }),
   drawUp: endpoint({
     ...financeAlone,
@@ -256,6 +260,15 @@ export const runCalls = {
     summary: 'The tax invoice that the agency made for a salesperson who is registered for GST, as a PDF.',
     params: ofLine,
     file: ['application/pdf'],
+  }),
+  mailStatement: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/payouts/lines/{id}/mail',
+    summary: 'Mails the payout statement of a payment to its payee again, with the tax invoice that the agency made.',
+    params: ofLine,
+    message: 'The statement is on its way.',
+    refuses: ['conflict', 'missing'],
   }),
   statement: endpoint({
     ...financeAlone,

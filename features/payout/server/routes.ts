@@ -13,6 +13,7 @@ import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
 import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
+import { mailStatement } from './papers/mail-statements.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
 import { heldSheet, linesSheet, runsSheet } from './run-sheets.ts';
@@ -40,6 +41,7 @@ export const payoutRoutes = implement('payout', payout, {
   returnLine,
   gstInvoice: enterGstInvoice,
   taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id),
+  mailStatement,
   statement: (at, { params }) => downloadStatement(at, params.id),
   subjects: findSubjects,
   holds: listHolds,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import { dayOf, type InstantText } from '#platform/contract/days.ts';
@@ -11,7 +11,7 @@ import type { Run } from '../contract/runs.ts';
 import { readDeductions } from './candidates/deductions.ts';
 import { candidatesOfLine, freeCandidates } from './candidates/index.ts';
 import { sortOut } from './sort-out.ts';
-import { payoutLine, payoutRun } from './tables.ts';
+import { payoutLine, payoutMail, payoutRun } from './tables.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -103,7 +103,13 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
 export const readLine = async (at: Reading, { params }: { params: { id: string } }) => {
   const found = await at.db.$count(payoutLine, eq(payoutLine.id, params.id));
   if (found === 0) throw missing('payment');
-  return { items: await candidatesOfLine(at, params.id) };
+  const [mailed] = await at.db
+    .select({ sentAt: payoutMail.sentAt })
+    .from(payoutMail)
+    .where(and(eq(payoutMail.lineId, params.id), isNotNull(payoutMail.sentAt)))
+    .orderBy(desc(payoutMail.sentAt))
+    .limit(1);
+  return { items: await candidatesOfLine(at, params.id), mailedAt: mailed?.sentAt ?? null };
 };
 
 /** What the next run would pay and hold. */

@@ -63,6 +63,16 @@ export const payoutLine = pgTable('payout_line', {
   returnReason: text('return_reason'),
 });
 
+/** A statement that is mailed to its payee. */
+export const payoutMail = pgTable('payout_mail', {
+  id: uuid().defaultRandom().primaryKey(),
+  lineId: uuid('line_id').notNull(),
+  /** Null: the payment itself asked for it. */
+  askedBy: uuid('asked_by'),
+  askedAt: instantColumn('asked_at').notNull(),
+  sentAt: instantColumn('sent_at'),
+});
+
 /** The file that the bank gets of a run, sealed to its row. */
 export const payoutFile = pgTable('payout_file', {
   id: uuid().primaryKey(),

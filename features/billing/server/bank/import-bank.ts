@@ -71,12 +71,12 @@ const requireOwnAccount = async (at: Reading, account: string) => {
 /** The key of each line: the bank's own number of it, else what it says and the how-many-eth of equal lines it is. */
 const withKeys = (account: string, lines: StatementLine[]) => {
   const seen = new Map<string, number>();
-  return lines.map(({ bankRef, ...line }) => {
+  return lines.map(({ bankRef, fileRef, ...line }) => {
     const { day, cents, currency, payer, reference } = line;
     const own = bankRef ? keyOf([account, bankRef]) : keyOf([account, day, String(cents), currency, payer, reference]);
     const count = (seen.get(own) ?? 0) + 1;
     seen.set(own, count);
-    return { ...line, key: `${own}-${count}` };
+    return { ...line, reference: [reference, fileRef].filter(Boolean).join(' · '), key: `${own}-${count}` };
   });
 };
 

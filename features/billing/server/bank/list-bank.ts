@@ -8,35 +8,42 @@ import type { billing } from '../../contract/index.ts';
 import { numbersIn, type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
 import { openColumns } from '../receipts/open-invoices.ts';
 import { bankLine, invoice, receipt } from '../tables.ts';
+import { saidBy } from './lines.ts';
+import type { BankPayments } from './payments.ts';
 
 type Query = Input<typeof billing.bankLines>['query'];
 type Filters = Input<typeof billing.bankSheet>['query'];
 
 const counted = 10_000;
 
-/** A page of the bank's lines, each that waits with the invoices that it probably pays. */
-export const listBankLines = async (
-  at: Reading,
-  { query }: { query: Query },
-): Promise<Data<typeof billing.bankLines>> => {
-  const where = and(...conditions(query));
-  const direction = query.sortDirection === 'asc' ? asc : desc;
-  const rows = await bankLinesWhere(at.db, query)
-    .orderBy(direction(bankLine.day), direction(bankLine.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const waiting = rows.filter(({ state }) => state === 'NEW');
-  const open = await candidates(at, waiting);
-  const total = await countUpTo(at.db, bankLine, where, counted);
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
-    })),
-    ...total,
-    sums: total.totalIsCapped ? null : await sumOf(at, where),
+/** A page of the bank's lines, each that waits with the invoices that it probably pays, or with the payment that it names. */
+export const listBankLines =
+  (payments: BankPayments) =>
+  async (at: Reading, { query }: { query: Query }): Promise<Data<typeof billing.bankLines>> => {
+    const where = and(...conditions(query));
+    const direction = query.sortDirection === 'asc' ? asc : desc;
+    const rows = await bankLinesWhere(at.db, query)
+      .orderBy(direction(bankLine.day), direction(bankLine.id))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize);
+    const waiting = rows.filter(({ state }) => state === 'NEW');
+    const open = await candidates(at, waiting);
+    const unmatched = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
+    const named = await payments.named(
+      at,
+      unmatched.map((row) => ({ ...row, said: saidBy(row) })),
+    );
+    const total = await countUpTo(at.db, bankLine, where, counted);
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        payment: named.get(row.lineId) ?? null,
+        proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
+      })),
+      ...total,
+      sums: total.totalIsCapped ? null : await sumOf(at, where),
+    };
   };
-};
 
 const columns = {
   lineId: bankLine.id,
@@ -49,6 +56,7 @@ const columns = {
   note: bankLine.note,
   receiptId: bankLine.receiptId,
   receiptNumber: receipt.number,
+  settles: bankLine.settles,
 };
 
 /** The lines that the filters choose. `as` names the columns for a file. */
@@ -76,8 +84,6 @@ const conditions = ({ search, state, from, to }: Filters): (SQL | undefined)[] =
   from ? gte(bankLine.day, from) : undefined,
   to ? lte(bankLine.day, to) : undefined,
 ];
-
-const saidBy = ({ payer, reference }: { payer: string; reference: string }) => `${payer} ${reference}`;
 
 const openSum = sql<number>`${invoice.openNet} + ${invoice.openGst}`;
 const addressee = sql<string>`${invoice.printed} #>> '{to,text}'`;

@@ -66,7 +66,8 @@ const lineOf = (cells: string[], place: Places, where: string): StatementLine[] 
   return [
     {
       ...{ day: dayOf(cell(place.day), where), cents, currency: cell(place.currency).toUpperCase() || 'SGD' },
-      ...{ payer: cell(place.payer).slice(0, 300), reference: cell(place.reference).slice(0, 500), bankRef: '' },
+      ...{ payer: cell(place.payer).slice(0, 300), reference: cell(place.reference).slice(0, 500) },
+      ...{ fileRef: '', bankRef: '' },
     },
   ];
 };

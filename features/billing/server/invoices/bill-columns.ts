@@ -14,20 +14,24 @@ const isOpen = sql`${open} > 0`;
 const isSettled = and(isNotNull(invoice.id), sql`${open} = 0`);
 const isUntouched = sql`${open} = ${invoice.netCents} + ${invoice.gstCents}`;
 /** The first of them is the deal's own mark, by which PostgreSQL finds the few that have a bill without an invoice. */
-const isUnbilled = and(gt(deal.unbilledBills, 0), isNull(invoice.id));
-const isBillable = and(isUnbilled, eq(deal.state, 'OPEN'));
-const isComplete = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL)`, !wanted);
+const isBillable = and(
+  gt(deal.unbilledBills, 0),
+  isNull(invoice.id),
+  eq(dealBill.isForfeiture, sql`(${deal.state} = 'ABORTED')`),
+);
+/** Whether it waits for the completion, as what was forfeited does not. */
+const isAwaiting = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL AND ${deal.state} = 'OPEN')`, wanted);
 
 /** What is true of the bills that are not pending in each state on a day, in the words of the indexes. */
 const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undefined> => ({
-  WAITING: and(isBillable, isComplete(false)),
-  READY: and(isBillable, isComplete(true)),
+  WAITING: and(isBillable, isAwaiting(true)),
+  READY: and(isBillable, isAwaiting(false)),
   ISSUED: and(isOpen, gte(invoice.dueOn, today), isUntouched),
   PART_PAID: and(isOpen, gte(invoice.dueOn, today), not(isUntouched)),
   OVERDUE: and(isOpen, lt(invoice.dueOn, today)),
   PAID: and(isSettled, isNull(invoice.writtenOffBy)),
   WRITTEN_OFF: and(isSettled, isNotNull(invoice.writtenOffBy)),
-  VOID: and(isUnbilled, ne(deal.state, 'OPEN')),
+  VOID: and(isNull(invoice.id), ne(deal.state, 'OPEN'), not(dealBill.isForfeiture)),
 });
 
 /** The bills in a state on a day. A bill is in exactly one. */
@@ -53,6 +57,7 @@ export const billColumns = (today: Day) => ({
   agentName: person.name,
   invoiceToText: dealBill.invoiceToText,
   completedOn: deal.completedOn,
+  isForfeiture: dealBill.isForfeiture,
   state: stateOn(today),
   invoiceId: invoice.id,
   number: invoice.number,

@@ -38,8 +38,9 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     ...{ dealState, completedOn: facts.completedOn },
     isPending: found.state === 'PENDING',
     isInvoiced: found.invoiceId !== null,
+    isForfeiture: found.isForfeiture,
   });
-  const warning = papersWarning(papers);
+  const warning = found.isForfeiture ? undefined : papersWarning(papers);
   return {
     ...found,
     ...facts,

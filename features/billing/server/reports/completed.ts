@@ -5,10 +5,10 @@ import { readSetting } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { billing } from '../../contract/index.ts';
 
 type Completed = {
@@ -26,13 +26,13 @@ type Completed = {
 const residential = ['hdb', 'private-residential', 'landed'] satisfies PropertyCategory[];
 
 const completed = `
-  SELECT d.deal_no AS "dealNo", e.represented_side AS side, d.transaction_type AS type, e.market_type AS market, e.property_category AS category,
-         e.property_type AS "propertyType", d.address, d.completed_on AS "completedOn",
+  SELECT d.deal_no AS "dealNo", d.side, d.transaction_type AS type, d.market, d.category, d.property_type AS "propertyType", d.address,
+         d.completed_on AS "completedOn",
          (SELECT string_agg(s.registration_no, ', ' ORDER BY s.position) FROM deal_share s
           WHERE s.deal_id = d.id AND s.user_id IS NOT NULL) AS registrations
-  FROM deal d JOIN esubmission e ON e.id = d.esubmission_id
+  FROM deal d
   WHERE d.completed_on >= $1::date AND d.completed_on < $1::date + interval '1 month' AND d.state = 'OPEN'
-    AND e.property_category = ANY($2)`;
+    AND d.category = ANY($2)`;
 
 const of = (month: string) => ({ text: completed, values: [`${month}-01`, residential] });
 
@@ -72,7 +72,7 @@ export const completedSheet = async (at: Reading, { query }: { query: { month: s
     { header: 'Estate agent licence', kind: 'text', width: 20, value: () => licenceNo },
     { header: 'Salespersons', kind: 'text', width: 34, value: ({ registrations }) => registrations },
   ];
-  const rows = inBatches<Completed>(at.database, {
+  const rows = await sheetRows<Completed>(at, {
     ...of(query.month),
     text: `${completed} ORDER BY d.completed_on, d.deal_no`,
   });

@@ -10,10 +10,10 @@ import type { Overview } from '../../contract/reports.ts';
 const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
 
-/** Bills without an invoice, of open deals that are not pending. */
+/** Bills without an invoice, of deals that are not pending. */
 const unbilled = (name: string, isComplete: boolean) => `(
   SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal
-  WHERE unbilled_bills > 0 AND state = 'OPEN' AND (completed_on IS NULL) = ${!isComplete}
+  WHERE unbilled_bills > 0 AND (completed_on IS NULL AND state = 'OPEN') = ${!isComplete}
     AND id NOT IN (${pendingDeals})
 ) AS "${name}"`;
 

@@ -26,9 +26,10 @@ import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { bankList, bankQuery } from './bankList.ts';
+import { ConfirmPayments } from './ConfirmPayments.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 
-/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts that they become. */
+/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
 export function BankPage() {
   return seesMoney(useMe()) ? <Bank /> : <NotFound />;
 }
@@ -67,8 +68,10 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
     id: 'pays',
     header: 'Pays',
     width: 240,
-    cell: ({ receiptNumber, proposal, note }) => {
+    cell: ({ receiptNumber, settles, proposal, payment, note, cents }) => {
       if (receiptNumber) return receiptNumber;
+      if (settles) return cents > 0 ? <TwoLines sub="Returned">{settles}</TwoLines> : settles;
+      if (payment) return <Named payment={payment} isReturn={cents > 0} />;
       if (!proposal) return note || '–';
       const [first, ...more] = proposal.invoices;
       return (
@@ -87,6 +90,13 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
     cell: ({ state }) => <StatusBadge tone={tones[state]}>{bankStates[state]}</StatusBadge>,
   },
 ];
+
+/** The payment that a line names. A question mark: it can be confirmed. */
+function Named({ payment, isReturn }: { payment: NonNullable<BankLine['payment']>; isReturn: boolean }) {
+  const { number, to, problem } = payment;
+  if (problem) return <TwoLines sub={problem}>{number}</TwoLines>;
+  return <TwoLines sub={isReturn ? `Returned by ${to}` : to}>{number}?</TwoLines>;
+}
 
 function Bank() {
   const list = useListSearch(bankList);
@@ -109,6 +119,7 @@ function Bank() {
           />
         )}
       </ImportStatement>
+      <ConfirmPayments />
       <DataTable
         name="bank-lines"
         label="Bank lines"

@@ -70,7 +70,7 @@ const billedAt = ({ billAddress, postalCode, uen, gstNumber }: Details): string 
     .join(' · ');
 
 function Facts({ bill }: { bill: Details }) {
-  const { number, issuedOn, dueOn, completedOn, netCents, gstCents, totalCents, openCents } = bill;
+  const { number, issuedOn, dueOn, completedOn, isForfeiture, netCents, gstCents, totalCents, openCents } = bill;
   return (
     <KeyValues
       items={[
@@ -79,7 +79,9 @@ function Facts({ bill }: { bill: Details }) {
         { label: 'State', value: <BillBadge state={bill.state} /> },
         { label: 'Case', value: bill.caseNo },
         { label: 'Salesperson', value: bill.agentName },
-        { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
+        isForfeiture
+          ? { label: 'Bills', value: 'What was forfeited' }
+          : { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
         { label: 'Before GST', value: <Money cents={netCents} /> },
         { label: 'GST', value: <Money cents={gstCents} /> },
         { label: 'With GST', value: <Money cents={totalCents} /> },

@@ -40,7 +40,9 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
     id: 'to',
     header: 'Bill to',
     card: 'lead',
-    cell: ({ invoiceToText, address }) => <TwoLines sub={address}>{invoiceToText}</TwoLines>,
+    cell: ({ invoiceToText, address, isForfeiture }) => (
+      <TwoLines sub={isForfeiture ? `Forfeited · ${address}` : address}>{invoiceToText}</TwoLines>
+    ),
   },
   { id: 'agent', header: 'Salesperson', width: 160, cell: ({ agentName }) => agentName },
   {

@@ -8,7 +8,8 @@ import { holdReason, isPayable, payeeColumns, type Source } from './candidate.ts
 const rows = (today: Day) => `
   SELECT e.id AS source, o.kind, o."dealId", o."of", o."caseNo", e.cents, e.day AS "clearedOn", o."dealState", o."isApproved",
          o."completedOn", papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence",
-         e.reverses IS NOT NULL AS "isOwed", ${wentBack('e', today)} AS "wentBack", ${payeeColumns},
+         e.reverses IS NOT NULL AS "isOwed", ${wentBack('e', today)} AS "wentBack",
+         ${isForfeiture} AS "isForfeiture", ${payeeColumns},
          ${holdReason(`(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', o."dealId"), ('PERSON', p.id))`)}
   FROM earning e
   JOIN LATERAL (
@@ -23,6 +24,11 @@ const rows = (today: Day) => `
   JOIN person p ON p.id = e.person_id
   LEFT JOIN esubmission_papers papers ON papers.esubmission_id = o.submission
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
+
+/** Whether an earning comes of what was forfeited. Only a deal that fell through has that. */
+const isForfeiture = `o."dealState" = 'ABORTED' AND EXISTS (
+  SELECT FROM allocation a JOIN invoice i ON i.id = a.invoice_id JOIN deal_bill bill ON bill.id = i.bill_id
+  WHERE a.id = e.cause_id AND bill.is_forfeiture)`;
 
 /** Whether the money that an earning comes from went back by a day. */
 const wentBack = (earning: string, today: Day) =>

@@ -34,8 +34,8 @@ export type PrintedGst = {
   theirNumber: string;
 };
 
-/** What a statement pays. Older ones call what it is of `dealNo`. */
-type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents } & (
+/** What a statement pays, and how it was worked out. Older ones call what it is of `dealNo`, and lack `how`. */
+type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents; how?: string[] } & (
   | { of: string }
   | { dealNo: string }
 );
@@ -64,12 +64,13 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],
-    items: items.map((item) => [
-      ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
-      itemKinds[item.kind],
-      formatDay(item.clearedOn),
-      formatAmount(item.cents),
-    ]),
+    items: items.map((item) => ({
+      of: ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
+      how: item.how ?? [],
+      kind: itemKinds[item.kind],
+      date: formatDay(item.clearedOn),
+      amount: formatAmount(item.cents),
+    })),
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },

@@ -24,6 +24,7 @@ export const examples: Examples<typeof payout> = {
     pay: { ...none, body: { paidOn: '2026-11-06' } },
     gstInvoice: { ...none, body: { number: 'HL-2026-12' } },
     taxInvoice: none,
+    mailStatement: none,
     statement: none,
     subjects: { query: { kind: 'PERSON', search: 'tan' } },
     holds: { query: { state: 'RELEASED' } },

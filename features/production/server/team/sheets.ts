@@ -2,9 +2,9 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { requireFewRows, sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamDeal, TeamRow } from '../../contract/team.ts';
@@ -46,8 +46,9 @@ export const teamDealSheet = async (
   { query }: Input<typeof production.teamDealSheet>,
 ): Promise<FileAnswer> => {
   const statement = await teamDealsStatement(at, query);
+  const batches = await sheetRows<TeamDeal>(at, statement);
   await recorded(at, 'production.team-deals-exported');
-  const body = streamSheet('Team transactions', dealColumns, inBatches<TeamDeal>(at.database, statement));
+  const body = streamSheet('Team transactions', dealColumns, batches);
   return { name: 'team-transactions.xlsx', contentType: sheetMediaType, body };
 };
 
@@ -59,6 +60,7 @@ export const performanceSheet = async (
   const { member } = await requireBelow(at, body.parent);
   const spans = spansOf(at, body);
   const { rows } = await rowsAtLevel(at, member, body.level, spans);
+  requireFewRows(at, rows.length);
   const all = await named(at, member, body.level, rows.sort(orders.Group));
   await recorded(at, 'production.team-exported');
   const batches = (async function* () {
@@ -82,9 +84,12 @@ export const performanceReport = async (
   const { member } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
   const sheets = [];
+  let count = 0;
   for (let level = 1; level <= deepest; level++) {
     const { rows } = await rowsAtLevel(at, member, level, spans);
     if (rows.length === 0 && level > 1) break;
+    count += rows.length;
+    requireFewRows(at, count);
     const all = await named(at, member, level, rows.sort(orders.Group));
     sheets.push(filledSheet({ name: `Level ${level}`, columns: rowColumns, rows: all }));
   }
