@@ -22,10 +22,12 @@ export const bankColumns = setting(
     debit: column('Money out'),
     amount: column('Amount with its sign, in place of the two'),
     currency: column('Currency'),
+    account: column('Account number, if the file has it in each line'),
   }),
   {
     ...{ day: 'Transaction Date', payer: 'Client Reference', reference: 'Reference' },
     ...{ credit: 'Credit Amount', debit: 'Debit Amount', amount: '', currency: 'Currency' },
+    account: '',
   },
   {
     group: 'Commission',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { bankStates, grounds } from '../words.ts';
 import { financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 
@@ -36,6 +37,13 @@ const BankLine = z.object({
 });
 export type BankLine = z.output<typeof BankLine>;
 
+const bankFilters = {
+  search: text(60).optional(),
+  state: z.enum(keysOf(bankStates)).optional(),
+  from: day().optional(),
+  to: day().optional(),
+};
+
 const ofLine = z.strictObject({ id: id() });
 
 /** What the bank's statements say. */
@@ -54,6 +62,8 @@ export const bankCalls = {
       known: z.int(),
       /** Lines that the bank has not booked yet. */
       pending: z.int(),
+      /** Whether the file says of which account it is: another account’s is refused. */
+      namesAccount: z.boolean(),
     }),
     transaction: 'own',
   }),
@@ -63,14 +73,16 @@ export const bankCalls = {
     path: '/v1/finance/bank-lines',
     summary:
       'The lines of the bank’s statements, the newest first, with the invoices that each probably pays, or the payment of ours that it names.',
-    query: z.strictObject({
-      ...pageQuery(['Day']),
-      search: text(60).optional(),
-      state: z.enum(keysOf(bankStates)).optional(),
-      from: day().optional(),
-      to: day().optional(),
-    }),
-    data: page(BankLine),
+    query: z.strictObject({ ...pageQuery(['Day']), ...bankFilters }),
+    /** Lines in another currency are in no sum. */
+    data: page(BankLine).extend({ sums: sumsOf('cents') }),
+  }),
+  bankSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/bank-lines/export',
+    summary: 'The list of bank lines as an Excel file, by the same filters.',
+    query: z.strictObject(bankFilters),
   }),
   matchBankLine: endpoint({
     ...financeAlone,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
 import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 import { OpenRequest } from './requests.ts';
@@ -50,10 +50,7 @@ export const receiptCalls = {
       ...pageQuery(['Received', 'Amount']),
       ...receiptFilters,
     }),
-    data: page(ReceiptRow).extend({
-      /** The sums of all rows of all pages; null where there are more than are counted. */
-      sums: z.object({ cents: z.int(), leftCents: z.int() }).nullable(),
-    }),
+    data: page(ReceiptRow).extend({ sums: sumsOf('cents', 'leftCents') }),
   }),
   receipt: endpoint({
     ...financeAlone,

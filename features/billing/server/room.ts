@@ -4,7 +4,6 @@ import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { Overview } from '../contract/reports.ts';
 import { financeCard } from '../words.ts';
-import { bankPayments } from './bank/payments.ts';
 import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
@@ -18,7 +17,7 @@ const nameOfRequest = sql<string>`coalesce(
   (SELECT number FROM receipt WHERE id = "money_request"."receipt_id"))`;
 
 export const room: Room = {
-  routes: (house) => billingRoutes(house.one(bankPayments)),
+  routes: billingRoutes,
   jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,
   offers: [

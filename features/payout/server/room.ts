@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bankPayments } from '#features/billing/server/index.ts';
+import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
@@ -8,6 +9,7 @@ import { demoPayouts } from './demo/demo-payouts.ts';
 import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
+import { waitingPayouts } from './waiting.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
@@ -17,6 +19,7 @@ export const room: Room = {
   mails: [paidOutMail],
   demo: demoPayouts,
   offers: [
+    ...waitingPayouts.map((each) => offer(waitingForFinance, each)),
     offer(bankPayments, payoutsAtTheBank),
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),

@@ -1,9 +1,11 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
@@ -79,7 +81,14 @@ function Next({ cutOff }: { cutOff: Day }) {
           },
         ]}
       />
-      {held.length > 0 && <Held held={held} />}
+      {held.length > 0 && (
+        <>
+          <Held held={held} />
+          <Group>
+            <DownloadButton address={urlOf(api.heldSheet, { query: { cutOff } })}>Export what is held</DownloadButton>
+          </Group>
+        </>
+      )}
     </Stack>
   );
 }

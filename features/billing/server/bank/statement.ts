@@ -16,7 +16,7 @@ export type StatementLine = {
   bankRef: string;
 };
 
-/** What a file of the bank says; `account` is empty where it does not name one, as in CSV. */
+/** What a file of the bank says; `account` is empty where it does not name one, as some CSV files. */
 export type Statement = { account: string; lines: StatementLine[]; pending: number };
 
 /** A file that can't be read, in words that say where. */

@@ -1,7 +1,10 @@
 import { pendingDeals } from '#features/deal/server/index.ts';
+import type { Waiting } from '#features/ledger/server/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { billing } from '../../contract/index.ts';
 import type { Overview } from '../../contract/reports.ts';
 
 const countAndSum = (name: string, cents: string, from: string) =>
@@ -39,6 +42,11 @@ const statement = `SELECT ${[
     'receipt WHERE left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL',
   ),
   countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
+  countAndSum(
+    'asked',
+    'i.open_net + i.open_gst',
+    'reminder_request q JOIN invoice i ON i.id = q.invoice_id WHERE q.done_at IS NULL',
+  ),
   countAndSum('approvals', 'cents', "money_request WHERE state = 'OPEN'"),
 ].join(', ')}`;
 
@@ -48,3 +56,12 @@ export const readOverview = async (at: Reading): Promise<Overview> => {
   if (!found) throw new Error('An overview has one row.');
   return found;
 };
+
+/** What waits for finance, here and in the rooms that say so. */
+export const readWaiting =
+  (others: Waiting[]) =>
+  async (at: Reading): Promise<Data<typeof billing.overview>> => {
+    const found = await readOverview(at);
+    const rows = await Promise.all(others.map(async ({ read, ...kind }) => ({ ...kind, ...(await read(at)) })));
+    return { ...found, others: rows };
+  };

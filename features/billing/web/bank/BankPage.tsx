@@ -2,8 +2,10 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -21,6 +23,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { BankLine } from '../../contract/index.ts';
 import { type BankState, bankStates, grounds } from '../../words.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { bankList, bankQuery } from './bankList.ts';
 import { ConfirmPayments } from './ConfirmPayments.tsx';
@@ -40,7 +43,7 @@ const tones: Record<BankState, Tone> = {
   FOREIGN: 'neutral',
 };
 
-const columns: Column<BankLine>[] = [
+const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>[] => [
   { id: 'day', header: 'Day', width: 130, cell: ({ day }) => <Day day={day} /> },
   {
     id: 'said',
@@ -59,6 +62,7 @@ const columns: Column<BankLine>[] = [
         <Money bare cents={cents} />
       </>
     ),
+    total: sums && <Money bare cents={sums.cents} />,
   },
   {
     id: 'pays',
@@ -102,13 +106,24 @@ function Bank() {
   return (
     <>
       <ImportStatement>
-        {(button) => <PageHeader title="Bank" crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]} action={button} />}
+        {(button) => (
+          <PageHeader
+            title="Bank"
+            crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]}
+            action={
+              <>
+                <DownloadButton address={urlOf(api.bankSheet, { query: filtersOf(bankQuery(list.query)) })} />
+                {button}
+              </>
+            }
+          />
+        )}
       </ImportStatement>
       <ConfirmPayments />
       <DataTable
         name="bank-lines"
         label="Bank lines"
-        columns={columns}
+        columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ lineId }) => lineId}
         query={found}
