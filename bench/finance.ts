@@ -2,7 +2,6 @@ import { measured } from '#demo/bulk/people.ts';
 import { billingRoutes } from '#features/billing/server/routes.ts';
 import { room as commissionRoom } from '#features/commission/server/room.ts';
 import { commissionRoutes } from '#features/commission/server/routes.ts';
-import { payoutsAtTheBank } from '#features/payout/server/bank-lines/confirm.ts';
 import { room as payoutRoom } from '#features/payout/server/room.ts';
 import { payoutRoutes } from '#features/payout/server/routes.ts';
 import { openHouse } from '#platform/server/room.ts';
