@@ -18,8 +18,6 @@ export const periods = {
 } as const;
 export type PeriodKind = keyof typeof periods;
 
-export const dealStates = { OPEN: 'Open', CANCELLED: 'Cancelled', ABORTED: 'Aborted' } as const;
-
 export const reaches = {
   MARGINAL: 'Each part at the rate of its tier',
   RETROSPECTIVE: 'The whole share at the tier reached',

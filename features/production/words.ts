@@ -1,3 +1,4 @@
+import { standings } from '#features/deal/words.ts';
 import type { Card } from '#platform/contract/card.ts';
 
 /** What a deal is of, by which its commission is split on the dashboard. */
@@ -23,13 +24,7 @@ export const dealStates = {
   RETURNED: 'Needs changes',
   REJECTED: 'Rejected',
   PENDING: 'Pending',
-  UNBILLED: 'Unbilled',
-  BILLED: 'Billed',
-  PART_PAID: 'Part paid',
-  PAID: 'Paid',
-  SETTLED: 'Settled',
-  CANCELLED: 'Cancelled',
-  ABORTED: 'Aborted',
+  ...standings,
 } as const;
 export type DealState = keyof typeof dealStates;
 

@@ -69,7 +69,8 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
   const issue: Step = {
     day: issuedOn,
     take: async () => {
-      await completeDeal(on(issuedOn), { params: { id: of.id }, query: undefined, body: { completedOn } });
+      const reason = 'The lawyer told us on the phone';
+      await completeDeal(on(issuedOn), { params: { id: of.id }, query: undefined, body: { completedOn, reason } });
       ({ invoiceId } = await issueInvoice(on(issuedOn), {
         params: undefined,
         query: undefined,

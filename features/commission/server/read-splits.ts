@@ -16,7 +16,8 @@ export const readSplits = async (at: Reading, { params }: ById) => {
   const { dealNo, commissionCents, project } = await readDeal(at.db, params.id);
   const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
-    const { id: shareId, name, role, agencyName, amountCents: cents } = share;
+    const { id: shareId, name, role, agencyName } = share;
+    const cents = how.lines.reduce((sum, line) => sum + line.cents, 0);
     return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
   });
   return { dealNo, commissionCents, project, projects: await knownProjects(at.db), rows };
@@ -34,7 +35,8 @@ export const readMyShares = async (at: Reading, { params }: ById) => {
 export const readSharesOf = async (db: Db, dealId: string, personId: string): Promise<MyShare[]> => {
   const shares = await readShares(db, and(eq(dealShare.dealId, dealId), eq(dealShare.userId, personId)));
   return shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
-    const { id: shareId, role, amountCents: cents } = share;
+    const { id: shareId, role } = share;
+    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
     const ownCents = lines.find(({ kind }) => kind === 'OWN')?.cents ?? 0;
     const own = steps.filter(({ of }) => of === 'SHARE' || of === 'OWN');
     return {

@@ -1,4 +1,4 @@
-import { type AccountNo, accounts } from '#features/ledger/words.ts';
+import { type AccountNo, accounts, eventWords } from '#features/ledger/words.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Entry } from '../../contract/parts.ts';
@@ -53,7 +53,7 @@ const entriesOf = (found: Line[], personId: string, { isShown, rest }: Shown): E
     return {
       entryId,
       day,
-      text: `${event.charAt(0).toUpperCase()}${event.slice(1)} ${text}`,
+      text: `${eventWords(event)} ${text}`,
       lines: [
         ...all.filter(isShown).map((line) => ({
           account: line.account,

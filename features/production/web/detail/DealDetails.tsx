@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HowComputed } from '#features/commission/web/index.ts';
+import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -10,7 +11,6 @@ import { DealBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
 import classes from './detail.module.css';
 import type { Detail } from './detail.ts';
-import { Journal } from './Journal.tsx';
 import { Invoices, Payouts, Receipts, Reminders } from './MoneyTables.tsx';
 
 /** What a deal brings and how it is computed, its papers, what happened to it, and its entries in the journal. */
@@ -135,4 +135,9 @@ function Timeline({ events }: { events: Detail['timeline'] }) {
       ))}
     </ol>
   );
+}
+
+function Journal({ entries }: Pick<Detail, 'entries'>) {
+  if (entries.length === 0) return <p className={classes.dim}>Nothing is posted before the first invoice.</p>;
+  return <EntryTable entries={entries.toReversed()} />;
 }

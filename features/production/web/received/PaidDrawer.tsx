@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { EntryTable } from '#features/ledger/web/index.ts';
 import { itemKinds } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -15,7 +16,6 @@ import type { PaidDetail } from '../../contract/received.ts';
 import { api } from '../api.ts';
 import { placeOf } from '../dashboard/NextPayout.tsx';
 import detail from '../detail/detail.module.css';
-import { Journal } from '../detail/Journal.tsx';
 
 type Props = { lineId: string | undefined; onClose: () => void };
 
@@ -51,7 +51,7 @@ function Loaded({ lineId }: { lineId: string }) {
       <Items paid={paid} />
       <section className={detail.section} aria-label="Ledger entries">
         <h3>Ledger entries</h3>
-        <Journal entries={paid.entries} />
+        <EntryTable entries={paid.entries.toReversed()} />
       </section>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { HowComputed } from '#features/commission/web/index.ts';
+import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -13,7 +14,6 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import detail from '../detail/detail.module.css';
-import { Journal } from '../detail/Journal.tsx';
 
 /** The plan is the salesperson’s, not the upline’s. */
 const noPlan = { planName: null, planFrom: null, period: null, chain: [] };
@@ -107,7 +107,7 @@ function Details({ transId }: { transId: string }) {
           <section className={detail.section} aria-label="Ledger entries">
             <h3>Ledger entries</h3>
             {entries.length > 0 ? (
-              <Journal entries={entries} />
+              <EntryTable entries={entries.toReversed()} />
             ) : (
               <p className={detail.dim}>Nothing is posted before the client has paid.</p>
             )}
