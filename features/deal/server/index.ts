@@ -1,4 +1,4 @@
 export { completeDeal } from './complete.ts';
-export { completeCases } from './complete-cases.ts';
+export { completeCase, completeCases, settledDeals } from './complete-cases.ts';
 export { deals } from './deals.ts';
 export { deal, dealBill, dealShare } from './tables.ts';

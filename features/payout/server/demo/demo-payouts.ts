@@ -1,3 +1,4 @@
+import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
@@ -12,7 +13,9 @@ import { drawUp } from '../draw-up.ts';
 import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
 import { demoAdvance } from './demo-advance.ts';
+import { demoGst } from './demo-gst.ts';
 import { demoHolds } from './demo-holds.ts';
+import { demoMonths } from './demo-months.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
 
@@ -31,6 +34,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     const payDay = addDays(cutOff, 3);
     if (payDay > today) continue;
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
+    if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
     const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
@@ -39,10 +43,12 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     await approveRun(on(cutOff, approver), { params });
     await sendRun(on(cutOff), { params, query: undefined, body: undefined });
     await payRun(on(payDay), { params, query: undefined, body: { paidOn: payDay } });
+    for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
     if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));
+  await demoMonths(on(today), today);
 };
 
 const nothing = { params: undefined, query: undefined };
