@@ -18,6 +18,7 @@ import { demoAdvance } from './demo-advance.ts';
 import { demoHolds } from './demo-holds.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
+import { demoPayoutStatement } from './demo-statement.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
@@ -44,6 +45,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     // Three years of statements are no news: the outbox gets some of the last ones.
     await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
     if (months === 1) await demoMails(on(payDay), drawn.runId);
+    if (months === 1) await demoPayoutStatement(on(today), { runId: drawn.runId, payDay });
     if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
   }
   await demoAdvance(on(today));
