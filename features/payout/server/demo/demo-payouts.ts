@@ -21,6 +21,7 @@ import { demoHolds } from './demo-holds.ts';
 import { demoMonths } from './demo-months.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
+import { demoPayoutStatement } from './demo-statement.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
@@ -49,6 +50,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
     for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
     if (months === 1) await demoMails(on(payDay), drawn.runId);
+    if (months === 1) await demoPayoutStatement(on(today), { runId: drawn.runId, payDay });
     if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
   }
   await demoAdvance(on(today));
