@@ -50,7 +50,9 @@ export const invoiceBill = async (
   day: string,
   reason = '',
 ) => {
-  await must(finance.put(`/agency/v1/finance/deals/${dealId}/completion`, { completedOn: day }));
+  await must(
+    finance.put(`/agency/v1/finance/deals/${dealId}/completion`, { completedOn: day, reason: 'Seen on paper' }),
+  );
   return (await must(finance.post('/agency/v1/finance/invoices', { billId, reason }))) as {
     invoiceId: string;
     number: string;

@@ -8,9 +8,11 @@ const waiting = (months: number) => `date_trunc('month', now()) - interval '${mo
  * The bills of a chunk that have been invoiced. Of a hundred, 96 are paid whole within 45 days, one or two by half, the
  * others not at all, but in the end everyone pays: what is older than two years is paid. A deal of two salespeople is never paid by half, which keeps the shares of a cent out of it.
  */
-const billed = `
+const billed = (unpaidMonths: number) => `
   CREATE TEMP TABLE billed ON COMMIT DROP AS
-  SELECT *, CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN net / 2 ELSE net END AS paid_net,
+  SELECT *, CASE WHEN paid_on IS NULL THEN 'BILLED' WHEN is_half THEN 'PART_PAID'
+      WHEN paid_on < ${waiting(unpaidMonths)} THEN 'SETTLED' ELSE 'PAID' END AS standing,
+    CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN net / 2 ELSE net END AS paid_net,
          CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN gst / 2 ELSE gst END AS paid_gst
   FROM (
     SELECT *, issued_on + ${terms} AS due_on,
@@ -95,9 +97,9 @@ const journal = [
    WHERE b.paid_net > 0 AND l.cents > l.left_cents`,
 ];
 
-/** The statements of a chunk: before its splits, and after them. The earnings of the last months are not paid out. */
+/** The statements of a chunk: before its rows, and after its splits. The earnings of the last months are not paid out. */
 export const moneyOfChunk = (unpaidMonths: number) => ({
-  before: [billed],
+  before: [billed(unpaidMonths)],
   after: [...documents, earnings(unpaidMonths), ...journal],
 });
 
