@@ -58,7 +58,7 @@ const aLargeAgency = async (rounds: number) => {
   await fillBulk(client, sizeFor(rounds), { password, report: () => undefined });
   await fillAccounts(client, makeSecrets(await readMasterKey({ dataDir: gable.dataDir, encryptionKey: undefined })));
   // Thousands of PDFs would keep the processor from the runs; that each is mailed once has a test of its own.
-  await client.query("UPDATE person SET unwanted_mails = '{paid-out}'");
+  await client.query("UPDATE person SET unwanted_mails = '{paidOut}'");
   client.release();
   await pool.end();
   const clientOf = (userName: string) =>

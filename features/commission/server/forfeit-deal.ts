@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { dealShare } from '#features/deal/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { shareForfeiture } from '../rules/share-forfeiture.ts';
@@ -11,7 +12,7 @@ import { split, splitLine } from './tables.ts';
  * Puts what was forfeited in the place of the commission: each line of the deal is its part of that, and the split is frozen.
  * Call it when the deal falls through, when all that it earned has gone back.
  */
-export const forfeitDeal = async (at: Writing, dealId: string, forfeitureCents: Cents): Promise<void> => {
+export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, forfeitureCents: Cents): Promise<void> => {
   const rows = await at.db
     .select({ line: splitLine, splitId: split.id, frozenAt: split.frozenAt })
     .from(splitLine)

@@ -49,11 +49,10 @@ const freezingTime = async (at: Writing<Actor | null>, people: string[]): Promis
 
 type Found = { row: typeof deal.$inferSelect; shares: (typeof dealShare.$inferSelect)[] };
 
-/** The deal with its shares, locked; undefined if its split is frozen or the deal is closed. */
+/** The deal with its shares, locked; undefined if its split is frozen. */
 const lockUnfrozen = async (at: Writing<Actor | null>, dealId: string): Promise<Found | undefined> => {
   const [row] = await at.db.select().from(deal).where(eq(deal.id, dealId)).for('update');
   if (!row) throw new Error('A deal that is to be split does not exist.');
-  if (row.state !== 'OPEN') return undefined;
   if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) > 0) return undefined;
   const shares = await at.db
     .select()

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
@@ -15,9 +16,12 @@ import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
 import { payoutLine } from '../tables.ts';
 import { demoAdvance } from './demo-advance.ts';
+import { demoGst } from './demo-gst.ts';
 import { demoHolds } from './demo-holds.ts';
+import { demoMonths } from './demo-months.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
+import { demoPayoutStatement } from './demo-statement.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
@@ -34,6 +38,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     const payDay = addDays(cutOff, 3);
     if (payDay > today) continue;
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
+    if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
     const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
@@ -43,11 +48,14 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     await sendRun(on(cutOff), { params, query: undefined, body: undefined });
     // Three years of statements are no news: the outbox gets some of the last ones.
     await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
+    for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
     if (months === 1) await demoMails(on(payDay), drawn.runId);
+    if (months === 1) await demoPayoutStatement(on(today), { runId: drawn.runId, payDay });
     if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));
+  await demoMonths(on(today), today);
 };
 
 const withoutMails = (at: Writing): Writing => ({ ...at, jobs: { ...at.jobs, send: () => Promise.resolve() } });

@@ -19,7 +19,7 @@ import { papersOf } from './papers-of.ts';
 
 /** The mail of a payout that a salesperson may switch off. */
 export const paidOutMail: MailKind = {
-  key: 'paid-out',
+  key: 'paidOut',
   label: 'Payout statements',
   help: 'The agency has paid me',
   isFor: ({ role }) => role === 'salesperson',
