@@ -4,6 +4,7 @@ import { paperCalls } from './papers.ts';
 import { receiptCalls } from './receipts.ts';
 import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
+import { revisionCalls } from './revisions.ts';
 
 export type { BankLine } from './bank.ts';
 export type { Bill } from './bills.ts';
@@ -12,4 +13,12 @@ export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
 
 /** What finance bills and receives. */
-export const billing = { ...billCalls, ...receiptCalls, ...requestCalls, ...bankCalls, ...reportCalls, ...paperCalls };
+export const billing = {
+  ...billCalls,
+  ...receiptCalls,
+  ...requestCalls,
+  ...revisionCalls,
+  ...bankCalls,
+  ...reportCalls,
+  ...paperCalls,
+};

@@ -7,6 +7,8 @@ export type BillFacts = {
   isPending: boolean;
   completedOn: Day | null;
   isInvoiced: boolean;
+  /** Whether a revision of the deal removed it. */
+  isRemoved: boolean;
 };
 
 /** Why a bill is not invoiced without a reason: documents that it waits for have no file. `missing` null: not counted yet. */
@@ -19,8 +21,15 @@ export const papersWarning = (missing: number | null): string | undefined => {
 };
 
 /** Why a bill can't be invoiced now, in words for finance; undefined if it can. */
-export const notBillable = ({ dealState, isPending, completedOn, isInvoiced }: BillFacts): string | undefined => {
+export const notBillable = ({
+  dealState,
+  isPending,
+  completedOn,
+  isInvoiced,
+  isRemoved,
+}: BillFacts): string | undefined => {
   if (isInvoiced) return 'This bill was invoiced already.';
+  if (isRemoved) return 'A revision of the deal removed this billing.';
   if (dealState !== 'OPEN') return `The deal was ${dealState.toLowerCase()}, so it can’t be invoiced.`;
   if (isPending) return 'The transaction is pending. It can be invoiced when it is approved again.';
   if (completedOn === null) return 'Record the completion first. A tax invoice is issued from completion on.';

@@ -26,6 +26,9 @@ import { readOverview } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
+import { approveRevision } from './revision/approve.ts';
+import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
+import { listOpenRevisions, readRevision } from './revision/read.ts';
 
 export const billingRoutes = implement('billing', billing, {
   bills: listBills,
@@ -48,6 +51,12 @@ export const billingRoutes = implement('billing', billing, {
   prepareRequest,
   approveRequest,
   declineRequest,
+  openRevisions: (at) => listOpenRevisions(at),
+  revision: readRevision,
+  previewRevision,
+  prepareRevision,
+  withdrawRevision,
+  approveRevision,
   importBank,
   bankLines: listBankLines,
   matchBankLine,

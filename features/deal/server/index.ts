@@ -1,3 +1,4 @@
 export { completeDeal } from './complete.ts';
 export { deals } from './deals.ts';
-export { deal, dealBill, dealShare } from './tables.ts';
+export { readSnapshot, storeSnapshot } from './snapshot.ts';
+export { deal, dealBill, dealRevision, dealShare } from './tables.ts';

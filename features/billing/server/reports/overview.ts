@@ -16,6 +16,14 @@ const unbilled = (name: string, isComplete: boolean) => `(
 
 const isOpen = 'open_net + open_gst > 0';
 
+/** Requests, and revisions of deals by what they credit. */
+const toApprove = `
+  SELECT cents FROM money_request WHERE state = 'OPEN'
+  UNION ALL
+  SELECT (SELECT coalesce(sum((c ->> 'netCents')::bigint + (c ->> 'gstCents')::bigint), 0)
+          FROM jsonb_array_elements(follows -> 'credits') c)
+  FROM deal_revision WHERE approved_at IS NULL`;
+
 const statement = `SELECT ${[
   unbilled('waiting', false),
   unbilled('ready', true),
@@ -35,7 +43,7 @@ const statement = `SELECT ${[
     'receipt WHERE left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL',
   ),
   countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
-  countAndSum('approvals', 'cents', "money_request WHERE state = 'OPEN'"),
+  countAndSum('approvals', 'cents', `(${toApprove}) t`),
 ].join(', ')}`;
 
 /** What waits for finance. */
