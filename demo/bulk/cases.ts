@@ -54,18 +54,22 @@ const children = [
 
 const deals = [
   `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
-     case_no, owner_id, signed_on, completed_on, address, category, unbilled_bills, unbilled_cents)
+     case_no, owner_id, signed_on, completed_on, address, side, market, category, property_type, postal_code, block, street,
+     building, unit, district, tenancy_start, tenancy_end, unbilled_bills, unbilled_cents)
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
      e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
-     CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit, e.property_category,
+     CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit,
+     e.represented_side, e.market_type, e.property_category, e.property_type, e.postal_code, e.block, e.street, e.building, e.unit,
+     e.district, e.tenancy_start, e.tenancy_end,
      CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE 1 END, CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE commission END
    FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
-  `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, amount_cents)
+  `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, share_basis, share_rate, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
+     'PERCENT', CASE WHEN cobroker IS NULL THEN 100 ELSE 70 END,
      CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn WHERE status = 7
    UNION ALL SELECT pg_temp.uid('deal', n), 1, cobroker, 'ICB', pg_temp.name_of(cobroker_n),
-     pg_temp.registration_of(cobroker_n), commission * 30 / 100 FROM drawn WHERE status = 7 AND cobroker IS NOT NULL`,
+     pg_temp.registration_of(cobroker_n), 'PERCENT', 30, commission * 30 / 100 FROM drawn WHERE status = 7 AND cobroker IS NOT NULL`,
   `INSERT INTO deal_bill (id, deal_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
    SELECT pg_temp.uid('bill', n), pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission,
      gst, round(commission * gst / 100.0)

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { BillInput } from '#features/esubmission/contract/billing.ts';
-import { billTargets, cobrokeRoles } from '#features/esubmission/words/roles.ts';
+import { ExternalCobrokeInput } from '#features/esubmission/contract/shares.ts';
+import { billTargets, cobrokeRoles, directions } from '#features/esubmission/words/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { cents, id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { amount, financeAlone } from './parts.ts';
 
 const Share = z.object({
@@ -14,6 +15,11 @@ const Share = z.object({
   name: z.string(),
   registrationNo: z.string(),
   agencyName: z.string().nullable(),
+  licenceNo: z.string().nullable(),
+  agencyAddress: z.string().nullable(),
+  email: z.string().nullable(),
+  gstRegistered: z.boolean().nullable(),
+  direction: z.enum(keysOf(directions)).nullable(),
   amountCents: z.int(),
 });
 
@@ -85,16 +91,19 @@ const Approved = Prepared.extend({
   creditNotes: z.array(z.object({ creditNoteId: id(), number: z.string() })),
 });
 
+const agencyParticulars = ExternalCobrokeInput.pick({
+  agencyName: true,
+  licenceNo: true,
+  agencyAddress: true,
+  gstRegistered: true,
+  registrationNo: true,
+  email: true,
+});
+
 const ShareInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('KEPT'), shareId: id(), amountCents: cents() }),
   z.strictObject({ kind: z.literal('OWN'), userId: id(), role: z.enum(keysOf(cobrokeRoles)), amountCents: amount }),
-  z.strictObject({
-    kind: z.literal('AGENCY'),
-    name: requiredText(),
-    registrationNo: text(20).default(''),
-    agencyName: requiredText(),
-    amountCents: amount,
-  }),
+  agencyParticulars.extend({ kind: z.literal('AGENCY'), name: requiredText(140), amountCents: amount }),
 ]);
 export type ShareInput = z.output<typeof ShareInput>;
 

@@ -1,4 +1,4 @@
-import type { BillFor, CobrokeRole } from '#features/esubmission/words/roles.ts';
+import type { BillFor, CobrokeRole, Direction } from '#features/esubmission/words/roles.ts';
 import type { Cents } from '#platform/contract/money.ts';
 
 /** A share of the commission: `userId` and `role` for one of our own, `agencyName` for one of another agency. */
@@ -9,7 +9,14 @@ export type SnapshotShare = {
   role: CobrokeRole | null;
   name: string;
   registrationNo: string;
+  /** Another agency, and what is known of it: null for one of our own. */
   agencyName: string | null;
+  licenceNo: string | null;
+  agencyAddress: string | null;
+  email: string | null;
+  gstRegistered: boolean | null;
+  /** Whether we pay that agency, or it bills the client itself and gets nothing of the commission. */
+  direction: Direction | null;
   amountCents: Cents;
 };
 

@@ -19,6 +19,11 @@ export const readSnapshot = async (db: Db, dealId: string): Promise<Snapshot> =>
       name: dealShare.name,
       registrationNo: dealShare.registrationNo,
       agencyName: dealShare.agencyName,
+      licenceNo: dealShare.licenceNo,
+      agencyAddress: dealShare.agencyAddress,
+      email: dealShare.email,
+      gstRegistered: dealShare.gstRegistered,
+      direction: dealShare.direction,
       amountCents: dealShare.amountCents,
     })
     .from(dealShare)
@@ -53,19 +58,25 @@ export const storeSnapshot = async (at: Writing, dealId: string, next: Snapshot)
   await storeBills(at, dealId, next);
 };
 
+/** A revision gives amounts: what was agreed as a part of the commission is so no more. */
+const byAmount = { shareBasis: 'AMOUNT', shareRate: null } as const;
+
 const storeShares = async (at: Writing, dealId: string, { shares }: Snapshot) => {
   const old = await at.db.select().from(dealShare).where(eq(dealShare.dealId, dealId));
   for (const { id, amountCents } of old) {
     const kept = shares.find(({ shareId }) => shareId === id);
     if (!kept) await at.db.delete(dealShare).where(eq(dealShare.id, id));
     else if (amountCents !== kept.amountCents)
-      await at.db.update(dealShare).set({ amountCents: kept.amountCents }).where(eq(dealShare.id, id));
+      await at.db
+        .update(dealShare)
+        .set({ amountCents: kept.amountCents, ...byAmount })
+        .where(eq(dealShare.id, id));
   }
   let position = Math.max(-1, ...old.map((share) => share.position));
   for (const { shareId, ...share } of shares) {
     if (shareId !== null) continue;
     position += 1;
-    await at.db.insert(dealShare).values({ ...share, dealId, position });
+    await at.db.insert(dealShare).values({ ...share, ...byAmount, dealId, position });
   }
 };
 

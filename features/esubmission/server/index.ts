@@ -1,5 +1,5 @@
-export type { BillFor, CobrokeRole } from '../words/roles.ts';
-export type { TransactionType } from '../words/transaction.ts';
+export type { BillFor, CobrokeRole, Direction, ShareBasis } from '../words/roles.ts';
+export type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '../words/transaction.ts';
 export { saveBilling } from './billing/save.ts';
 export { readDocuments } from './checklist/read.ts';
 export { esubmissionPapers } from './checklist/tables.ts';

@@ -91,11 +91,16 @@ const sharesProblems = (now: Snapshot, { shares }: Snapshot): Problem[] => {
 };
 
 const shareProblem = (shares: SnapshotShare[], share: SnapshotShare, index: number): Problem[] => {
+  if (share.direction === 'RECEIVE_IN' && share.amountCents > 0) {
+    const message = 'They invoice the client directly, and get nothing of the commission. Add a share instead.';
+    return [{ message, field: `shares.${index}.amountCents` }];
+  }
   if (share.shareId !== null || share.userId === null) return [];
   if (share.role === 'CA')
     return [{ message: 'There is one closing agent (CA) only. Choose another role.', field: `shares.${index}.role` }];
   const isTwice = shares.some(
-    (other, place) => place < index && other.userId === share.userId && other.role === share.role,
+    (other, place) =>
+      (other.shareId !== null || place < index) && other.userId === share.userId && other.role === share.role,
   );
   if (!isTwice) return [];
   const message = 'This person has a share with this role already. Change its amount.';

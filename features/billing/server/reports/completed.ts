@@ -22,13 +22,13 @@ type Completed = {
 const residential = ['hdb', 'private-residential', 'landed'] satisfies PropertyCategory[];
 
 const completed = `
-  SELECT e.represented_side AS side, d.transaction_type AS type, e.market_type AS market, e.property_category AS category,
-         e.property_type AS "propertyType", d.address, d.completed_on AS "completedOn",
+  SELECT d.side, d.transaction_type AS type, d.market, d.category, d.property_type AS "propertyType", d.address,
+         d.completed_on AS "completedOn",
          (SELECT string_agg(s.registration_no, ', ' ORDER BY s.position) FROM deal_share s
           WHERE s.deal_id = d.id AND s.user_id IS NOT NULL) AS registrations
-  FROM deal d JOIN esubmission e ON e.id = d.esubmission_id
+  FROM deal d
   WHERE d.completed_on >= $1::date AND d.completed_on < $1::date + interval '1 month' AND d.state = 'OPEN'
-    AND e.property_category = ANY($2)
+    AND d.category = ANY($2)
   ORDER BY d.completed_on, d.deal_no`;
 
 /** What the regulator asks of each completed residential deal (Estate Agents Act, section 43A), by month of completion. */

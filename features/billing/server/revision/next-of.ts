@@ -8,6 +8,15 @@ import type { ShareInput, Wanted } from '../../contract/revisions.ts';
 const changedMeanwhile = () =>
   new Refusal('revision.stale', 'The deal was changed meanwhile. Load it again and enter the revision once more.');
 
+const noAgency = {
+  agencyName: null,
+  licenceNo: null,
+  agencyAddress: null,
+  email: null,
+  gstRegistered: null,
+  direction: null,
+};
+
 /**
  * The snapshot that somebody wants in the place of the one that stands.
  * @throws Refusal if it names a share or bill that the deal does not have any more, or nobody of ours
@@ -23,15 +32,16 @@ export const nextOf = async (db: Db, now: Snapshot, { commissionCents, shares, b
       if (!kept) throw changedMeanwhile();
       return { ...kept, amountCents: wanted.amountCents };
     }
-    const { kind, ...given } = wanted;
-    if (wanted.kind === 'AGENCY')
-      return { shareId: null, userId: null, role: null, ...(given as Omit<typeof wanted, 'kind'>) };
+    if (wanted.kind === 'AGENCY') {
+      const { kind, ...agency } = wanted;
+      return { shareId: null, userId: null, role: null, direction: 'PAY_OUT', ...agency };
+    }
     const found = people.find(({ id, role }) => id === wanted.userId && role === 'salesperson');
     if (!found)
       throw new Refusal('revision.invalid', 'Choose a salesperson of the agency.', { field: `shares.${index}.userId` });
     const { userId, role, amountCents } = wanted;
     const { name, registrationNo } = found;
-    return { shareId: null, userId, role, name, registrationNo: registrationNo ?? '', agencyName: null, amountCents };
+    return { ...noAgency, shareId: null, userId, role, name, registrationNo: registrationNo ?? '', amountCents };
   };
   return { commissionCents, shares: shares.map(shareOf), bills };
 };

@@ -163,7 +163,13 @@ describe('a revision of a deal that was paid', () => {
     await done(dealId, {
       shares: ([first]) => [
         kept({ shareId: first?.shareId ?? '', amountCents: 2_480_000 }),
-        { kind: 'AGENCY', name: 'Ann Other', agencyName: 'Other Realty', amountCents: 1_240_000 },
+        {
+          kind: 'AGENCY',
+          name: 'Ann Other',
+          registrationNo: 'R012345A',
+          agencyName: 'Other Realty',
+          amountCents: 1_240_000,
+        },
         { kind: 'OWN', userId: helper.userId, role: 'ICB', amountCents: 1_240_000 },
       ],
     });
