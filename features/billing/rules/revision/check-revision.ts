@@ -56,7 +56,7 @@ const particulars = [
 const hasSameParticulars = (a: SnapshotBill, b: SnapshotBill): boolean => particulars.every((key) => a[key] === b[key]);
 
 /** What is left to share and to bill; negative: too much. */
-const leftOver = ({ commissionCents, shares, bills }: Pick<Snapshot, 'commissionCents'> & Amounts) => ({
+export const leftOver = ({ commissionCents, shares, bills }: Pick<Snapshot, 'commissionCents'> & Amounts) => ({
   shareCents: commissionCents - sumOf(shares),
   billCents: commissionCents - sumOf(bills),
 });

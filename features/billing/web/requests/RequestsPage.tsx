@@ -20,10 +20,12 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { MoneyRequest } from '../../contract/index.ts';
 import { type RequestState, requestKinds, requestStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { OpenRevisions } from '../revision/OpenRevisions.tsx';
 import { Decision } from './RequestNotice.tsx';
 import { requestList, requestQuery } from './requestList.ts';
 
-/** /agency-desk/finance/approvals: credit notes on paid invoices, write-offs and refunds, which need a second person. */
+/** /agency-desk/finance/approvals: revisions of deals, credit notes on paid invoices, write-offs and refunds, which need a
+ * second person. */
 export function RequestsPage() {
   return seesMoney(useMe()) ? <Requests /> : <NotFound />;
 }
@@ -81,6 +83,7 @@ function Requests() {
   return (
     <>
       <PageHeader title="Approvals" crumbs={[{ label: 'Agency Desk' }, { label: 'Approvals' }]} />
+      <OpenRevisions />
       <DataTable
         name="money-requests"
         label="Approvals"
