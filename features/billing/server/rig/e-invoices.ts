@@ -1,5 +1,5 @@
 import { withGst } from '#features/firm/rules.ts';
-import { eCreditNoteOf, eInvoiceOf } from '../e-invoice/e-invoice.ts';
+import { type EInvoice, eCreditNoteOf, eInvoiceOf } from '../e-invoice/e-invoice.ts';
 import type { PrintedCreditNote } from '../papers/credit-note-data.ts';
 import type { PrintedInvoice } from '../papers/invoice-data.ts';
 
@@ -64,7 +64,7 @@ const partCredits: [string, PrintedInvoice, Partial<PrintedCreditNote>][] = [
 ];
 
 /** An e-invoice of each kind, by what is special about it. */
-export const eInvoices = Object.fromEntries([
+export const eInvoices: Record<string, EInvoice> = Object.fromEntries([
   ...Object.entries({
     'an invoice': whole,
     'of an agency without GST': aPrintedInvoice({ ...notRegistered, from: { ...from, gstNumber: '' } }),
