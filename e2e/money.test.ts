@@ -80,6 +80,8 @@ const payOut = async (preparer: Visit, approver: Visit) => {
   await preparer.look('the payout runs');
   await preparer.page.getByRole('button', { name: 'Draw up a run' }).click();
   const drawer = preparer.page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await field(drawer, 'Cut-off').fill(typedDay(0));
+  await field(drawer, 'Cut-off').press('Tab');
   await drawer.getByText(/^To \d+ (person|people)$/).waitFor();
   await preparer.look('what a run would pay and hold');
   await drawer.getByRole('button', { name: 'Draw up', exact: true }).click();

@@ -77,21 +77,9 @@ const deals = [
    SELECT pg_temp.uid('bill', n), pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission,
      gst, round(commission * gst / 100.0)
    FROM drawn WHERE status = 7`,
-  // By the default plan, 80 %, and without overriding, since nobody is above it: the rest is the agency's.
-  `INSERT INTO split (deal_id, share_id, plan_version, frozen_at)
-   SELECT s.deal_id, s.id, v.id, CASE WHEN b.paid_net > 0 THEN b.paid_on END
-   FROM drawn d JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', d.n) LEFT JOIN billed b ON b.n = d.n
-   CROSS JOIN plan_version v WHERE d.status = 7 AND v.plan = 'STANDARD'`,
-  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
-   SELECT p.id, line.position, line.kind, CASE line.kind WHEN 'OWN' THEN s.user_id END, line.rate,
-     part.cents, part.cents - ${earned('line.kind', 'part.cents', 'part.own')}
-   FROM drawn d LEFT JOIN billed b ON b.n = d.n JOIN split p ON p.deal_id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.id = p.share_id
-   CROSS JOIN (VALUES (0, 'OWN', 800000), (1, 'AGENCY', 200000)) AS line (position, kind, rate)
-   CROSS JOIN LATERAL (SELECT CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10
-     ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END AS cents, (s.amount_cents * 8 + 5) / 10 AS own) part
-   WHERE d.status = 7`,
-  // Who stood above each share on the day of signing, as an approval writes it down.
-  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
+  // Who stood above each share on the day of signing, as an approval writes it down, and what each gets of it by their plan: the
+  // difference to the most that is paid below them.
+  `CREATE TEMP TABLE line ON COMMIT DROP AS
    WITH RECURSIVE line AS (
      SELECT s.id AS share, 0 AS level, s.deal_id AS deal, s.user_id AS member, s.user_id AS leader, s.user_id AS via,
             f.signed_on, s.amount_cents AS gross, (s.role = 'CA')::int AS deals,
@@ -104,7 +92,31 @@ const deals = [
        ORDER BY from_day DESC LIMIT 1
      ) link ON link.upline_id IS NOT NULL
    )
-   SELECT * FROM line`,
+   SELECT line.*, v.id AS plan_version, (v.terms ->> 'rate')::int AS rate,
+     (v.terms ->> 'rate')::int - coalesce(max((v.terms ->> 'rate')::int)
+       OVER (PARTITION BY share ORDER BY level ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS gets
+   FROM line LEFT JOIN person_plan p ON p.person_id = line.leader
+   JOIN plan_version v ON v.plan = coalesce(p.plan, 'STANDARD')`,
+  'ANALYZE line',
+  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
+   SELECT share, level, deal, member, leader, via, signed_on, gross, deals, value FROM line`,
+  `CREATE TEMP TABLE made ON COMMIT DROP AS
+   SELECT gen_random_uuid() AS id, line.share, line.deal, line.gross, line.plan_version, b.paid_on, b.paid_net, b.net
+   FROM line LEFT JOIN billed b ON b.deal_id = line.deal WHERE level = 0`,
+  'ANALYZE made',
+  `INSERT INTO split (id, deal_id, share_id, plan_version, frozen_at)
+   SELECT id, deal, share, plan_version, CASE WHEN paid_net > 0 THEN paid_on END FROM made`,
+  // Shares are whole dollars and rates multiples of 5 %, so that no line has a part of a cent.
+  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
+   SELECT id, row_number() OVER (PARTITION BY id ORDER BY level) - 1, kind, person, rate, cents, cents - ${earned}
+   FROM (
+     SELECT made.*, part.*, gross * part.rate / 1000000 AS cents
+     FROM made JOIN (
+       SELECT share AS of_share, level, CASE level WHEN 0 THEN 'OWN' ELSE 'OVERRIDE' END AS kind, leader AS person, gets AS rate
+       FROM line WHERE gets > 0
+       UNION ALL SELECT share, 99, 'AGENCY', NULL, 1000000 - max(line.rate) FROM line GROUP BY share
+     ) part ON part.of_share = made.share
+   ) priced`,
 ];
 
 const teamMonths = `

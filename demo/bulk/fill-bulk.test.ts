@@ -119,7 +119,9 @@ describe('a large agency', () => {
       UNION ALL SELECT 'receipt' FROM receipt r
         WHERE cents <> (SELECT sum(net_cents + gst_cents) FROM allocation WHERE receipt_id = r.id)
       UNION ALL SELECT 'items of a payout' FROM payout_line l
-        WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)`);
+        WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)
+      UNION ALL SELECT 'a share and its lines' FROM split s JOIN deal_share share ON share.id = s.share_id
+        WHERE share.amount_cents <> (SELECT sum(cents) FROM split_line WHERE split_id = s.id)`);
     expect(faults).toEqual([]);
     const stood = 'SELECT id, standing FROM deal ORDER BY id';
     const before = await rowsOf(stood);
@@ -133,7 +135,7 @@ describe('a large agency', () => {
     expect(accounts).toEqual([{ receivable: '0', income: '0', credit: '0' }]);
     const owed = await rowsOf(`
       SELECT person_id FROM (
-        SELECT person_id, cents FROM journal_line WHERE account = 2100
+        SELECT person_id, cents FROM journal_line WHERE account IN (2100, 2110)
         UNION ALL SELECT person_id, cents FROM earning WHERE person_id IS NOT NULL AND taken_by IS NULL
       ) both_sides GROUP BY person_id HAVING sum(cents) <> 0`);
     expect(owed).toEqual([]);

@@ -30,6 +30,12 @@ export const overridings = {
 } as const;
 export type OverridingKind = keyof typeof overridings;
 
+/** Where the rows of the card's figures are listed: pages of a room above. */
+export const expectedPlaces = {
+  own: '/my-productions/submitted-deal?by=EXPECTED',
+  overriding: '/team-productions/deal-submitted?overriding=true',
+};
+
 export const expectedCard: Card = {
   ...{ id: 'expected-commission', title: 'Expected commission', order: 75, width: 'narrow' },
   isFor: ({ role }) => role === 'salesperson',

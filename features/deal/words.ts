@@ -9,3 +9,7 @@ export const standings = {
   ABORTED: 'Aborted',
 } as const;
 export type Standing = keyof typeof standings;
+
+/** Where a deal stands to those who read it. PENDING: its submission is on hold, which nobody but compliance may know. */
+export const dealStates = { PENDING: 'Pending', ...standings } as const;
+export type DealState = keyof typeof dealStates;

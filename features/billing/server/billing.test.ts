@@ -10,6 +10,7 @@ import { codeIn, hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client, Person } from '#test/people.ts';
 import { type MoneyDesk, moneyDesk } from './rig/money-desk.ts';
+import { checksum, fieldsOf } from './rig/pay-now.ts';
 
 const place = '/agency/v1/finance';
 const clock = clockAt('2026-11-20T02:00:00Z');
@@ -92,6 +93,16 @@ describe('an invoice', () => {
     expect(cancel.status).toBe(409);
   });
 
+  it('is not issued of a deal that was cancelled', async () => {
+    const { billId, dealId, eSubId } = await aBill();
+    await finance.put(`${place}/deals/${dealId}/completion`, { completedOn });
+    const cancel = await desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });
+    expect(cancel.status).toBe(200);
+    const { status, body } = await finance.post(`${place}/invoices`, { billId });
+    expect([status, body.errors[0].message]).toEqual([409, 'The deal was cancelled, so it can’t be invoiced.']);
+    expect(await read(billId)).toMatchObject({ state: 'VOID', number: null });
+  });
+
   it('is issued once, also when fifty ask for it at once', async () => {
     const bill = await aBill();
     await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn, reason: 'Seen on paper' });
@@ -146,7 +157,18 @@ describe('an invoice', () => {
       ],
     ])
       expect(text).toContain(part);
-    if (hasProgram('zbarimg')) expect(codeIn(raw)).toContain(`54${'08'}54064.00`);
+    if (hasProgram('zbarimg')) {
+      const code = codeIn(raw).trim();
+      const fields = fieldsOf(code);
+      expect(fields).toMatchObject({ '53': '702', '54': '54064.00', '58': 'SG', '63': checksum(code.slice(0, -4)) });
+      expect(fieldsOf(fields['26'] ?? '')).toMatchObject({
+        '00': 'SG.PAYNOW',
+        '01': '2',
+        '02': '201812345K',
+        '03': '0',
+      });
+      expect(fieldsOf(fields['62'] ?? '')).toEqual({ '01': number.replace('-', '') });
+    }
     const again = await finance.get(`${place}/invoices/${invoiceId}/pdf`);
     expect((await readPdf(again.raw)).text).toBe(text);
   });

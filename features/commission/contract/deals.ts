@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { standings } from '#features/deal/words.ts';
+import { dealStates } from '#features/deal/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
@@ -16,7 +16,7 @@ const DealRow = z.object({
   ownerName: z.string(),
   signedOn: z.iso.date(),
   approvedAt: z.iso.datetime(),
-  state: z.enum(keysOf(standings)),
+  state: z.enum(keysOf(dealStates)),
   commissionCents: z.int(),
   /** The agency's part of it, as far as it is split. */
   agencyCents: z.int().nullable(),
@@ -62,7 +62,7 @@ export const MyShare = z.object({
 export type MyShare = z.output<typeof MyShare>;
 
 /** The filters of the list. */
-const dealFilters = { search: text(40).optional(), state: z.enum(keysOf(standings)).optional() };
+const dealFilters = { search: text(40).optional(), state: z.enum(keysOf(dealStates)).optional() };
 
 /** What finance sees of deals and of how their commission is split, and what a salesperson sees of their own part. */
 export const dealCalls = {

@@ -3,6 +3,7 @@ import { deal, dealShare } from '#features/deal/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { StepLine } from '../contract/computed.ts';
 import type { MyShare, Split } from '../contract/deals.ts';
 import { computed } from './computed.ts';
 import { knownProjects } from './project.ts';
@@ -44,6 +45,33 @@ export const readSharesOf = async (db: Db, dealId: string, personId: string): Pr
       steps: own,
     };
   });
+};
+
+/**
+ * How what a person gets above shares of a deal was worked out: of each share their own steps alone. What those below get is not
+ * theirs to see, so a rate less what is paid below is given as the rate that is left.
+ */
+export const readOverridingOf = async (
+  db: Db,
+  dealId: string,
+  personId: string,
+): Promise<{ shareId: string; steps: StepLine[] }[]> => {
+  const shares = await db
+    .select({ shareId: split.shareId, steps: split.steps, left: splitLine.rate })
+    .from(split)
+    .innerJoin(splitLine, eq(splitLine.splitId, split.id))
+    .where(and(eq(split.dealId, dealId), eq(splitLine.kind, 'OVERRIDE'), eq(splitLine.personId, personId)));
+  return shares.map(({ shareId, steps, left }) => ({
+    shareId,
+    steps: steps
+      .filter((step) => step.of === 'OVERRIDE' && step.personId === personId)
+      .map(({ of, label, base, rate, less, cents }) => ({
+        ...{ of, cents, name: null, lessCents: null },
+        label: less === undefined ? label : 'My rate, less the rates below',
+        baseCents: base ?? null,
+        rate: (less === undefined ? rate : left) ?? null,
+      })),
+  }));
 };
 
 /** Who is no longer in a split that was worked out anew keeps a line of nothing. */

@@ -1,6 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { standings } from '#features/deal/words.ts';
+import { dealStates } from '#features/deal/words.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -26,7 +26,7 @@ export function DealsPage() {
   return seesMoney(useMe()) ? <Deals /> : <NotFound />;
 }
 
-const stateOptions = optionsOf(standings);
+const stateOptions = optionsOf(dealStates);
 
 function Deals() {
   const list = useListSearch(dealList);

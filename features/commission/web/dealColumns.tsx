@@ -1,4 +1,4 @@
-import { standings } from '#features/deal/words.ts';
+import { dealStates } from '#features/deal/words.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
@@ -9,6 +9,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealRow } from '../contract/deals.ts';
 
 const tones: Record<DealRow['state'], Tone> = {
+  PENDING: 'neutral',
   UNBILLED: 'warning',
   BILLED: 'info',
   PART_PAID: 'info',
@@ -75,6 +76,6 @@ export const dealColumns = (sumCents: number | null | undefined): Column<DealRow
     header: 'State',
     width: 116,
     card: 'corner',
-    cell: ({ state }) => <StatusBadge tone={tones[state]}>{standings[state]}</StatusBadge>,
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{dealStates[state]}</StatusBadge>,
   },
 ];

@@ -1,3 +1,4 @@
 export { closeMonth } from './months.ts';
-export { type Line, post } from './post.ts';
+export { isClosed, type Line, post } from './post.ts';
+export { countIn, type Waiting, waitingForFinance } from './waiting.ts';
 export { writeJournal } from './write-journal.ts';

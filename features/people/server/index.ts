@@ -13,5 +13,6 @@ export { chainOn } from './team/chain-on.ts';
 export { downlineOf, findByRegistrationNo, findBySaNo, findMembers, lineOf, type Member } from './team/downline.ts';
 export { readCareer } from './team/read-career.ts';
 export { isManagerOn, readStanding } from './team/read-standing.ts';
+export { searchBelow } from './team/search-below.ts';
 export { setRank } from './team/set-rank.ts';
 export { setUpline } from './team/set-upline.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
@@ -57,7 +58,8 @@ function BillDetails({ billId }: { billId: string }) {
       {bill.payments.length > 0 && <Payments bill={bill} />}
       <OtherPapers bill={bill} />
       <Mails bill={bill} />
-      {bill.credited.length > 0 && <Credited credited={bill.credited} />}
+      {bill.credited.length > 0 && <Credited credited={bill.credited} address={bill.email} />}
+      <LedgerEntries of={{ ids: bill.entryIds }} />
     </Stack>
   );
 }
