@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bill, ReceiptRow } from '#features/billing/contract/index.ts';
 import { billStates, receiptMethods, receiptStates } from '#features/billing/words.ts';
-import { dealStates as commissionStates } from '#features/commission/words.ts';
+import { dealStates as financeStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { earningKinds } from '#features/payout/words.ts';
@@ -154,7 +154,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
       signedOn: string;
       commissionCents: number;
       agencyCents: number | null;
-      state: keyof typeof commissionStates;
+      state: keyof typeof financeStates;
     };
     const ofDeals = (await read<{ rows: Deal[] }>(preparer, `${finance}/deals?pageSize=100`)).rows;
     shows(
@@ -169,7 +169,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
         Signed: ({ signedOn }) => day(signedOn),
         'Commission (S$)': ({ commissionCents }) => money(commissionCents),
         'Agency (S$)': ({ agencyCents }) => money(agencyCents),
-        State: ({ state }) => commissionStates[state],
+        State: ({ state }) => financeStates[state],
       },
       ofDeals,
     );

@@ -25,7 +25,9 @@ const putOnHold = async (at: Writing, dealId: string) => {
  */
 export const demoHolds = async (at: Writing): Promise<void> => {
   const when = { cutOff: today(at.clock), now: at.clock.now().toString() };
-  const ready = (await othersOf(at)).filter((each) => heldBecause(each, when) === undefined);
+  const ready = (await othersOf(at)).filter(
+    (each) => !each.isOwed && each.dealState === 'OPEN' && heldBecause(each, when) === undefined,
+  );
   const [held, moved, mailed, pending, without] = ready;
   if (!held || !moved || !mailed) return;
   const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
