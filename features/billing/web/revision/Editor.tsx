@@ -36,9 +36,11 @@ export function Editor({ dealId, found }: { dealId: string; found: Revisable }) 
           title={`Revision ${revision + 1}`}
           description="Change the commission, who shares it or what is billed. Somebody else approves it."
         >
-          <FormShell form={form} label="Revision" submitLabel="Preview" showState={false} guard={false}>
-            <RevisionFields form={form} invoices={invoices} />
-          </FormShell>
+          <div className={classes.form}>
+            <FormShell form={form} label="Revision" submitLabel="Preview" showState={false} guard={false}>
+              <RevisionFields form={form} invoices={invoices} />
+            </FormShell>
+          </div>
         </Panel>
       </div>
       {previewed && <Preview dealId={dealId} previewed={previewed} onBack={() => show(undefined)} />}

@@ -53,6 +53,8 @@ const nameOf = ({ kind, name, shareName }: Given['lines'][number]) =>
   name ?? (kind === 'COBROKE' ? shareName : 'Agency');
 
 function SplitLines({ lines }: Pick<Given, 'lines'>) {
+  const hasMoved = lines.some(({ movedCents }) => movedCents !== 0);
+  const isOfSeveral = new Set(lines.map(({ position }) => position)).size > 1;
   return (
     <section>
       <h3 className={lists.title}>Commission split</h3>
@@ -63,20 +65,20 @@ function SplitLines({ lines }: Pick<Given, 'lines'>) {
               <Table.Th>Who</Table.Th>
               <Table.Th ta="end">Now (S$)</Table.Th>
               <Table.Th ta="end">New (S$)</Table.Th>
-              <Table.Th ta="end">Earned so far (S$)</Table.Th>
+              {hasMoved && <Table.Th ta="end">Earned so far (S$)</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {lines.map((line) => (
               <Table.Tr key={`${line.position} ${line.kind} ${line.personId}`}>
                 <Table.Td>
-                  <TwoLines sub={nameOf(line) === line.shareName ? undefined : `of ${line.shareName}`}>
+                  <TwoLines sub={!isOfSeveral || nameOf(line) === line.shareName ? undefined : `of ${line.shareName}`}>
                     {nameOf(line)}
                   </TwoLines>
                 </Table.Td>
                 <Table.Td ta="end">{formatAmount(line.beforeCents)}</Table.Td>
                 <Table.Td ta="end">{formatAmount(line.afterCents)}</Table.Td>
-                <Table.Td ta="end">{signed(line.movedCents)}</Table.Td>
+                {hasMoved && <Table.Td ta="end">{signed(line.movedCents)}</Table.Td>}
               </Table.Tr>
             ))}
           </Table.Tbody>

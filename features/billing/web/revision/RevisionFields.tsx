@@ -5,6 +5,7 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { leftOver } from '../../rules/revision/check-revision.ts';
 import { BillFields } from './BillFields.tsx';
+import classes from './revision.module.css';
 import { newBill, newShare, type Revisable, type RevisionForm } from './revisionForm.ts';
 import { ShareFields } from './ShareFields.tsx';
 
@@ -80,10 +81,6 @@ function Left({ form, of }: { form: RevisionForm; of: keyof typeof words }) {
     return leftOver({ commissionCents: commissionCents ?? 0, shares: amounts(shares), bills: amounts(bills) });
   })[of];
   const { left: more, over, done } = words[of];
-  return (
-    <Notice
-      tone={left === 0 ? 'success' : 'warning'}
-      title={left === 0 ? done : `${formatMoney(Math.abs(left))} ${left > 0 ? more : over}`}
-    />
-  );
+  if (left === 0) return <p className={classes.note}>{done}</p>;
+  return <Notice tone="warning" title={`${formatMoney(Math.abs(left))} ${left > 0 ? more : over}`} />;
 }
