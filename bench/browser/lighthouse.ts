@@ -22,10 +22,15 @@ const tries = 3;
  * page.
  */
 export const measureLighthouse = async (url: string, pages: Opened[]) => {
+  // A wait that Lighthouse gave up goes on until its browser is gone, and nobody hears that it failed.
+  process.on('unhandledRejection', (error) => {
+    if (!String(error).includes('Session closed')) throw error;
+  });
   const rows: string[][] = [];
   const wanting = new Set<string>();
   for (const page of pages)
     for (const device of ['mobile', 'desktop'] as const) {
+      console.error(`Lighthouse: ${page.name}, ${device}`);
       const result = await median(url, page, device);
       rows.push([
         `${page.name}, ${device}`,
