@@ -37,6 +37,9 @@ import { readWaiting } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
+import { approveRevision } from './revision/approve.ts';
+import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
+import { listOpenRevisions, readRevision } from './revision/read.ts';
 
 export const billingRoutes = (house: House) => {
   const payments = house.one(bankPayments);
@@ -64,6 +67,12 @@ export const billingRoutes = (house: House) => {
     prepareRequest,
     approveRequest,
     declineRequest,
+    openRevisions: (at) => listOpenRevisions(at),
+    revision: readRevision,
+    previewRevision,
+    prepareRevision,
+    withdrawRevision,
+    approveRevision,
     importBank,
     bankLines: listBankLines(payments),
     bankPayments: readBankPayments(payments),

@@ -1,10 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { DealRow, Split } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { ComputedLines } from './ComputedLines.tsx';
@@ -39,6 +40,18 @@ function Splits({ dealId }: { dealId: string }) {
           It fell through, and <strong>{formatMoney(forfeitedCents)}</strong> before GST was forfeited to the agency.
           That is split as the commission was.
         </p>
+      )}
+      {!isClosed && (
+        <Group>
+          <Button
+            component={RouteLink}
+            to={`/agency-desk/finance/deals/${dealId}/revision`}
+            variant="default"
+            size="xs"
+          >
+            Revise deal
+          </Button>
+        </Group>
       )}
       {!isClosed && (projects.length > 0 || project) && (
         <DealProject key={project} dealId={dealId} project={project} projects={projects} isFrozen={isFrozen} />

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { creditWhole, lockInvoice } from '../invoices/credit-invoice.ts';
+import { creditWhole, leftOf, lockInvoice } from '../invoices/credit-invoice.ts';
 import { takeBack } from '../receipts/allocate.ts';
-import { allocation, invoice, moneyRequest, receipt } from '../tables.ts';
+import { lockPayers } from '../receipts/lock-payers.ts';
+import { invoice, moneyRequest, receipt } from '../tables.ts';
 import { refundableReceipt } from './prepare.ts';
 
 type ById = { params: { id: string } };
@@ -53,11 +54,12 @@ const decide = (at: Writing, { id }: Request, decided: { state: 'APPROVED' | 'DE
 /** Each answers the number of its voucher, where it has one. */
 const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<string | undefined>> = {
   CREDIT: async (at, { invoiceId, reason }) => {
-    await lockPayers(at, invoiceId ?? '');
+    await lockPayers(at, [invoiceId ?? '']);
     const { number } = await lockInvoice(at, invoiceId ?? '');
     await takeBack(at, { invoiceId: invoiceId ?? '' }, today(at.clock));
     const open = await lockInvoice(at, invoiceId ?? '');
-    if (open.openNet !== open.netCents || open.openGst !== open.gstCents)
+    const left = leftOf(open);
+    if (open.openNet !== left.netCents || open.openGst !== left.gstCents)
       throw new Refusal('request.conflict', `${number} was written off in part, so it can’t be credited whole.`);
     await creditWhole(at, open, reason);
     return undefined;
@@ -108,18 +110,4 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<st
     ]);
     return number;
   },
-};
-
-/** Locks the receipts that pay an invoice before the invoice itself, in the order in which everything else locks them. */
-const lockPayers = async (at: Writing, invoiceId: string) => {
-  const payers = at.db
-    .select({ id: allocation.receiptId })
-    .from(allocation)
-    .where(and(eq(allocation.invoiceId, invoiceId), isNull(allocation.reverses)));
-  await at.db
-    .select({ id: receipt.id })
-    .from(receipt)
-    .where(inArray(receipt.id, payers))
-    .orderBy(asc(receipt.id))
-    .for('update');
 };
