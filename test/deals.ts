@@ -15,8 +15,9 @@ export const anApprovedCase = async (
   desk: Caller,
   info: Options['info'] = {},
   bill: Options['bill'] = {},
+  external: NonNullable<Options['external']> = [],
 ) => {
-  const made = await anEsubmission(owner, { status: 'submitted', info, bill });
+  const made = await anEsubmission(owner, { status: 'submitted', info, bill, external });
   const place = `/api/v1/esubmissions/${made.eSubId}/status`;
   await must(desk.put(`${place}/3`, {}));
   await must(desk.put(`${place}/7`, { reason: 'Checked on paper' }));

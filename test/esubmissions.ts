@@ -1,4 +1,12 @@
-import { sampleBill, sampleCompany, sampleInfo, sampleLease, sampleParties, sampleShareholder } from '#demo/sample.ts';
+import {
+  sampleBill,
+  sampleCompany,
+  type sampleExternal,
+  sampleInfo,
+  sampleLease,
+  sampleParties,
+  sampleShareholder,
+} from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from './people.ts';
 
@@ -15,6 +23,8 @@ type Options = {
   info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
   /** Fields of the bill that differ from the sample. */
   bill?: Bill;
+  /** External co-brokers, whose shares come off first. */
+  external?: ReturnType<typeof sampleExternal>[];
 };
 type Bill = Partial<ReturnType<typeof sampleBill>>;
 type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
@@ -29,7 +39,10 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  * A submission of this salesperson, made through the API as the wizard makes it: `draft` has its info and parties,
  * `billed` has bills too, `ready` every required document as well, `submitted` is submitted.
  */
-export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}, bill = {} }: Options = {}) => {
+export const anEsubmission = async (
+  owner: Caller,
+  { status = 'ready', info = {}, bill = {}, external = [] }: Options = {},
+) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
   let { version } = created as { version: number };
@@ -41,6 +54,9 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
     partyUuids.push(saved.uuid);
   }
   if (status === 'draft') return { eSubId, caseNo, version, partyUuids, fileIds: [] };
+
+  if (external.length > 0)
+    ({ version } = await must(owner.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows: external })));
 
   const { commissionCents } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/billing`));
   await must(

@@ -22,6 +22,8 @@ export const Overview = z.object({
   credit: CountAndSum,
   bankLines: CountAndSum,
   approvals: CountAndSum,
+  /** Earned by co-brokers, and waiting for their agency, its account or its tax invoice. */
+  cobrokers: CountAndSum,
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -26,6 +26,7 @@ import { readOverview } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
+import { readRefundAccount } from './requests/refunds.ts';
 
 export const billingRoutes = implement('billing', billing, {
   bills: listBills,
@@ -48,6 +49,7 @@ export const billingRoutes = implement('billing', billing, {
   prepareRequest,
   approveRequest,
   declineRequest,
+  refundAccount: (at, { params }) => readRefundAccount(at, params.id),
   importBank,
   bankLines: listBankLines,
   matchBankLine,

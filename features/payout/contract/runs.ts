@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { bankFileFormats, itemKinds, runStates } from '../words.ts';
+import { bankFileFormats, itemKinds, runKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const Run = z.object({
   runId: id(),
   /** Null until it is approved. */
   number: z.string().nullable(),
+  kind: z.enum(keysOf(runKinds)),
   state: z.enum(keysOf(runStates)),
   cutOff: z.iso.date(),
   payDay: z.iso.date(),
@@ -24,12 +25,15 @@ const Run = z.object({
 export type Run = z.output<typeof Run>;
 
 const Payee = z.object({
-  personId: id(),
+  /** The person, the licence number of an agency, or the request of a refund. */
+  payeeId: z.string(),
   name: z.string(),
-  userName: z.string(),
+  /** The user name, the licence number, or the number of the receipt. */
+  payeeNo: z.string(),
+  /** Own deals of a salesperson, the shares of an agency. */
   ownCents: z.int(),
   overridingCents: z.int(),
-  /** The GST that a registered salesperson charges on both. */
+  /** The GST that a registered payee charges on it. */
   gstCents: z.int(),
   /** Fees that it takes, GST included. */
   feeCents: z.int(),
@@ -38,6 +42,8 @@ const Payee = z.object({
   advancedCents: z.int(),
   /** What the bank returned of an earlier run, paid again. */
   returnedCents: z.int(),
+  /** What is given back to a payer. */
+  refundedCents: z.int(),
   netCents: z.int(),
 });
 
@@ -69,7 +75,7 @@ const Held = z.object({
 
 /** What a line pays. */
 const Item = z.object({
-  /** The earning, the charge, the advance, or the line that was returned. */
+  /** The earning, the charge, the advance, the tax invoice, the refund, or the line that was returned. */
   source: id(),
   /** Null for a returned payment, which may be of several deals. */
   dealId: id().nullable(),
@@ -84,14 +90,16 @@ export type Item = z.output<typeof Item>;
 const ofRun = z.strictObject({ id: id() });
 const ofLine = z.strictObject({ id: id() });
 
-/** How salespeople are paid: drawn up by one, approved by another. */
+const kind = z.enum(keysOf(runKinds)).default('SALESPEOPLE');
+
+/** How payees are paid: drawn up by one, approved by another. */
 export const runCalls = {
   runs: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts',
     summary: 'The payout runs, the newest first.',
-    query: z.strictObject(pageQuery(['Prepared'], 20)),
+    query: z.strictObject({ ...pageQuery(['Prepared'], 20), kind: z.enum(keysOf(runKinds)).optional() }),
     data: page(Run),
   }),
   next: endpoint({
@@ -99,7 +107,7 @@ export const runCalls = {
     method: 'GET',
     path: '/v1/finance/payouts/next',
     summary: 'What a run with this cut-off would pay, and what it would hold, with the reason.',
-    query: z.strictObject({ cutOff: day() }),
+    query: z.strictObject({ kind, cutOff: day() }),
     data: z.object({ people: z.int(), netCents: z.int(), held: z.array(Held), heldCents: z.int() }),
   }),
   run: endpoint({
@@ -122,8 +130,8 @@ export const runCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/payouts',
-    summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One is open at a time.',
-    body: z.strictObject({ cutOff: day(), payDay: day() }),
+    summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One of each kind is open at a time.',
+    body: z.strictObject({ kind, cutOff: day(), payDay: day() }),
     data: z.object({ runId: id() }),
     message: 'The run is drawn up.',
     refuses: ['conflict'],
@@ -236,7 +244,7 @@ export const runCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/lines/{id}/statement',
-    summary: 'The payout statement of a person as a PDF.',
+    summary: 'The payout statement of a payee as a PDF.',
     params: ofLine,
     file: ['application/pdf'],
   }),

@@ -7,8 +7,8 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
-import { readDeductions } from './candidates/deductions.ts';
-import { candidatesOfLine, freeCandidates } from './candidates/index.ts';
+import { candidatesOfLine } from './candidates/index.ts';
+import { payeeName, payeeNo } from './payees-of.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
@@ -20,6 +20,7 @@ const runsOf = (db: Db) =>
     .select({
       runId: payoutRun.id,
       number: payoutRun.number,
+      kind: payoutRun.kind,
       state: payoutRun.state,
       cutOff: payoutRun.cutOff,
       payDay: payoutRun.payDay,
@@ -39,11 +40,13 @@ const runsOf = (db: Db) =>
 
 export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>) => {
   const order = query.sortDirection === 'asc' ? asc : desc;
+  const where = query.kind && eq(payoutRun.kind, query.kind);
   const rows = await runsOf(at.db)
+    .where(where)
     .orderBy(order(payoutRun.preparedAt))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun), totalIsCapped: false };
+  return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun, where), totalIsCapped: false };
 };
 
 const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
@@ -54,12 +57,13 @@ const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) 
 export const readRun = async (at: Reading, { params }: { params: { id: string } }) => {
   const [found] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
   if (!found) throw missing('payout run');
+  const name = sql<string>`${sql.raw(payeeName)}`;
   const lines = await at.db
     .select({
       lineId: payoutLine.id,
-      personId: payoutLine.personId,
-      name: person.name,
-      userName: person.userName,
+      payeeId: payoutLine.payeeId,
+      name,
+      payeeNo: sql<string>`${sql.raw(payeeNo)}`,
       ownCents: payoutLine.ownCents,
       overridingCents: payoutLine.overridingCents,
       gstCents: payoutLine.gstCents,
@@ -70,6 +74,7 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       recoveredCents: payoutLine.recoveredCents,
       advancedCents: payoutLine.advancedCents,
       returnedCents: payoutLine.returnedCents,
+      refundedCents: payoutLine.refundedCents,
       netCents: payoutLine.netCents,
       voucher: payoutLine.voucher,
       bank: payoutLine.bank,
@@ -79,25 +84,26 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       returnReason: payoutLine.returnReason,
     })
     .from(payoutLine)
-    .innerJoin(person, eq(person.id, payoutLine.personId))
     .where(eq(payoutLine.runId, params.id))
-    .orderBy(asc(person.name), asc(payoutLine.id));
+    .orderBy(asc(name), asc(payoutLine.id));
   return { ...shown(found), lines };
 };
 
 /** What a line pays. */
 export const readLine = async (at: Reading, { params }: { params: { id: string } }) => {
-  const found = await at.db.$count(payoutLine, eq(payoutLine.id, params.id));
-  if (found === 0) throw missing('payment');
-  return { items: await candidatesOfLine(at, params.id) };
+  const [found] = await at.db
+    .select({ kind: payoutRun.kind })
+    .from(payoutLine)
+    .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
+    .where(eq(payoutLine.id, params.id));
+  if (!found) throw missing('payment');
+  return { items: await candidatesOfLine(at, found.kind, params.id) };
 };
 
 /** What the next run would pay and hold. */
 export const readNext = async (at: Reading, { query }: Input<typeof payout.next>) => {
-  const { cutOff } = query;
-  const deductionsOf = await readDeductions(at, cutOff);
-  const now = at.clock.now().toString();
-  const { payees, held } = sortOut(await freeCandidates(at, cutOff), { cutOff, now, deductionsOf });
+  const { kind, cutOff } = query;
+  const { payees, held } = await sortOut(at, { kind, cutOff, payDay: cutOff });
   return {
     people: payees.length,
     netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),

@@ -14,8 +14,8 @@ export const lineColumns: Column<Line>[] = [
     id: 'payee',
     header: 'Payee',
     card: 'lead',
-    cell: ({ name, userName }) => (
-      <TwoLines strong sub={userName}>
+    cell: ({ name, payeeNo }) => (
+      <TwoLines strong sub={payeeNo}>
         {name}
       </TwoLines>
     ),

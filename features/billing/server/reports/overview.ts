@@ -1,3 +1,4 @@
+import { waitingShares } from '#features/cobroke/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -36,6 +37,7 @@ const statement = `SELECT ${[
   ),
   countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
   countAndSum('approvals', 'cents', "money_request WHERE state = 'OPEN'"),
+  countAndSum('cobrokers', 'cents', waitingShares),
 ].join(', ')}`;
 
 /** What waits for finance. */

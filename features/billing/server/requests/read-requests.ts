@@ -26,6 +26,11 @@ const requestsWhere = (at: Reading, where: SQL | undefined) =>
       preparedAt: moneyRequest.preparedAt,
       decidedBy: decider.name,
       number: moneyRequest.number,
+      bank: moneyRequest.bank,
+      holder: moneyRequest.holder,
+      accountMasked: moneyRequest.numberMasked,
+      isInRun: sql<boolean>`${moneyRequest.reservedAt} IS NOT NULL`,
+      paidOn: moneyRequest.paidOn,
     })
     .from(moneyRequest)
     .innerJoin(person, eq(person.id, moneyRequest.preparedBy))

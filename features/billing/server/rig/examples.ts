@@ -35,6 +35,7 @@ export const examples: Examples<typeof billing> = {
     prepareRequest: { body: { kind: 'WRITE_OFF', invoiceId: none.params.id, reason: 'Insolvent' }, refused: 404 },
     approveRequest: none,
     declineRequest: none,
+    refundAccount: none,
     importBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     bankLines: {},
     matchBankLine: { ...none, body: { payer: 'Goh Siew Choo', invoices: [] } },

@@ -8,6 +8,7 @@ import {
   IconPigMoney,
   IconReceipt,
   IconSignature,
+  IconUsers,
 } from '@tabler/icons-react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
@@ -39,6 +40,13 @@ const kinds = [
     icon: IconBellRinging,
     tone: 'warning',
     to: `${desk}/reminders?state=TO_SEND`,
+  },
+  {
+    key: 'cobrokers',
+    label: 'Co-brokers to complete',
+    icon: IconUsers,
+    tone: 'warning',
+    to: `${desk}/cobrokers`,
   },
   { key: 'overdue', label: 'Overdue', icon: IconAlertTriangle, tone: 'danger', to: `${desk}/invoices?state=OVERDUE` },
   { key: 'open', label: 'Open in all', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },

@@ -25,15 +25,18 @@ const rows = (today: Day) => `
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
 
 /** Whether the money that an earning comes from went back by a day. */
-const wentBack = (earning: string, today: Day) =>
+export const wentBack = (earning: string, today: Day) =>
   `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.day <= '${today}')`;
 
 /**
  * Whether the earning `e` is a person's and no run has taken it. What went back before it was paid is paid to nobody, and
  * nobody owes it.
  */
-export const isFreeEarning = (today: Day) => `
-  e.person_id IS NOT NULL AND e.taken_by IS NULL AND e.day <= '${today}' AND NOT ${wentBack('e', today)}
+export const isFreeEarning = (today: Day) => `e.person_id IS NOT NULL AND ${isFreeOf(today)}`;
+
+/** The same of an earning of whoever its line is. */
+export const isFreeOf = (today: Day) => `
+  e.taken_by IS NULL AND e.day <= '${today}' AND NOT ${wentBack('e', today)}
   AND (e.reverses IS NULL OR EXISTS (SELECT FROM earning paid WHERE paid.id = e.reverses AND paid.taken_by IS NOT NULL))`;
 
 export const earnings = (today: Day): Source => ({

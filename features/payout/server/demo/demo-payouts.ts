@@ -33,7 +33,9 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
-    const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
+    const drawn = await drawUp(on(cutOff), { ...nothing, body: { kind: 'SALESPEOPLE', cutOff, payDay } }).catch(
+      nothingToPay,
+    );
     if (!drawn) continue;
     const params = { id: drawn.runId };
     await approveRun(on(cutOff, approver), { params });

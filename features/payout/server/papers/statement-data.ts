@@ -2,6 +2,7 @@ import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { type ItemKind, itemKinds } from '../../words.ts';
+import type { PaidShare } from './shares-of.ts';
 
 /** All that a payout statement prints, kept with its line. */
 export type PrintedStatement = {
@@ -24,6 +25,18 @@ export type PrintedStatement = {
   netCents: Cents;
   /** The GST of a registered salesperson, with the tax invoice for it. */
   gst?: PrintedGst;
+  /** What is given back to a payer. */
+  refundedCents?: Cents;
+  /** An agency and its shares: the line is a co-broker's. */
+  cobroke?: PrintedCobroke;
+};
+
+export type PrintedCobroke = {
+  address: string;
+  uen: string;
+  gstNumber: string | null;
+  gstCents: Cents;
+  shares: Omit<PaidShare, 'lineId'>[];
 };
 
 export type PrintedGst = {
@@ -44,9 +57,10 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
   const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
   const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
-  const { writtenOffCents = 0 } = printed;
+  const { writtenOffCents = 0, refundedCents = 0 } = printed;
+  const isRefund = refundedCents > 0;
   return {
-    title: isVoid ? 'Payout statement, void' : 'Payout statement',
+    title: `${isRefund ? 'Refund voucher' : 'Payout statement'}${isVoid ? ', void' : ''}`,
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
     from: {
@@ -71,8 +85,12 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
       formatAmount(item.cents),
     ]),
     sums: [
-      { label: 'Own deals', value: formatAmount(ownCents) },
-      { label: 'Overriding', value: formatAmount(overridingCents) },
+      ...(isRefund
+        ? [{ label: 'Refund', value: formatAmount(refundedCents) }]
+        : [
+            { label: 'Own deals', value: formatAmount(ownCents) },
+            { label: 'Overriding', value: formatAmount(overridingCents) },
+          ]),
       ...sumIf('Debt written off', writtenOffCents),
       ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
       ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),

@@ -46,7 +46,7 @@ export const examples: Examples<typeof payout> = {
     approveAdvance: none,
     withdrawAdvance: none,
     debts: {},
-    prepareWriteOff: { body: { personId: none.params.id, reason: 'Left the agency' }, refused: 404 },
+    prepareWriteOff: { body: { payeeId: none.params.id, reason: 'Left the agency' }, refused: 404 },
     approveWriteOff: none,
     withdrawWriteOff: none,
     yearly: { query: { year: '2026' } },

@@ -6,9 +6,12 @@ import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';
 import { anApprovedCase, billOf, bringPapers, giveParticulars, givePayoutAccount, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
+import type { RunKind } from '../../words.ts';
 
 const place = '/agency/v1/finance/payouts';
 const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
+
+type Externals = NonNullable<Parameters<typeof anApprovedCase>[4]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
 export const anAgencyThatPays = async () => {
@@ -35,19 +38,25 @@ export const anAgencyThatPays = async () => {
   };
 
   /** A deal of a salesperson whose money has come in. `by` approves its submission. */
-  const aPaidDeal = async (agent: Client, { papers = true, by = desk } = {}) => {
+  const aPaidDeal = async (agent: Client, { papers = true, by = desk, external = [] as Externals, cents = 0 } = {}) => {
     units += 1;
-    const made = await anApprovedCase(agent, by, { property: { ...sampleInfo().property, unit: `53-${units}` } });
+    const made = await anApprovedCase(
+      agent,
+      by,
+      { property: { ...sampleInfo().property, unit: `53-${units}` } },
+      {},
+      external,
+    );
     if (papers) await bringPapers(agent, by, made);
     const bill = await billOf(preparer, made.caseNo);
     const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
     const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: bill.totalCents },
-      invoices: [{ invoiceId, cents: bill.totalCents }],
+      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: cents || bill.totalCents },
+      invoices: [{ invoiceId, cents: cents || bill.totalCents }],
     });
     expect(status).toBe(200);
     const { receiptId } = body.data as { receiptId: string };
-    return { dealNo: bill.dealNo as string, dealId: bill.dealId as string, eSubId: made.eSubId, receiptId };
+    return { dealNo: bill.dealNo as string, dealId: bill.dealId as string, eSubId: made.eSubId, receiptId, invoiceId };
   };
 
   /** A salesperson with such a deal, and a bank account since long. */
@@ -57,8 +66,8 @@ export const anAgencyThatPays = async () => {
     return { agent, ...(await aPaidDeal(agent)) };
   };
 
-  const drawUp = async () => {
-    const { status, body } = await preparer.post(place, days);
+  const drawUp = async (kind: RunKind = 'SALESPEOPLE') => {
+    const { status, body } = await preparer.post(place, { kind, ...days });
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.runId as string;
   };
@@ -66,11 +75,12 @@ export const anAgencyThatPays = async () => {
   const send = (runId: string) => preparer.put(`${place}/${runId}/sending`, {});
   const pay = (runId: string) => preparer.put(`${place}/${runId}/payment`, { paidOn: '2026-11-20' });
   const readRun = async (runId: string) => (await preparer.get(`${place}/${runId}`)).body.data;
-  const readNext = async () => (await preparer.get(`${place}/next?cutOff=${days.cutOff}`)).body.data;
+  const readNext = async (kind: RunKind = 'SALESPEOPLE') =>
+    (await preparer.get(`${place}/next?kind=${kind}&cutOff=${days.cutOff}`)).body.data;
 
   /** Takes a run as far as this. */
-  const aRun = async (until: 'approved' | 'sent' | 'paid') => {
-    const runId = await drawUp();
+  const aRun = async (until: 'approved' | 'sent' | 'paid', kind: RunKind = 'SALESPEOPLE') => {
+    const runId = await drawUp(kind);
     const steps = { approved: approve, sent: send, paid: pay };
     for (const [state, step] of Object.entries(steps)) {
       const { status, body } = await step(runId);

@@ -21,10 +21,10 @@ export function DebtsPage() {
 const columns: Column<Debt>[] = [
   {
     id: 'person',
-    header: 'Salesperson',
+    header: 'Payee',
     card: 'lead',
-    cell: ({ name, userName }) => (
-      <TwoLines strong sub={userName}>
+    cell: ({ name, payeeNo }) => (
+      <TwoLines strong sub={payeeNo}>
         {name}
       </TwoLines>
     ),
@@ -69,7 +69,7 @@ function Debts() {
         label="Debts"
         columns={columns}
         rows={found.data}
-        rowId={({ personId }) => personId}
+        rowId={({ payeeId }) => payeeId}
         query={found}
         empty={
           <EmptyState icon={IconScale} title="Nobody owes the agency">
