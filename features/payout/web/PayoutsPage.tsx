@@ -6,6 +6,7 @@ import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -14,10 +15,12 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
+import { runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
@@ -32,13 +35,13 @@ const columns: Column<Run>[] = [
   {
     id: 'run',
     header: 'Run',
-    width: 170,
-    cell: ({ number, cutOff }) => (
+    width: 230,
+    cell: ({ number, kind, cutOff }) => (
       <TwoLines
         strong
         sub={
           <>
-            cut-off <Day day={cutOff} />
+            {runKinds[kind]}, cut-off <Day day={cutOff} />
           </>
         }
       >
@@ -67,6 +70,7 @@ function Payouts() {
   const list = useListSearch(runList);
   const [drawing, setDrawing] = useState(false);
   const query = list.query as Request<typeof payout.runs>['query'];
+  const isFiltered = Object.keys(list.filters).length > 0;
   const found = useData(api.runs, { query }, { keepPrevious: true });
   return (
     <>
@@ -92,10 +96,12 @@ function Payouts() {
         rowId={({ runId }) => runId}
         query={found}
         paging={pagingOf(list, found.data)}
+        filters={<FilterBar list={list} selects={[{ name: 'kind', label: 'Kind', options: optionsOf(runKinds) }]} />}
+        onClearFilters={isFiltered ? list.clear : undefined}
         to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}
         empty={
           <EmptyState icon={IconCash} title="No payout run yet">
-            A run pays salespeople what they earned by money that has cleared.
+            A run pays salespeople or co-brokers what they earned by money that has cleared, or refunds to clients.
           </EmptyState>
         }
       />

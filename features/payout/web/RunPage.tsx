@@ -17,9 +17,10 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/runs.ts';
+import { runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { LineDrawer } from './LineDrawer.tsx';
-import { lineColumns } from './lineColumns.tsx';
+import { columnsOf } from './lineColumns.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunBadge } from './RunBadge.tsx';
 
@@ -87,7 +88,7 @@ const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
     .join(', ');
 
 function Whole({ run }: { run: Whole }) {
-  const { number, state, cutOff, payDay, people, netCents, lines } = run;
+  const { number, kind, state, cutOff, payDay, people, netCents, lines } = run;
   const isMine = useMe().userId === run.preparedById;
   const [opened, setOpened] = useState<Line>();
   // As it is now, after it was paid or returned.
@@ -100,7 +101,7 @@ function Whole({ run }: { run: Whole }) {
         crumbs={crumbsTo(number ?? 'Draft')}
         meta={
           <>
-            <RunBadge state={state} /> {storyOf(run)}
+            <RunBadge state={state} /> {runKinds[kind]}. {storyOf(run)}
           </>
         }
         action={<RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />}
@@ -121,7 +122,7 @@ function Whole({ run }: { run: Whole }) {
       <DataTable
         name="payout-lines"
         label="To pay"
-        columns={lineColumns}
+        columns={columnsOf[kind]}
         rows={lines}
         rowId={({ lineId }) => lineId}
         onOpen={setOpened}

@@ -6,10 +6,11 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Line } from '../contract/runs.ts';
+import type { RunKind } from '../words.ts';
 import { api } from './api.ts';
 
-/** The columns of a run's lines. */
-export const lineColumns: Column<Line>[] = [
+/** The columns of a run's lines, of which each kind of run shows some. */
+const lineColumns: Column<Line>[] = [
   {
     id: 'payee',
     header: 'Payee',
@@ -79,6 +80,41 @@ export const lineColumns: Column<Line>[] = [
   },
   { id: 'state', header: 'Payment', width: 150, card: 'corner', cell: (line) => <LineBadge line={line} /> },
 ];
+
+const agencyAmounts: Column<Line>[] = [
+  {
+    id: 'share',
+    header: 'Shares (S$)',
+    align: 'end',
+    width: 130,
+    cell: ({ ownCents }) => <Money bare cents={ownCents} />,
+  },
+  {
+    id: 'shareGst',
+    header: 'GST (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ gstCents }) => <Money bare cents={gstCents} />,
+  },
+  {
+    id: 'again',
+    header: 'Paid again (S$)',
+    align: 'end',
+    width: 130,
+    hidden: true,
+    cell: ({ returnedCents }) => <Money bare cents={returnedCents} />,
+  },
+];
+
+const without = (...ids: string[]) => lineColumns.filter(({ id }) => !ids.includes(id));
+
+const ofAgencies = without('own', 'overriding', 'gst', 'deducted', 'beside');
+
+export const columnsOf: Record<RunKind, Column<Line>[]> = {
+  SALESPEOPLE: lineColumns,
+  COBROKERS: ofAgencies.flatMap((column) => (column.id === 'net' ? [...agencyAmounts, column] : [column])),
+  REFUNDS: ofAgencies,
+};
 
 export function LineBadge({ line: { paidOn, returnedOn } }: { line: Line }) {
   if (returnedOn) return <StatusBadge tone="danger">{`Returned ${formatDay(returnedOn)}`}</StatusBadge>;

@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -31,6 +31,22 @@ export function RequestsPage() {
 const stateOptions = optionsOf(requestStates);
 const tones: Record<RequestState, Tone> = { OPEN: 'warning', APPROVED: 'success', DECLINED: 'neutral' };
 
+/** A refund can be taken back after its approval, until a run has it. */
+const isUndone = ({ kind, state, isInRun, paidOn }: MoneyRequest) =>
+  state === 'OPEN' || (kind === 'REFUND' && state === 'APPROVED' && !isInRun && !paidOn);
+
+/** Where an approved refund stands. */
+const wordsOfRefund = ({
+  kind,
+  state,
+  isInRun,
+  paidOn,
+}: Pick<MoneyRequest, 'kind' | 'state' | 'isInRun' | 'paidOn'>) => {
+  if (kind !== 'REFUND' || state !== 'APPROVED') return '';
+  if (paidOn) return `paid ${formatDay(paidOn)}`;
+  return isInRun ? 'in a payout run' : 'waits for a payout run';
+};
+
 const columns: Column<MoneyRequest>[] = [
   {
     id: 'kind',
@@ -46,7 +62,9 @@ const columns: Column<MoneyRequest>[] = [
     id: 'party',
     header: 'Client',
     card: 'lead',
-    cell: ({ party, reason }) => <TwoLines sub={reason}>{party}</TwoLines>,
+    cell: ({ party, reason, bank, accountMasked }) => (
+      <TwoLines sub={[reason, bank && `to ${bank} ${accountMasked}`].filter(Boolean).join(' · ')}>{party}</TwoLines>
+    ),
   },
   { id: 'cents', header: 'Amount (S$)', align: 'end', width: 140, cell: ({ cents }) => <Money bare cents={cents} /> },
   {
@@ -60,8 +78,8 @@ const columns: Column<MoneyRequest>[] = [
     header: 'State',
     width: 180,
     card: 'corner',
-    cell: ({ state, decidedBy }) => (
-      <TwoLines sub={decidedBy && `by ${decidedBy}`}>
+    cell: ({ state, decidedBy, ...request }) => (
+      <TwoLines sub={[decidedBy && `by ${decidedBy}`, wordsOfRefund({ state, ...request })].filter(Boolean).join(', ')}>
         <StatusBadge tone={tones[state]}>{requestStates[state]}</StatusBadge>
       </TwoLines>
     ),
@@ -70,7 +88,7 @@ const columns: Column<MoneyRequest>[] = [
     id: 'decision',
     header: 'Decision',
     width: 190,
-    cell: (request) => (request.state === 'OPEN' ? <Decision request={request} /> : '–'),
+    cell: (request) => (isUndone(request) ? <Decision request={request} /> : '–'),
   },
 ];
 

@@ -1,24 +1,27 @@
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import { payoutAccount } from '../../settings.ts';
+import type { RunKind } from '../../words.ts';
 import { approveRun } from '../approve-run.ts';
 import { addFee } from '../deductions/fees.ts';
 import { drawUp } from '../draw-up.ts';
 import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
 import { demoAdvance } from './demo-advance.ts';
+import { demoAgencyAccounts, demoShares } from './demo-cobrokers.ts';
 import { demoHolds } from './demo-holds.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
- * payment that the bank returned, and holds.
+ * payment that the bank returned, and holds. Beside it a run of co-brokers, and one of refunds where some are approved.
  */
 export const demoPayouts: DemoStep = async (at, { today }) => {
   const [approver, preparer] = await staffOf(at.db, 'finance');
@@ -33,18 +36,29 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
-    const drawn = await drawUp(on(cutOff), { ...nothing, body: { kind: 'SALESPEOPLE', cutOff, payDay } }).catch(
-      nothingToPay,
-    );
-    if (!drawn) continue;
-    const params = { id: drawn.runId };
-    await approveRun(on(cutOff, approver), { params });
-    await sendRun(on(cutOff), { params, query: undefined, body: undefined });
-    await payRun(on(payDay), { params, query: undefined, body: { paidOn: payDay } });
-    if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
+    const runId = await paidRun('SALESPEOPLE', { cutOff, payDay }, { on, approver });
+    if (months === 1 && runId) await demoReturn(on(today), { runId, payDay });
+    if (months === 36) await demoAgencyAccounts(on(addDays(cutOff, -3)), on(addDays(cutOff, -3), approver));
+    await demoShares(on(cutOff), cutOff, months === 1 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
+    await paidRun('COBROKERS', { cutOff, payDay }, { on, approver });
+    await paidRun('REFUNDS', { cutOff, payDay }, { on, approver });
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));
+};
+
+type Days = { cutOff: Day; payDay: Day };
+type Finance = { on: (day: Day, actor?: Actor) => Writing; approver: Actor };
+
+/** A run of a kind from the draft to the payment; undefined where there is nothing to pay. */
+const paidRun = async (kind: RunKind, { cutOff, payDay }: Days, { on, approver }: Finance) => {
+  const drawn = await drawUp(on(cutOff), { ...nothing, body: { kind, cutOff, payDay } }).catch(nothingToPay);
+  if (!drawn) return undefined;
+  const params = { id: drawn.runId };
+  await approveRun(on(cutOff, approver), { params });
+  await sendRun(on(cutOff), { params, query: undefined, body: undefined });
+  await payRun(on(payDay), { params, query: undefined, body: { paidOn: payDay } });
+  return drawn.runId;
 };
 
 const nothing = { params: undefined, query: undefined };
