@@ -9,4 +9,4 @@ export {
   releaseRefunds,
   reserveRefunds,
 } from './requests/refunds.ts';
-export { allocation, moneyRequest, receipt } from './tables.ts';
+export { allocation } from './tables.ts';

@@ -1,5 +1,4 @@
 export { enterInvoice } from './invoices.ts';
 export { accountInForce, invoiceInForce } from './shares-sql.ts';
-export { cobrokeInvoice } from './tables.ts';
 export { tieShare } from './tie-share.ts';
 export { waitingShares } from './waiting.ts';

@@ -4,7 +4,7 @@ import { agencyColumns, holdReason, isPayable, type Source } from './candidate.t
 import { isFreeOf, wentBack } from './earnings.ts';
 
 /** What a share needs before it is paid, by what is joined to it. */
-export const cobrokeFacts = `
+const cobrokeFacts = `
   jsonb_build_object('shareId', share.id, 'isTied', tie.licence_no IS NOT NULL,
     'isRegistered', account.gst_number IS NOT NULL, 'hasInvoice', invoice.id IS NOT NULL,
     'missingInvoice', papers.cobroker) AS cobroke`;
