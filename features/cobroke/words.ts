@@ -4,5 +4,6 @@ export const shareStates = {
   NO_ACCOUNT: 'No approved account',
   NO_INVOICE: 'No tax invoice',
   READY: 'Ready',
+  TAKEN: 'In a run or paid',
 } as const;
 export type ShareState = keyof typeof shareStates;

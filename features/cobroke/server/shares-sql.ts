@@ -10,6 +10,7 @@ export const invoiceInForce = `
 /** What a share waits for, by what is joined to it. */
 export const stateOfShare = `CASE
   WHEN tie.licence_no IS NULL THEN 'NO_AGENCY'
+  WHEN e.free = 0 THEN 'TAKEN'
   WHEN account.id IS NULL THEN 'NO_ACCOUNT'
   WHEN account.gst_number IS NOT NULL AND invoice.id IS NULL THEN 'NO_INVOICE'
   ELSE 'READY' END`;

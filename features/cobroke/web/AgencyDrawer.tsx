@@ -11,6 +11,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Account, Agency } from '../contract.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { refreshed, registerApi } from './api.ts';
+import { Unfold } from './Unfold.tsx';
 
 /** An agency's account in force, the one that waits for approval, and preparing another. */
 export function AgencyDrawer({ agency, onClose }: { agency: Agency | undefined; onClose: () => void }) {
@@ -28,7 +29,12 @@ function Details({ agency }: { agency: Agency }) {
     <Stack gap="lg">
       {account && <AccountDetails account={account} title="Account in use" />}
       {waiting && <AccountDetails account={waiting} title="Account for approval" />}
-      {!waiting && <AccountForm agency={agency} />}
+      {!waiting && !account && <AccountForm agency={agency} />}
+      {!waiting && account && (
+        <Unfold key={account.accountId} label="Prepare another account">
+          <AccountForm agency={agency} />
+        </Unfold>
+      )}
     </Stack>
   );
 }

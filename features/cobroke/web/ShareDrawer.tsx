@@ -15,6 +15,7 @@ import { api } from './api.ts';
 import { CreditNoteForm, InvoiceForm } from './InvoiceForms.tsx';
 import { ShareBadge } from './shareColumns.tsx';
 import { TieForm } from './TieForm.tsx';
+import { Unfold } from './Unfold.tsx';
 
 /** A share of another agency: whose it is, and its tax invoice. */
 export function ShareDrawer({ share, onClose }: { share: Share | undefined; onClose: () => void }) {
@@ -85,9 +86,17 @@ function Next({ share }: { share: Share }) {
           </Anchor>
         </Notice>
       )}
-      {invoice && <CreditNoteForm key={invoice.invoiceId} invoiceId={invoice.invoiceId} />}
+      {invoice && (
+        <Unfold label="Enter credit note">
+          <CreditNoteForm key={invoice.invoiceId} invoiceId={invoice.invoiceId} />
+        </Unfold>
+      )}
       {!invoice && isRegistered && <InvoiceForm shareId={shareId} amountCents={share.amountCents} />}
-      {!invoice && freeCents === earnedCents && <TieForm share={share} />}
+      {!invoice && freeCents === earnedCents && (
+        <Unfold label="Change agency">
+          <TieForm share={share} />
+        </Unfold>
+      )}
     </>
   );
 }

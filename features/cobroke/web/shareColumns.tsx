@@ -10,7 +10,8 @@ const tones: Record<ShareState, Tone> = {
   NO_AGENCY: 'danger',
   NO_ACCOUNT: 'warning',
   NO_INVOICE: 'warning',
-  READY: 'success',
+  READY: 'info',
+  TAKEN: 'success',
 };
 
 export const ShareBadge = ({ state }: { state: ShareState }) => (
