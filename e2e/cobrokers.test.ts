@@ -14,7 +14,7 @@ const place = '/agency-desk/finance/cobrokers';
 const aPaidDeal = async ([agent, desk, finance]: [Visit, Visit, Visit], unit: string) => {
   const [owner, reviewer, keeper] = [callerOf(agent.page), callerOf(desk.page), callerOf(finance.page)];
   const info = { property: { ...sampleInfo().property, unit } };
-  const made = await anApprovedCase(owner, reviewer, info, {}, [sampleExternal()]);
+  const made = await anApprovedCase(owner, reviewer, info, {}, undefined, [sampleExternal()]);
   await bringPapers(owner, reviewer, made);
   const bill = await billOf(keeper, made.caseNo);
   const { invoiceId } = await invoiceBill(keeper, bill, daysAgo(1));

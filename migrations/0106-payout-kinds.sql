@@ -12,16 +12,25 @@ ALTER TABLE payout_line
   ADD CONSTRAINT payout_line_payee CHECK (num_nonnulls(person_id, licence_no, request_id) = 1),
   ADD CONSTRAINT payout_line_refund CHECK ((request_id IS NOT NULL) = (refunded_cents > 0)),
   ADD CONSTRAINT payout_line_agency UNIQUE (run_id, licence_no),
-  DROP CONSTRAINT payout_line_gst_cents_check,
-  DROP CONSTRAINT payout_line_gst,
   -- The GST of a co-broker is of the invoices of each share (payout_gst), and is taken back with what is taken back of a share.
-  ADD CONSTRAINT payout_line_gst CHECK (
-    licence_no IS NOT NULL OR gst_cents = 0
-    OR (gst_cents > 0 AND gst_rate > 0 AND (is_self_billed OR gst_invoice IS NOT NULL))
-  ),
+  DROP CONSTRAINT IF EXISTS payout_line_gst_cents_check,
   DROP CONSTRAINT payout_line_net,
   ADD CONSTRAINT payout_line_net CHECK (net_cents > 0 AND net_cents = own_cents + overriding_cents + written_off_cents
     + gst_cents - fee_cents - recovered_cents + advanced_cents + returned_cents + refunded_cents);
+-- Where the GST of salespeople is taken back already (0119), its own rule stays.
+DO $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM information_schema.columns WHERE table_name = 'payout_line' AND column_name = 'gst_back_cents'
+  ) THEN
+    ALTER TABLE payout_line
+      DROP CONSTRAINT payout_line_gst,
+      ADD CONSTRAINT payout_line_gst CHECK (
+        person_id IS NULL OR gst_cents = 0
+        OR (gst_cents > 0 AND gst_rate > 0 AND (is_self_billed OR gst_invoice IS NOT NULL))
+      );
+  END IF;
+END $$;
 CREATE INDEX payout_line_licence ON payout_line (licence_no) WHERE licence_no IS NOT NULL;
 CREATE INDEX payout_line_request ON payout_line (request_id) WHERE request_id IS NOT NULL;
 

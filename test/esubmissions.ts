@@ -23,9 +23,12 @@ type Options = {
   info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
   /** Fields of the bill that differ from the sample. */
   bill?: Bill;
+  /** Who of the agency shares, and what part each has, in ten-thousandths of a percent; by default the owner alone. */
+  shares?: Share[];
   /** External co-brokers, whose shares come off first. */
   external?: ReturnType<typeof sampleExternal>[];
 };
+type Share = { userId: string; role: 'CA' | 'ICB'; shareRate: number };
 type Bill = Partial<ReturnType<typeof sampleBill>>;
 type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
 
@@ -41,7 +44,7 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  */
 export const anEsubmission = async (
   owner: Caller,
-  { status = 'ready', info = {}, bill = {}, external = [] }: Options = {},
+  { status = 'ready', info = {}, bill = {}, shares, external = [] }: Options = {},
 ) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
@@ -52,6 +55,10 @@ export const anEsubmission = async (
     const saved = await must(owner.post('/api/v1/related-parties', { ...party, eSubId, version }));
     version = saved.version;
     partyUuids.push(saved.uuid);
+  }
+  if (shares) {
+    const rows = shares.map((share) => ({ ...share, shareBasis: 'PERCENT' }));
+    ({ version } = await must(owner.put(`/api/v1/internal-cobrokes/${eSubId}`, { version, rows })));
   }
   if (status === 'draft') return { eSubId, caseNo, version, partyUuids, fileIds: [] };
 

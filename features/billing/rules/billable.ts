@@ -7,6 +7,8 @@ export type BillFacts = {
   isPending: boolean;
   completedOn: Day | null;
   isInvoiced: boolean;
+  /** Whether it bills what was forfeited when the deal fell through. */
+  isForfeiture: boolean;
 };
 
 /** Why a bill is not invoiced without a reason: documents that it waits for have no file. `missing` null: not counted yet. */
@@ -19,8 +21,16 @@ export const papersWarning = (missing: number | null): string | undefined => {
 };
 
 /** Why a bill can't be invoiced now, in words for finance; undefined if it can. */
-export const notBillable = ({ dealState, isPending, completedOn, isInvoiced }: BillFacts): string | undefined => {
+export const notBillable = ({
+  dealState,
+  isPending,
+  completedOn,
+  isInvoiced,
+  isForfeiture,
+}: BillFacts): string | undefined => {
   if (isInvoiced) return 'This bill was invoiced already.';
+  // It follows from the end of the deal, and waits for nothing.
+  if (isForfeiture) return undefined;
   if (dealState !== 'OPEN') return `The deal was ${dealState.toLowerCase()}, so it can’t be invoiced.`;
   if (isPending) return 'The transaction is pending. It can be invoiced when it is approved again.';
   if (completedOn === null) return 'Record the completion first. A tax invoice is issued from completion on.';

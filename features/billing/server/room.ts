@@ -19,7 +19,7 @@ const nameOfRequest = sql<string>`coalesce(
 
 export const room: Room = {
   sealed: sealedRefunds,
-  routes: () => billingRoutes,
+  routes: billingRoutes,
   jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,
   offers: [

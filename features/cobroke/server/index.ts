@@ -1,4 +1,3 @@
 export { enterInvoice } from './invoices.ts';
 export { accountInForce, invoiceInForce } from './shares-sql.ts';
 export { tieShare } from './tie-share.ts';
-export { waitingShares } from './waiting.ts';

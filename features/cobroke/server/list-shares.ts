@@ -10,10 +10,8 @@ import { earnedShares, isCobroke, stateOfShare } from './shares-sql.ts';
 /** The agency that the submission seems to mean: the one of its licence number, or of the name that was typed. */
 const proposed = `
   (SELECT jsonb_build_object('licenceNo', r.licence_no, 'name', r.name) FROM register_agency r
-   LEFT JOIN external_cobroke x ON x.esubmission_id = d.esubmission_id
-     AND x.registration_no = share.registration_no AND x.licence_no = r.licence_no
-   WHERE x.id IS NOT NULL OR lower(r.name) = lower(share.agency_name)
-   ORDER BY x.id IS NULL, r.licence_no LIMIT 1)`;
+   WHERE r.licence_no = share.licence_no OR lower(r.name) = lower(share.agency_name)
+   ORDER BY r.licence_no <> share.licence_no, r.licence_no LIMIT 1)`;
 
 const columns = `
   share.id AS "shareId", d.id AS "dealId", d.deal_no AS "dealNo", d.address, share.agency_name AS "agencyName",

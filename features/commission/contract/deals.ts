@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { dealStates } from '#features/deal/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { dealStates } from '../words.ts';
 import { Computed } from './computed.ts';
 
 const DealRow = z.object({

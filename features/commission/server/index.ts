@@ -1,5 +1,6 @@
 export { deals } from './deals.ts';
 export { earn, unearn } from './earn.ts';
-export { readSharesOf } from './read-splits.ts';
-export { earning, split, splitLine } from './tables.ts';
+export { type HowEarned, readHowEarned } from './how-earned.ts';
+export { readOverridingOf, readSharesOf } from './read-splits.ts';
+export { earning } from './tables.ts';
 export { uplinesOn } from './uplines.ts';

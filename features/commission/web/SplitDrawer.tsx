@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -26,7 +27,7 @@ function Splits({ dealId }: { dealId: string }) {
   const found = useData(api.splits, { params: { id: dealId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={200} aria-busy="true" />;
-  const { commissionCents, rows, project, projects } = found.data;
+  const { dealNo, commissionCents, rows, project, projects } = found.data;
   const isFrozen = rows.some(({ frozenAt }) => frozenAt);
   return (
     <>
@@ -41,6 +42,7 @@ function Splits({ dealId }: { dealId: string }) {
         <Share key={row.shareId} row={row} />
       ))}
       {isFrozen && <Resplit dealId={dealId} />}
+      <LedgerEntries of={{ deal: dealNo }} />
     </>
   );
 }

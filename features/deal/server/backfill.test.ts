@@ -60,21 +60,34 @@ it('what was approved before there were deals gets the one that its approval mak
   const made = await everything();
   expect(made.map(({ shares }) => shares.length)).toEqual([1, 2]);
 
-  const [first, snapshot, completion, category] = [
+  const [first, snapshot, completion, category, wider] = [
     await migration('0012-2-deal.sql'),
     await migration('0044-commission.sql'),
     await migration('0046-earnings.sql'),
     await migration('0060-plan-schemes.sql'),
+    await migration('0113-wider-snapshot.sql'),
   ];
-  const added = ['case_no', 'owner_id', 'signed_on', 'address', 'category'];
+  const place = ['postal_code', 'block', 'street', 'building', 'unit', 'district'];
+  const added = [
+    'case_no',
+    'owner_id',
+    'signed_on',
+    'address',
+    'category',
+    'side',
+    'market',
+    'property_type',
+    ...place,
+  ];
   const empty = added.map((name) => `ALTER COLUMN ${name} DROP NOT NULL`).join(', ');
   const owner = new pg.Client({ connectionString: app.ownerUrl });
   await owner.connect();
   await owner.query(`BEGIN; TRUNCATE deal CASCADE; DELETE FROM counter WHERE name LIKE 'deal.%';
     ALTER TABLE deal ${empty};
+    ALTER TABLE deal_share ALTER COLUMN share_basis DROP NOT NULL, DROP CONSTRAINT deal_share_of_agency;
     ${first.slice(first.indexOf('-- What was approved before'))}
     ${snapshot.slice(snapshot.indexOf('UPDATE deal d'), snapshot.indexOf('CREATE INDEX deal_newest'))}
-    ${(`${completion}${category}`.match(/UPDATE deal d[^;]+;/g) ?? []).join('')} COMMIT;`);
+    ${(`${completion}${category}${wider}`.match(/UPDATE deal(_share)? [ds] [^;]+;/g) ?? []).join('')} COMMIT;`);
   const { rows } = await owner.query("SELECT value FROM counter WHERE name LIKE 'deal.dealNo.%'");
   await owner.end();
   expect(await everything()).toEqual(made);

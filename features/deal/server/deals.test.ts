@@ -63,6 +63,8 @@ describe('a deal', () => {
       transactionType: 'SALE',
       valueCents: 248_000_000,
       commissionCents: 4_960_000,
+      ...{ side: 'SELLER', market: 'RESALE', category: 'private-residential', propertyType: 'CONDOMINIUM' },
+      ...{ block: '18', street: 'Leonie Hill', district: '09', tenancyStart: null },
       approvedAt: '2026-11-20T02:00:00.000Z',
     });
     const { database } = app.services;
@@ -70,9 +72,16 @@ describe('a deal', () => {
       .select()
       .from(dealShare)
       .where(eq(dealShare.dealId, made?.id ?? ''));
-    expect(shares.map(({ userId, agencyName, amountCents }) => [userId, agencyName, amountCents])).toEqual([
-      [null, 'Harbour & Hill Realty Pte Ltd', 1_653_332],
-      [hannah.person.userId, null, 3_306_668],
+    expect(shares).toMatchObject([
+      {
+        ...{ userId: null, agencyName: 'Harbour & Hill Realty Pte Ltd', amountCents: 1_653_332 },
+        ...{ shareBasis: 'PERCENT', shareRate: 333_333, licenceNo: sampleExternal().licenceNo, gstRegistered: true },
+        ...{ direction: 'PAY_OUT', email: 'desmond.yeo@harbourhill.example' },
+      },
+      {
+        ...{ userId: hannah.person.userId, agencyName: null, amountCents: 3_306_668 },
+        ...{ licenceNo: null, direction: null },
+      },
     ]);
     expect(sum(shares)).toBe(4_960_000);
     const bills = await database

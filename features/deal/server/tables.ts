@@ -1,7 +1,20 @@
-import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { BillFor, CobrokeRole, TransactionType } from '#features/esubmission/server/index.ts';
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  BillFor,
+  CobrokeRole,
+  Direction,
+  LeaseMarket,
+  RepresentedSide,
+  SaleMarket,
+  ShareBasis,
+  TransactionType,
+} from '#features/esubmission/server/index.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
+import type { Standing } from '../words.ts';
+
+/** Deals that are settled and whose submission is not completed yet. The database keeps it. */
+export const dealSettled = pgTable('deal_settled', { dealId: uuid('deal_id').primaryKey() });
 
 export const deal = pgTable('deal', {
   id: uuid().defaultRandom().primaryKey(),
@@ -15,7 +28,19 @@ export const deal = pgTable('deal', {
   address: text().notNull(),
   state: text().$type<'OPEN' | 'CANCELLED' | 'ABORTED'>().notNull().default('OPEN'),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
+  /** Whom the agency represented. */
+  side: text().$type<RepresentedSide>().notNull(),
+  market: text().$type<SaleMarket | LeaseMarket>().notNull(),
   category: text().$type<PropertyCategory>().notNull(),
+  propertyType: text('property_type').notNull(),
+  postalCode: text('postal_code').notNull(),
+  block: text().notNull(),
+  street: text().notNull(),
+  building: text().notNull(),
+  unit: text().notNull(),
+  district: text().notNull(),
+  tenancyStart: dayColumn('tenancy_start'),
+  tenancyEnd: dayColumn('tenancy_end'),
   /** The developer's project that finance counts it to: plans may have rates for it. */
   project: text(),
   /** The price of a sale, the monthly rent of a lease. */
@@ -28,9 +53,14 @@ export const deal = pgTable('deal', {
   /** Its bills that have no invoice, and their amount before GST. The database keeps both. */
   unbilledBills: smallint('unbilled_bills').notNull().default(0),
   unbilledCents: centsColumn('unbilled_cents').notNull().default(0),
+  /** What follows from its bills, its money and its payouts. The database keeps it. */
+  standing: text().$type<Standing>().notNull().default('UNBILLED'),
 });
 
-/** A share of the commission: `userId` and `role` for our own salesperson, `agencyName` for one of another agency. */
+/**
+ * A share of the commission: `userId` and `role` for our own salesperson; for one of another agency `agencyName` and what
+ * is known of that agency.
+ */
 export const dealShare = pgTable('deal_share', {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
@@ -40,9 +70,19 @@ export const dealShare = pgTable('deal_share', {
   name: text().notNull(),
   registrationNo: text('registration_no').notNull(),
   agencyName: text('agency_name'),
+  licenceNo: text('licence_no'),
+  agencyAddress: text('agency_address'),
+  email: text(),
+  gstRegistered: boolean('gst_registered'),
+  /** Whether we pay that agency, or it bills the client itself. */
+  direction: text().$type<Direction>(),
+  shareBasis: text('share_basis').$type<ShareBasis>().notNull(),
+  /** The part of the commission that was agreed, by PERCENT. */
+  shareRate: rateColumn('share_rate'),
   amountCents: centsColumn('amount_cents').notNull(),
 });
 
+/** What is billed of a deal. A forfeiture is the agency’s share of what was forfeited when the deal fell through. */
 export const dealBill = pgTable('deal_bill', {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
@@ -59,4 +99,5 @@ export const dealBill = pgTable('deal_bill', {
   amountCents: centsColumn('amount_cents').notNull(),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
+  isForfeiture: boolean('is_forfeiture').notNull().default(false),
 });

@@ -22,6 +22,9 @@ export const cobrokeRoles = {
 
 export type CobrokeRole = keyof typeof cobrokeRoles;
 
+/** How a share is agreed: a part of the commission, or an amount. */
+export type ShareBasis = 'PERCENT' | 'AMOUNT';
+
 /** Who pays an external co-broker. */
 export const directions = { PAY_OUT: 'We pay them', RECEIVE_IN: 'Invoices the client directly' } as const;
 

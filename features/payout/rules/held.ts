@@ -22,6 +22,8 @@ export type HeldFacts = {
   isOwed: boolean;
   /** Whether the money that it comes from went back since. */
   wentBack: boolean;
+  /** Whether it comes of what was forfeited when the deal fell through, which waits for no completion and no document. */
+  isForfeiture: boolean;
   /** What a co-broker's share needs besides; nothing else has it. */
   cobroke?: CobrokeFacts | null;
   /** Of a refund: whether the payer's credit was used since. */
@@ -48,20 +50,18 @@ export const heldBecause = (
   facts: HeldFacts,
   { cutOff, now }: { cutOff: Day; now: InstantText },
 ): string | undefined => {
-  const { clearedOn, completedOn, accountSince, emailChangedByAnotherAt, refund, cobroke } = facts;
+  const { clearedOn, accountSince, emailChangedByAnotherAt, refund } = facts;
   if (refund) return refundHeldBecause({ ...facts, refund }, cutOff);
   // What is owed was paid already: it waits for no document and no approval.
   if (facts.isOwed) return clearedOn > cutOff ? 'It went back after the cut-off' : withoutAccount(facts);
   if (facts.wentBack) return 'The payment went back';
-  if (facts.dealState === 'CANCELLED') return 'The deal was cancelled';
-  if (facts.dealState === 'ABORTED') return 'The deal fell through';
-  if (!facts.isApproved) return 'Pending';
+  const closed = facts.isForfeiture ? undefined : closedBecause(facts);
+  if (closed) return closed;
   if (facts.holdReason !== null) return `Held by finance: ${facts.holdReason}`;
   if (clearedOn > cutOff) return 'It came in after the cut-off';
-  if (completedOn === null) return 'The completion is not recorded';
-  if (facts.missingPapers !== 0) return 'Documents are missing';
-  if (facts.openDueDiligence !== 0) return 'Due diligence is pending';
-  const lacks = cobroke && cobrokeLacks(cobroke, { hasAccount: accountSince !== null });
+  const unfinished = facts.isForfeiture ? undefined : unfinishedBecause(facts);
+  if (unfinished) return unfinished;
+  const lacks = cobrokeLacks(facts);
   if (lacks) return lacks;
   if (accountSince === null) return withoutAccount(facts);
   if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
@@ -70,18 +70,29 @@ export const heldBecause = (
   return undefined;
 };
 
+const closedBecause = ({ dealState, isApproved }: HeldFacts) => {
+  if (dealState === 'CANCELLED') return 'The deal was cancelled';
+  if (dealState === 'ABORTED') return 'The deal fell through';
+  return isApproved ? undefined : 'Pending';
+};
+
+const unfinishedBecause = ({ completedOn, missingPapers, openDueDiligence }: HeldFacts) => {
+  if (completedOn === null) return 'The completion is not recorded';
+  if (missingPapers !== 0) return 'Documents are missing';
+  return openDueDiligence === 0 ? undefined : 'Due diligence is pending';
+};
+
 const withoutAccount = ({ accountSince, cobroke }: HeldFacts) => {
   if (accountSince !== null) return undefined;
   return cobroke ? 'The agency has no approved bank account' : 'There is no bank account';
 };
 
-const cobrokeLacks = (
-  { isTied, isRegistered, hasInvoice, missingInvoice }: CobrokeFacts,
-  { hasAccount }: { hasAccount: boolean },
-): string | undefined => {
+/** What a co-broker's share waits for besides. */
+const cobrokeLacks = ({ cobroke, accountSince }: HeldFacts): string | undefined => {
+  if (!cobroke) return undefined;
+  const { isTied, isRegistered, hasInvoice, missingInvoice } = cobroke;
   if (!isTied) return 'Its agency of the register is not chosen';
-  if (!hasAccount) return 'The agency has no approved bank account';
-  if (!isRegistered) return undefined;
+  if (accountSince === null || !isRegistered) return undefined;
   if (!hasInvoice) return 'Their tax invoice is not entered';
   return missingInvoice === 0 ? undefined : 'Their tax invoice is not among the documents';
 };

@@ -10,6 +10,8 @@ const half = 2_480_000;
 const gst = 223_200;
 const rested = "UPDATE register_account SET approved_at = approved_at - interval '25 hours' WHERE ended_at IS NULL";
 const why = async () => (await readNext('COBROKERS')).held.map((each: { why: string }) => each.why);
+const waiting = async (wanted: string) =>
+  (await must(preparer.get(`${finance}/overview`))).others.find(({ key }: { key: string }) => key === wanted);
 const booksAgree = async () => {
   const { ledger, records } = await agency.owedToCobrokers();
   expect(ledger).toBe(records);
@@ -36,11 +38,11 @@ describe('a run of co-brokers', () => {
     await must(approveAccount(accountId));
     expect((await approveAccount(accountId)).status).toBe(409);
     expect(await why()).toEqual(['Their tax invoice is not entered']);
-    expect((await must(preparer.get(`${finance}/overview`))).cobrokers).toEqual({ count: 1, cents: half });
+    expect(await waiting('cobrokers-NO_INVOICE')).toMatchObject({ count: 1, cents: half });
     expect(await must(enterInvoice(shareId, 'HH-A'))).toMatchObject({ gstCents: gst });
     expect((await enterInvoice(shareId, 'HH-B')).status).toBe(409);
     expect(await booksAgree()).toBe(half + gst);
-    expect((await must(preparer.get(`${finance}/overview`))).cobrokers).toEqual({ count: 0, cents: 0 });
+    expect(await waiting('cobrokers-NO_INVOICE')).toMatchObject({ count: 0, cents: 0 });
     expect(await why()).toEqual(['The bank account was changed less than 24 hours ago']);
     await agency.query(rested);
 
@@ -147,8 +149,8 @@ describe('a run of co-brokers', () => {
       people: 0,
       held: [{ of: dealNo, cents: -half, why: 'Owed to the agency: carried to the next run' }],
     });
-    const [debt] = await must(preparer.get(`${finance}/debts`)).then((all) =>
-      all.filter(({ payeeNo }: { payeeNo: string }) => payeeNo === harbour.licenceNo),
+    const [debt] = await must(preparer.get(`${finance}/debts`)).then(({ rows }) =>
+      rows.filter(({ payeeNo }: { payeeNo: string }) => payeeNo === harbour.licenceNo),
     );
     expect(debt).toMatchObject({ payeeId: harbour.licenceNo, owedCents: half });
     const { writeOffId } = await must(

@@ -20,6 +20,8 @@ type Worked = {
   /** The rate of a salesperson's GST, and whether the agency makes their tax invoice. */
   gst: { gstRate: number; isSelfBilled: boolean };
   recoveries: Recovery[];
+  /** The GST of each item of a salesperson, and what is paid of that of an agency's invoices. */
+  itemGst: Cents[];
   gstParts: GstPart[];
 };
 
@@ -60,7 +62,7 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
 
 const isEarned = (kind: ItemKind) => ['OWN', 'OVERRIDE', 'COBROKE', 'GST'].includes(kind);
 
-const nothing = { gst: { gstRate: 0, isSelfBilled: false }, recoveries: [], gstParts: [] };
+const nothing = { gst: { gstRate: 0, isSelfBilled: false }, recoveries: [], itemGst: [], gstParts: [] };
 
 /** How the items of one payee are put together, by the kind of run. */
 const works: Record<
@@ -72,7 +74,8 @@ const works: Record<
     return (items) => {
       const { theirRate: gstRate, isSelfBilled, ...deductions } = deductionsOf(items[0]);
       const worked = payeeOf(items, deductions);
-      return { ...nothing, ...worked, gst: { gstRate, isSelfBilled: isSelfBilled && worked.sums.gstCents > 0 } };
+      const earnedGst = worked.sums.gstCents + worked.sums.gstBackCents;
+      return { ...nothing, ...worked, gst: { gstRate, isSelfBilled: isSelfBilled && earnedGst > 0 } };
     };
   },
   COBROKERS: async (at, { free }) => {

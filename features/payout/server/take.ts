@@ -11,8 +11,9 @@ import { payoutLine } from './tables.ts';
 type Run = { id: string; kind: RunKind };
 
 const insertItems = `
-  INSERT INTO payout_item (kind, source, line_id, cents)
-  SELECT kind, source, line_id, cents FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[]) AS t (kind, source, line_id, cents)`;
+  INSERT INTO payout_item (kind, source, line_id, cents, gst_cents)
+  SELECT kind, source, line_id, cents, gst_cents
+  FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[]) AS t (kind, source, line_id, cents, gst_cents)`;
 const insertRecoveries = `
   INSERT INTO advance_recovery (advance_id, line_id, cents)
   SELECT advance_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (advance_id, line_id, cents)`;
@@ -41,13 +42,16 @@ export const takeAll = async (at: Writing, { id: runId, kind }: Run, payees: Pay
   for (let from = 0; from < rows.length; from += 1_000)
     await at.db.insert(payoutLine).values(rows.slice(from, from + 1_000));
   const items = lines
-    .flatMap((line) => line.items.map((item) => ({ ...item, lineId: line.lineId })))
+    .flatMap((line) =>
+      line.items.map((item, index) => ({ ...item, lineId: line.lineId, gstCents: line.itemGst[index] ?? 0 })),
+    )
     .filter((item) => item.kind !== 'GST');
   await ask(at.db, insertItems, [
     items.map((item) => storedKind(item.kind)),
     items.map(({ source }) => source),
     items.map(({ lineId }) => lineId),
     items.map(({ cents }) => cents),
+    items.map(({ gstCents }) => gstCents),
   ]);
   const recoveries = lines.flatMap(({ recoveries: each, lineId }) => each.map((recovery) => ({ ...recovery, lineId })));
   await ask(at.db, insertRecoveries, [

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -20,7 +22,7 @@ import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
-import { runKinds } from '../words.ts';
+import { runKinds, runStates } from '../words.ts';
 import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
@@ -31,7 +33,7 @@ export function PayoutsPage() {
   return seesMoney(useMe()) ? <Payouts /> : <NotFound />;
 }
 
-const columns: Column<Run>[] = [
+const columnsOf = (sums: { netCents: number } | null | undefined): Column<Run>[] => [
   {
     id: 'run',
     header: 'Run',
@@ -51,11 +53,20 @@ const columns: Column<Run>[] = [
   },
   { id: 'payDay', header: 'Pay day', width: 120, cell: ({ payDay }) => <Day day={payDay} /> },
   { id: 'people', header: 'Payees', align: 'end', width: 100, cell: ({ people }) => people },
-  { id: 'net', header: 'Net (S$)', align: 'end', width: 140, cell: ({ netCents }) => <Money bare cents={netCents} /> },
+  {
+    id: 'net',
+    header: 'Net (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ netCents }) => <Money bare cents={netCents} />,
+    total: sums && <Money bare cents={sums.netCents} />,
+  },
   { id: 'prepared', header: 'Drawn up by', cell: ({ preparedBy }) => preparedBy },
   { id: 'approved', header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
   { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
 ];
+
+type Filters = Request<typeof payout.runsSheet>['query'];
 
 /** Pages about what runs pay, or don't. */
 const besides = [
@@ -70,7 +81,6 @@ function Payouts() {
   const list = useListSearch(runList);
   const [drawing, setDrawing] = useState(false);
   const query = list.query as Request<typeof payout.runs>['query'];
-  const isFiltered = Object.keys(list.filters).length > 0;
   const found = useData(api.runs, { query }, { keepPrevious: true });
   return (
     <>
@@ -84,6 +94,7 @@ function Payouts() {
                 {label}
               </Button>
             ))}
+            <DownloadButton address={urlOf(api.runsSheet, { query: list.filters as Filters })} />
             <Button onClick={() => setDrawing(true)}>Draw up a run</Button>
           </>
         }
@@ -91,13 +102,21 @@ function Payouts() {
       <DataTable
         name="payout-runs"
         label="Payout runs"
-        columns={columns}
+        columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ runId }) => runId}
         query={found}
         paging={pagingOf(list, found.data)}
-        filters={<FilterBar list={list} selects={[{ name: 'kind', label: 'Kind', options: optionsOf(runKinds) }]} />}
-        onClearFilters={isFiltered ? list.clear : undefined}
+        filters={
+          <FilterBar
+            list={list}
+            selects={[
+              { name: 'kind', label: 'Kind', options: optionsOf(runKinds) },
+              { name: 'state', label: 'State', options: optionsOf(runStates) },
+            ]}
+          />
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}
         empty={
           <EmptyState icon={IconCash} title="No payout run yet">

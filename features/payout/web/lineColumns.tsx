@@ -9,8 +9,12 @@ import type { Line } from '../contract/runs.ts';
 import type { RunKind } from '../words.ts';
 import { api } from './api.ts';
 
-/** The columns of a run's lines, of which each kind of run shows some. */
-const lineColumns: Column<Line>[] = [
+const sum = (lines: Line[], of: (line: Line) => number) => (
+  <Money bare cents={lines.reduce((total, line) => total + of(line), 0)} />
+);
+
+/** Each kind of run shows some of these. */
+const allColumns = (lines: Line[]): Column<Line>[] => [
   {
     id: 'payee',
     header: 'Payee',
@@ -33,6 +37,7 @@ const lineColumns: Column<Line>[] = [
     align: 'end',
     width: 125,
     cell: ({ ownCents }) => <Money bare cents={ownCents} />,
+    total: sum(lines, ({ ownCents }) => ownCents),
   },
   {
     id: 'overriding',
@@ -40,6 +45,7 @@ const lineColumns: Column<Line>[] = [
     align: 'end',
     width: 125,
     cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
+    total: sum(lines, ({ overridingCents }) => overridingCents),
   },
   {
     id: 'gst',
@@ -48,6 +54,7 @@ const lineColumns: Column<Line>[] = [
     width: 110,
     hidden: true,
     cell: ({ gstCents }) => <Money bare cents={gstCents} />,
+    total: sum(lines, ({ gstCents }) => gstCents),
   },
   {
     id: 'deducted',
@@ -55,6 +62,7 @@ const lineColumns: Column<Line>[] = [
     align: 'end',
     width: 120,
     cell: ({ feeCents, recoveredCents }) => <Money bare cents={feeCents + recoveredCents} />,
+    total: sum(lines, ({ feeCents, recoveredCents }) => feeCents + recoveredCents),
   },
   {
     id: 'beside',
@@ -63,8 +71,16 @@ const lineColumns: Column<Line>[] = [
     width: 130,
     hidden: true,
     cell: ({ advancedCents, returnedCents }) => <Money bare cents={advancedCents + returnedCents} />,
+    total: sum(lines, ({ advancedCents, returnedCents }) => advancedCents + returnedCents),
   },
-  { id: 'net', header: 'Net (S$)', align: 'end', width: 120, cell: ({ netCents }) => <Money bare cents={netCents} /> },
+  {
+    id: 'net',
+    header: 'Net (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ netCents }) => <Money bare cents={netCents} />,
+    total: sum(lines, ({ netCents }) => netCents),
+  },
   {
     id: 'voucher',
     header: 'Statement',
@@ -81,39 +97,23 @@ const lineColumns: Column<Line>[] = [
   { id: 'state', header: 'Payment', width: 150, card: 'corner', cell: (line) => <LineBadge line={line} /> },
 ];
 
-const agencyAmounts: Column<Line>[] = [
-  {
-    id: 'share',
-    header: 'Shares (S$)',
-    align: 'end',
-    width: 130,
-    cell: ({ ownCents }) => <Money bare cents={ownCents} />,
-  },
-  {
-    id: 'shareGst',
-    header: 'GST (S$)',
-    align: 'end',
-    width: 120,
-    cell: ({ gstCents }) => <Money bare cents={gstCents} />,
-  },
-  {
-    id: 'again',
-    header: 'Paid again (S$)',
-    align: 'end',
-    width: 130,
-    hidden: true,
-    cell: ({ returnedCents }) => <Money bare cents={returnedCents} />,
-  },
-];
+/** Of an agency the first amount is its shares. Only salespeople have deductions, and only refunds have one amount alone. */
+const hidden: Record<RunKind, string[]> = {
+  SALESPEOPLE: [],
+  COBROKERS: ['overriding', 'deducted'],
+  REFUNDS: ['own', 'overriding', 'gst', 'deducted', 'beside'],
+};
 
-const without = (...ids: string[]) => lineColumns.filter(({ id }) => !ids.includes(id));
+/** The columns of the lines of such a run, with the sums of all of them. */
+export const lineColumns = (kind: RunKind, lines: Line[]): Column<Line>[] =>
+  allColumns(lines)
+    .filter(({ id }) => !hidden[kind].includes(id))
+    .map((column) => (kind === 'COBROKERS' ? asOfAgencies(column) : column));
 
-const ofAgencies = without('own', 'overriding', 'gst', 'deducted', 'beside');
-
-export const columnsOf: Record<RunKind, Column<Line>[]> = {
-  SALESPEOPLE: lineColumns,
-  COBROKERS: ofAgencies.flatMap((column) => (column.id === 'net' ? [...agencyAmounts, column] : [column])),
-  REFUNDS: ofAgencies,
+const asOfAgencies = (column: Column<Line>): Column<Line> => {
+  if (column.id === 'own') return { ...column, header: 'Shares (S$)' };
+  if (column.id === 'beside') return { ...column, header: 'Paid again (S$)' };
+  return column.id === 'gst' ? { ...column, hidden: false } : column;
 };
 
 export function LineBadge({ line: { paidOn, returnedOn } }: { line: Line }) {

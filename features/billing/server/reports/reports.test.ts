@@ -52,7 +52,6 @@ describe('the overview', () => {
       cheques: { count: 0, cents: 0 },
       credit: { count: 1, cents: 100 },
       bankLines: { count: 0, cents: 0 },
-      cobrokers: { count: 0, cents: 0 },
       approvals: { count: 0, cents: 0 },
     });
   });

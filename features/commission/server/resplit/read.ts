@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { deal } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -11,17 +11,6 @@ import { propose } from './propose.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
-
-/** The resplits that wait for approval. */
-export const listOpenResplits = async (at: Reading) => ({
-  rows: await at.db
-    .select({ dealNo: deal.dealNo, preparedBy: preparer.name })
-    .from(resplit)
-    .innerJoin(deal, eq(deal.id, resplit.dealId))
-    .innerJoin(preparer, eq(preparer.id, resplit.preparedBy))
-    .where(isNull(resplit.approvedAt))
-    .orderBy(asc(resplit.preparedAt)),
-});
 
 /** What waits for approval of a deal, or what a resplit would change, and those before. */
 export const readResplit = async (

@@ -2,6 +2,7 @@ import { addressLine } from '#features/property/rules/address.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import type { ExternalCobrokes, InternalCobrokes } from '../../contract/shares.ts';
 import { taxPointOf } from '../../rules/billing/billing.ts';
 import { billingOf } from '../billing/read.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
@@ -28,25 +29,10 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
     signedOn: row.optionDate ?? row.agreementDate ?? taxPoint,
     completedOn: completedOn(row),
     address: addressLine({ propertyCategory: row.propertyCategory, property: row }),
-    transactionType: row.transactionType,
-    category: row.propertyCategory,
+    ...propertyOf(row),
     valueCents: row.priceCents,
     commissionCents: row.commissionCents,
-    shares: [
-      ...external.rows.map(({ salespersonName: name, registrationNo, agencyName, amountCents }) => ({
-        name,
-        registrationNo,
-        agencyName,
-        amountCents,
-      })),
-      ...internal.rows.map(({ userId, role, name, registrationNo, amountCents }) => ({
-        userId,
-        role,
-        name,
-        registrationNo,
-        amountCents,
-      })),
-    ],
+    shares: [...external.rows.map(externalShare), ...internal.rows.map(internalShare)],
     bills: billing.rows.map((bill) => ({
       billFor: bill.billFor,
       invoiceToText: bill.invoiceToText,
@@ -65,3 +51,43 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
     approvedBy: at.actor.userId,
   };
 };
+
+const propertyOf = (row: EsubmissionRecord) => ({
+  transactionType: row.transactionType,
+  side: row.representedSide,
+  market: row.marketType,
+  category: row.propertyCategory,
+  propertyType: row.propertyType,
+  postalCode: row.postalCode,
+  block: row.block,
+  street: row.street,
+  building: row.building,
+  unit: row.unit,
+  district: row.district,
+  tenancyStart: row.tenancyStart,
+  tenancyEnd: row.tenancyEnd,
+});
+
+const externalShare = (row: ExternalCobrokes['rows'][number]) => ({
+  name: row.salespersonName,
+  registrationNo: row.registrationNo,
+  agencyName: row.agencyName,
+  licenceNo: row.licenceNo,
+  agencyAddress: row.agencyAddress,
+  email: row.email,
+  gstRegistered: row.gstRegistered,
+  direction: row.direction,
+  shareBasis: row.shareBasis,
+  shareRate: row.shareRate,
+  amountCents: row.amountCents,
+});
+
+const internalShare = (row: InternalCobrokes['rows'][number]) => ({
+  userId: row.userId,
+  role: row.role,
+  name: row.name,
+  registrationNo: row.registrationNo,
+  shareBasis: row.shareBasis,
+  shareRate: row.shareRate,
+  amountCents: row.amountCents,
+});

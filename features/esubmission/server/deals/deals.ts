@@ -3,13 +3,26 @@ import type { Day, InstantText } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { port } from '#platform/server/room.ts';
-import type { BillFor, CobrokeRole } from '../../words/roles.ts';
-import type { TransactionType } from '../../words/transaction.ts';
+import type { BillFor, CobrokeRole, Direction, ShareBasis } from '../../words/roles.ts';
+import type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '../../words/transaction.ts';
 
-type Share = { name: string; registrationNo: string; amountCents: Cents } & (
-  | { userId: string; role: CobrokeRole }
-  | { agencyName: string }
-);
+type Share = {
+  name: string;
+  registrationNo: string;
+  shareBasis: ShareBasis;
+  /** By PERCENT, what was agreed. */
+  shareRate: number | null;
+  amountCents: Cents;
+} & ({ userId: string; role: CobrokeRole } | OtherAgency);
+
+type OtherAgency = {
+  agencyName: string;
+  licenceNo: string;
+  agencyAddress: string;
+  email: string;
+  gstRegistered: boolean;
+  direction: Direction;
+};
 
 type Bill = {
   billFor: BillFor;
@@ -38,7 +51,18 @@ export type ApprovedCase = {
   completedOn: Day | null;
   address: string;
   transactionType: TransactionType;
+  side: RepresentedSide;
+  market: SaleMarket | LeaseMarket;
   category: PropertyCategory;
+  propertyType: string;
+  postalCode: string;
+  block: string;
+  street: string;
+  building: string;
+  unit: string;
+  district: string;
+  tenancyStart: Day | null;
+  tenancyEnd: Day | null;
   /** The price of a sale, the monthly rent of a lease. */
   valueCents: Cents;
   commissionCents: Cents;
@@ -50,13 +74,19 @@ export type ApprovedCase = {
   approvedBy: string;
 };
 
+/** How a deal ends without its commission. */
+export type Closed = 'CANCELLED' | 'ABORTED';
+
+/** `forfeitureCents`: the agency's share of what was forfeited, before GST and before co-brokers. */
+export type Closing = { as: Closed; forfeitureCents: Cents };
+
 /** What submissions need of deals, a feature above this one. */
 export type Deals = {
   /** Answers the id of the deal. */
   make(at: Writing, approved: ApprovedCase): Promise<string>;
-  /** Why it can't be cancelled, in words for the desk; undefined if it can. */
-  notCancellable(at: Writing, esubmissionId: string): Promise<string | undefined>;
-  close(at: Writing, esubmissionId: string, as: 'CANCELLED' | 'ABORTED'): Promise<void>;
+  /** Why it can't be closed like that, in words for the desk; undefined if it can. The deal is locked until the commit. */
+  obstacle(at: Writing, esubmissionId: string, to: Closed): Promise<string | undefined>;
+  close(at: Writing, esubmissionId: string, closing: Closing): Promise<void>;
 };
 
 export const dealsPort = port<Deals>('esubmission.deals');

@@ -1,10 +1,10 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, rateColumn } from '#platform/server/database/columns.ts';
-import type { CobrokeRole, Direction } from '../../words/roles.ts';
+import type { CobrokeRole, Direction, ShareBasis } from '../../words/roles.ts';
 import type { RepresentedSide } from '../../words/transaction.ts';
 
 const share = {
-  shareBasis: text('share_basis').$type<'PERCENT' | 'AMOUNT'>().notNull(),
+  shareBasis: text('share_basis').$type<ShareBasis>().notNull(),
   shareRate: rateColumn('share_rate'),
   shareCents: centsColumn('share_cents'),
   amountCents: centsColumn('amount_cents').notNull(),

@@ -1,8 +1,13 @@
 import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Debt } from '../../contract/debts.ts';
+import type { payout } from '../../contract/index.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { cobrokeEarnings } from '../candidates/cobroke-earnings.ts';
 import { cobrokeGst } from '../candidates/cobroke-gst.ts';
@@ -37,9 +42,37 @@ const debts = (today: Day) => `
     AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
   LEFT JOIN person preparer ON preparer.id = w.prepared_by
   WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND (b.cents < 0 OR w.id IS NOT NULL)
-  ORDER BY b.cents, name LIMIT 200`;
+    AND ($1::text IS NULL OR coalesce(p.name, a.name) ILIKE $1) AND ($2::text IS NULL OR w.id IS NOT NULL)`;
 
-export const listDebts = (at: Reading): Promise<Debt[]> => ask<Debt>(at.db, debts(today(at.clock)));
+const chosen = (at: Reading, { search, state }: Input<typeof payout.debtsSheet>['query']) => ({
+  text: debts(today(at.clock)),
+  values: [search ? containing(search) : null, state ?? null],
+});
+
+export const listDebts = (at: Reading, { query }: Input<typeof payout.debts>) =>
+  readPage<Debt, 'owedCents'>(at, chosen(at, query), query, {
+    order: `"owedCents" ${query.sortDirection}, name, "payeeId"`,
+    summed: ['owedCents'],
+  });
+
+const sheet: ListSheet<Debt> = {
+  name: 'debts',
+  title: 'Debts',
+  action: 'payout.debts-exported',
+  columns: [
+    { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
+    { header: 'User name or licence', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
+    { header: 'Owed (S$)', kind: 'money', width: 18, value: ({ owedCents }) => owedCents },
+    { header: 'Write-off to approve (S$)', kind: 'money', width: 24, value: ({ writeOff }) => writeOff?.cents ?? null },
+    { header: 'Reason', kind: 'text', width: 40, value: ({ writeOff }) => writeOff?.reason ?? '' },
+    { header: 'Prepared by', kind: 'text', width: 24, value: ({ writeOff }) => writeOff?.preparedBy ?? '' },
+  ],
+};
+
+export const debtsSheet = (at: Reading, { query }: Input<typeof payout.debtsSheet>) => {
+  const { text, values } = chosen(at, query);
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY "owedCents" DESC, name`, values });
+};
 
 const ofPayee = (today: Day) =>
   `SELECT greatest(-cents, 0)::bigint AS cents FROM (${balances(today)}) b WHERE payee = $1`;

@@ -23,10 +23,9 @@ export const demoAgencyAccounts = async (preparer: Writing, approver: Writing): 
 };
 
 const untied = `
-  SELECT share.id AS "shareId", x.licence_no AS "licenceNo", d.deal_no AS "dealNo"
+  SELECT share.id AS "shareId", share.licence_no AS "licenceNo", d.deal_no AS "dealNo"
   FROM deal_share share JOIN deal d ON d.id = share.deal_id
-  JOIN external_cobroke x ON x.esubmission_id = d.esubmission_id AND x.registration_no = share.registration_no
-  JOIN register_agency a ON a.licence_no = x.licence_no
+  JOIN register_agency a ON a.licence_no = share.licence_no
   JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
   WHERE share.user_id IS NULL AND NOT EXISTS (SELECT FROM cobroke_tie t WHERE t.share_id = share.id)
     AND EXISTS (SELECT FROM earning e WHERE e.line_id = l.id AND e.day <= $1)

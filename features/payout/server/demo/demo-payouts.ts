@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
@@ -11,13 +13,18 @@ import type { RunKind } from '../../words.ts';
 import { approveRun } from '../approve-run.ts';
 import { addFee } from '../deductions/fees.ts';
 import { drawUp } from '../draw-up.ts';
+import { mailStatement } from '../papers/mail-statements.ts';
 import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
+import { payoutLine } from '../tables.ts';
 import { demoAdvance } from './demo-advance.ts';
 import { demoAgencyAccounts, demoShares } from './demo-cobrokers.ts';
+import { demoGst } from './demo-gst.ts';
 import { demoHolds } from './demo-holds.ts';
+import { demoMonths } from './demo-months.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
+import { demoPayoutStatement } from './demo-statement.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
@@ -34,17 +41,30 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     const payDay = addDays(cutOff, 3);
     if (payDay > today) continue;
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
+    if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
     const runId = await paidRun('SALESPEOPLE', { cutOff, payDay }, { on, approver });
-    if (months === 1 && runId) await demoReturn(on(today), { runId, payDay });
     if (months === 36) await demoAgencyAccounts(on(addDays(cutOff, -3)), on(addDays(cutOff, -3), approver));
     await demoShares(on(cutOff), cutOff, months === 1 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
     await paidRun('COBROKERS', { cutOff, payDay }, { on, approver });
     await paidRun('REFUNDS', { cutOff, payDay }, { on, approver });
+    for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
+    if (months > 1 || !runId) continue;
+    await demoMails(on(payDay), runId);
+    await demoPayoutStatement(on(today), { runId, payDay });
+    await demoReturn(on(today), { runId, payDay });
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));
+  await demoMonths(on(today), today);
+};
+
+const withoutMails = (at: Writing): Writing => ({ ...at, jobs: { ...at.jobs, send: () => Promise.resolve() } });
+
+const demoMails = async (at: Writing, runId: string) => {
+  const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, runId)).limit(3);
+  for (const { id } of lines) await mailStatement(at, { params: { id }, query: undefined, body: undefined });
 };
 
 type Days = { cutOff: Day; payDay: Day };
@@ -57,7 +77,8 @@ const paidRun = async (kind: RunKind, { cutOff, payDay }: Days, { on, approver }
   const params = { id: drawn.runId };
   await approveRun(on(cutOff, approver), { params });
   await sendRun(on(cutOff), { params, query: undefined, body: undefined });
-  await payRun(on(payDay), { params, query: undefined, body: { paidOn: payDay } });
+  // Three years of statements are no news: the outbox gets some of the last ones.
+  await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
   return drawn.runId;
 };
 

@@ -25,6 +25,10 @@ export type PrintedStatement = {
   netCents: Cents;
   /** The GST of a registered salesperson, with the tax invoice for it. */
   gst?: PrintedGst;
+  /** GST that goes back with earnings that are taken back. */
+  gstBackCents?: Cents;
+  /** Makes it the tax invoice of its fees, too: the payee is registered for GST. The rate is that in the fees. */
+  feeInvoice?: { gstRate: number; theirNumber: string };
   /** What is given back to a payer. */
   refundedCents?: Cents;
   /** An agency and its shares: the line is a co-broker's. */
@@ -45,10 +49,13 @@ export type PrintedGst = {
   isSelfBilled: boolean;
   invoice: string;
   theirNumber: string;
+  /** What the GST is on. Absent where nothing was taken back: then it is on all. */
+  earnedOwnCents?: Cents;
+  earnedOverridingCents?: Cents;
 };
 
-/** What a statement pays. Older ones call what it is of `dealNo`. */
-type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents } & (
+/** What a statement pays, and how it was worked out. Older ones call what it is of `dealNo`, and lack `how`. */
+type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents; how?: string[] } & (
   | { of: string }
   | { dealNo: string }
 );
@@ -57,10 +64,11 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
   const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
   const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
-  const { writtenOffCents = 0, refundedCents = 0 } = printed;
+  const { writtenOffCents = 0, gstBackCents = 0, refundedCents = 0, feeInvoice } = printed;
   const isRefund = refundedCents > 0;
+  const title = isRefund ? 'Refund voucher' : feeInvoice ? 'Payout statement and tax invoice' : 'Payout statement';
   return {
-    title: `${isRefund ? 'Refund voucher' : 'Payout statement'}${isVoid ? ', void' : ''}`,
+    title: isVoid ? `${title}, void` : title,
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
     from: {
@@ -71,19 +79,20 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
         feeGstCents > 0 && `GST registration ${from.gstNumber}`,
       ].filter(Boolean),
     },
-    to: [to.name, to.registrationNo].filter(Boolean),
+    to: [to.name, to.registrationNo, feeInvoice && `GST registration ${feeInvoice.theirNumber}`].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
       { label: 'Paid on', value: formatDay(printed.payDay) },
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],
-    items: items.map((item) => [
-      ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
-      itemKinds[item.kind],
-      formatDay(item.clearedOn),
-      formatAmount(item.cents),
-    ]),
+    items: items.map((item) => ({
+      of: ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
+      how: item.how ?? [],
+      kind: itemKinds[item.kind],
+      date: formatDay(item.clearedOn),
+      amount: formatAmount(item.cents),
+    })),
     sums: [
       ...(isRefund
         ? [{ label: 'Refund', value: formatAmount(refundedCents) }]
@@ -93,7 +102,13 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
           ]),
       ...sumIf('Debt written off', writtenOffCents),
       ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
-      ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),
+      ...sumIf('GST taken back, as it was paid', -gstBackCents),
+      ...(feeInvoice
+        ? [
+            ...sumIf('Fees before GST', feeGstCents - feeCents),
+            ...sumIf(`GST ${percentText(feeInvoice.gstRate)} % on fees`, -feeGstCents),
+          ]
+        : sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents)),
       ...sumIf('Advances recovered', -recoveredCents),
       ...sumIf('Advance', advancedCents),
       ...sumIf('Paid again', returnedCents),

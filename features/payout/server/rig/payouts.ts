@@ -11,7 +11,7 @@ import type { RunKind } from '../../words.ts';
 const place = '/agency/v1/finance/payouts';
 const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
 
-type Externals = NonNullable<Parameters<typeof anApprovedCase>[4]>;
+type Externals = NonNullable<Parameters<typeof anApprovedCase>[5]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
 export const anAgencyThatPays = async () => {
@@ -37,26 +37,36 @@ export const anAgencyThatPays = async () => {
     if (rested) await query(sql, [person.userId]);
   };
 
-  /** A deal of a salesperson whose money has come in. `by` approves its submission. */
-  const aPaidDeal = async (agent: Client, { papers = true, by = desk, external = [] as Externals, cents = 0 } = {}) => {
+  /** A deal of a salesperson with its invoice. `by` approves its submission, other agencies have the shares `external`. */
+  const aBilledDeal = async (agent: Client, { papers = true, by = desk, external = [] as Externals } = {}) => {
     units += 1;
     const made = await anApprovedCase(
       agent,
       by,
       { property: { ...sampleInfo().property, unit: `53-${units}` } },
       {},
+      undefined,
       external,
     );
     if (papers) await bringPapers(agent, by, made);
     const bill = await billOf(preparer, made.caseNo);
     const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
+    const { dealNo, dealId, totalCents }: { dealNo: string; dealId: string; totalCents: number } = bill;
+    return { dealNo, dealId, eSubId: made.eSubId, invoiceId, totalCents };
+  };
+
+  type Billed = NonNullable<Parameters<typeof aBilledDeal>[1]>;
+
+  /** Such a deal, whose money has come in, or so much of it. */
+  const aPaidDeal = async (agent: Client, { cents = 0, ...more }: Billed & { cents?: number } = {}) => {
+    const { invoiceId, totalCents, ...deal } = await aBilledDeal(agent, more);
     const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: cents || bill.totalCents },
-      invoices: [{ invoiceId, cents: cents || bill.totalCents }],
+      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: cents || totalCents },
+      invoices: [{ invoiceId, cents: cents || totalCents }],
     });
     expect(status).toBe(200);
     const { receiptId } = body.data as { receiptId: string };
-    return { dealNo: bill.dealNo as string, dealId: bill.dealId as string, eSubId: made.eSubId, receiptId, invoiceId };
+    return { ...deal, invoiceId, receiptId };
   };
 
   /** A salesperson with such a deal, and a bank account since long. */
@@ -109,6 +119,7 @@ export const anAgencyThatPays = async () => {
   /** Puts a submission on hold until the answer is called. */
   const putOnHold = async (eSubId: string) => {
     const compliance = await app.signIn(await app.aStaff('compliance'));
+    await query("UPDATE person SET name = 'Compliance Officer' WHERE id = $1", [compliance.person.userId]);
     await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });
     return () => compliance.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Cleared' });
   };
@@ -123,7 +134,7 @@ export const anAgencyThatPays = async () => {
 
   return {
     ...{ app, query, place, days, desk, preparer, approver, admin },
-    ...{ giveAccount, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
+    ...{ giveAccount, aBilledDeal, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
     ...{ aRun, payAll, paidTo, balanceOf },
   };
 };

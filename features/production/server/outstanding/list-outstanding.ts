@@ -1,10 +1,18 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
+import { recordReading } from '#platform/server/audit/record-reading.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
+import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
 import { openInvoicesOf } from './open-invoices.ts';
 
 type Query = Input<typeof production.outstanding>['query'];
+type Filters = Input<typeof production.outstandingSheet>['query'];
 
 const keys: Record<Query['sortBy'], (row: OutstandingInvoice) => string | number> = {
   Due: ({ dueOn }) => dueOn,
@@ -18,7 +26,7 @@ export const listOutstanding = async (
   { query }: { query: Query },
 ): Promise<Data<typeof production.outstanding>> => {
   const { pageNumber, pageSize, sortBy, sortDirection } = query;
-  const found = (await openInvoicesOf(at, at.actor.userId)).filter((row) => isWanted(row, query));
+  const found = await wantedOf(at, query);
   const key = keys[sortBy];
   const sign = sortDirection === 'asc' ? 1 : -1;
   const rows = found
@@ -27,12 +35,42 @@ export const listOutstanding = async (
   return { rows, totalRecords: found.length, totalIsCapped: false, totals: sumsOf(found) };
 };
 
+const wantedOf = async (at: Reading, filters: Filters): Promise<OutstandingInvoice[]> =>
+  (await openInvoicesOf(at, at.actor.userId)).filter((row) => isWanted(row, filters));
+
+const columns: SheetColumn<OutstandingInvoice>[] = [
+  { header: 'Invoice', kind: 'text', width: 16, value: ({ number }) => number },
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  { header: 'Bill to', kind: 'text', width: 40, value: ({ to }) => to },
+  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
+  { header: 'Issued', kind: 'day', width: 14, value: ({ issuedOn }) => issuedOn },
+  { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
+  { header: 'Days overdue', kind: 'count', width: 14, value: ({ daysLate }) => Math.max(0, daysLate) },
+  { header: 'Last reminder', kind: 'day', width: 14, value: ({ reminder }) => reminder?.madeOn ?? null },
+  { header: 'Invoice, open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
+  { header: 'My share (S$)', kind: 'money', width: 18, value: ({ shareCents }) => shareCents },
+];
+
+/** The actor’s open invoices as a file, the first due date first. */
+export const outstandingSheet = async (
+  at: Reading,
+  { query }: Input<typeof production.outstandingSheet>,
+): Promise<FileAnswer> => {
+  const rows = await wantedOf(at, query);
+  requireFewRows(at, rows.length);
+  await recordReading(at, {
+    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.outstanding-exported' },
+  });
+  const body = await makeWorkbook([filledSheet({ name: 'Outstanding', columns, rows })]);
+  return { name: `outstanding_${today(at.clock)}.xlsx`, contentType: sheetMediaType, body };
+};
+
 export const sumsOf = (rows: OutstandingInvoice[]) => ({
   openCents: rows.reduce((sum, { openCents }) => sum + openCents, 0),
   shareCents: rows.reduce((sum, { shareCents }) => sum + shareCents, 0),
 });
 
-const isWanted = (row: OutstandingInvoice, { late, search }: Query): boolean => {
+const isWanted = (row: OutstandingInvoice, { late, search }: Filters): boolean => {
   if (late && (late === 'OVERDUE' ? row.daysLate <= 0 : row.late !== late)) return false;
   if (!search) return true;
   const words = search.toUpperCase();
