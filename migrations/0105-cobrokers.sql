@@ -23,7 +23,8 @@ CREATE UNIQUE INDEX register_account_in_force ON register_account (licence_no)
 
 -- The agency of the register that an external share is paid to. Finance says so: the submission had typed words.
 CREATE TABLE cobroke_tie (
-  share_id   uuid PRIMARY KEY REFERENCES deal_share,
+  -- A revision may remove a share of which nothing was paid.
+  share_id   uuid PRIMARY KEY REFERENCES deal_share ON DELETE CASCADE,
   licence_no text NOT NULL REFERENCES register_agency,
   tied_by    uuid NOT NULL REFERENCES person,
   tied_at    timestamptz NOT NULL

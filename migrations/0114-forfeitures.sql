@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION sum_unbilled() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE deal SET (unbilled_bills, unbilled_cents) = (
     SELECT count(*), coalesce(sum(b.amount_cents), 0) FROM deal_bill b
-    WHERE b.deal_id = deal.id AND deal.state <> 'CANCELLED' AND b.is_forfeiture = (deal.state = 'ABORTED')
+    WHERE b.deal_id = deal.id AND b.removed_at IS NULL AND deal.state <> 'CANCELLED' AND b.is_forfeiture = (deal.state = 'ABORTED')
       AND NOT EXISTS (SELECT FROM invoice i WHERE i.bill_id = b.id AND i.credited_at IS NULL)
   ) WHERE id = CASE TG_TABLE_NAME
     WHEN 'deal' THEN (to_jsonb(NEW) ->> 'id')::uuid

@@ -110,16 +110,21 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
   const lists = ['dashboard', 'deals', 'dealReport', 'outstanding', 'payoutDeal', 'received', 'paidOut', 'nextPayout'];
   const own: DealCall[] = [
     ...lists.map((name) => ({ name: `production.${name}`, of: 'one’s own', given: {}, open: everyone })),
+    ...['outstandingSheet', 'payoutDealSheet', 'receivedSheet', 'paidOutSheet'].map((name) => ({
+      ...{ name: `production.${name}`, of: 'one’s own', given: {}, open: everyone },
+    })),
     { name: 'production.dealSheet', of: 'one’s own', given: { body: {} }, open: everyone },
     { name: 'production.incomeReport', of: 'one’s own', given: { body: { year: '2026' } }, open: everyone },
     ...(['owner', 'stranger'] as const).map((whose) => ({
       ...{ name: 'production.incomeReport', of: `the ${whose}’s`, open: [whose, ...finance] },
       given: { body: { year: '2026', saNo: codes[whose] } },
     })),
-    ...(['owner', 'cobroker', 'upline', 'top', 'stranger'] as const).map((whose) => ({
-      ...{ name: 'production.statement', of: `the ${whose}’s`, open: [whose] },
-      given: { params: { id: lineOf(whose) } },
-    })),
+    ...(['owner', 'cobroker', 'upline', 'top', 'stranger'] as const).flatMap((whose) =>
+      ['statement', 'paidDetail'].map((name) => ({
+        ...{ name: `production.${name}`, of: `the ${whose}’s`, open: [whose] },
+        given: { params: { id: lineOf(whose) } },
+      })),
+    ),
     {
       name: 'production.taxInvoice',
       of: 'the owner’s, who has none',
@@ -156,11 +161,19 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
       ofPerson('profile', 'saNo', whose),
       ofPerson('downlineByCea', 'cea', whose),
     ]),
-    // Without a leader it is one's own team; the code of anyone only filters its rows.
+    // One's own team, of which the owner is one or was.
     ...['under', 'saNo'].map((key) => ({
-      ...{ name: 'production.teamDeals', of: `one’s own, ${key} the owner`, open: salespeople },
+      ...{
+        name: 'production.teamDeals',
+        of: `one’s own, ${key} the owner`,
+        open: ['owner', ...leaders.now, ...leaders.before],
+      },
       given: { query: { [key]: codes.owner } },
     })),
+    ...salespeople.map((whose): DealCall => {
+      const given = { query: { parent: codes[whose], search: 'the' } };
+      return { name: 'production.members', of: `the ${whose}`, given, open: [whose, ...above[whose]] };
+    }),
     { name: 'production.downline', of: 'one’s own', given: {}, open: everyone },
   ];
   const home: DealCall[] = [
@@ -195,6 +208,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
       ['commission.splits', now.transId],
       ['commission.resplit', now.transId],
       ['payout.run', runId],
+      ['payout.linesSheet', runId],
       ['payout.line', lineOf('owner')],
       ['payout.statement', lineOf('owner')],
     ] as const

@@ -77,6 +77,13 @@ export const anEsubmission = async (
   return { eSubId, caseNo, version, partyUuids, fileIds };
 };
 
+/** Uploads what a submission still requires, and submits it. */
+export const submitted = async (owner: Caller, eSubId: string): Promise<void> => {
+  await uploadRequired(owner, eSubId);
+  const { findings } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
+  await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings)));
+};
+
 /** Adds a company to the other side of a submission, with a shareholder of 20 %. */
 export const aHeldCompany = async (owner: Caller, { eSubId, version }: { eSubId: string; version: number }) => {
   const added = await must(owner.post('/api/v1/related-parties', { ...sampleCompany(), eSubId, version }));

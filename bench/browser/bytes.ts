@@ -51,7 +51,9 @@ const open = async (browser: Browser, url: string, { path, token }: Opened): Pro
   });
   const scripts: Scripts = new Map();
   const reading: Promise<unknown>[] = [];
+  let answers = 0;
   page.on('response', (response) => {
+    answers += 1;
     const { pathname } = new URL(response.url());
     if (!/\.m?js$/.test(pathname)) return;
     reading.push(response.body().then((body) => scripts.set(pathname, gzipSync(body, { level: 9 }).length)));
@@ -59,7 +61,11 @@ const open = async (browser: Browser, url: string, { path, token }: Opened): Pro
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.waitForLoadState('networkidle');
+  // Cards load one after the other, and the browser is idle between them.
+  for (let before = -1; before < answers; ) {
+    before = answers;
+    await page.waitForTimeout(2_000);
+  }
   await leaveField(page);
   await Promise.all(reading);
   await context.close();

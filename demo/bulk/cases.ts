@@ -119,13 +119,21 @@ const deals = [
    ) priced`,
 ];
 
-const teamMonths = `
-  INSERT INTO team_month (leader_id, month, via_id, gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents)
-  SELECT leader_id, date_trunc('month', signed_on)::date, via_id, sum(gross_cents),
-         coalesce(sum(gross_cents) FILTER (WHERE level <= 1), 0), sum(deals),
-         coalesce(sum(deals) FILTER (WHERE level <= 1), 0), sum(value_cents),
-         coalesce(sum(value_cents) FILTER (WHERE level <= 1), 0)
-  FROM deal_share_team GROUP BY 1, 2, 3`;
+const teamSums = (isOwn: string) =>
+  ['gross_cents', 'deals', 'value_cents']
+    .map((of) => `sum(t.${of}), coalesce(sum(t.${of}) FILTER (WHERE ${isOwn}), 0)`)
+    .join(', ');
+const sumColumns = 'gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents';
+
+const teamMonths = [
+  `INSERT INTO team_month (leader_id, month, via_id, ${sumColumns})
+   SELECT t.leader_id, date_trunc('month', t.signed_on)::date, t.via_id, ${teamSums('t.level <= 1')}
+   FROM deal_share_team t GROUP BY 1, 2, 3`,
+  `INSERT INTO team_level_month (leader_id, level, month, person_id, ${sumColumns})
+   SELECT t.leader_id, t.level - low.level, date_trunc('month', t.signed_on)::date, low.leader_id, ${teamSums('low.level = 0')}
+   FROM deal_share_team t JOIN deal_share_team low ON low.share_id = t.share_id AND low.level <= t.level - 2
+   GROUP BY 1, 2, 3, 4`,
+];
 
 /** They lack no paper, so that all of them can be invoiced and paid out. */
 const papers = `INSERT INTO esubmission_papers (esubmission_id, invoice, payout, due_diligence, cobroker)
@@ -145,6 +153,8 @@ export const caseTables = [
   'split',
   'split_line',
   'deal_share_team',
+  'team_month',
+  'team_level_month',
 ];
 
 /** Case and deal numbers continue after those of the filled rows. */
@@ -169,7 +179,9 @@ export const fillCases = async (client: pg.Client, size: Size, report: (done: nu
     await client.query('COMMIT');
     report(to);
   }
-  await client.query(teamMonths);
+  await client.query(`SET work_mem = '256MB'`);
+  for (const statement of teamMonths) await client.query(statement);
+  await client.query('RESET work_mem');
   // Every deal is counted.
   await client.query('TRUNCATE team_stale');
   await client.query(counters, [submissions]);

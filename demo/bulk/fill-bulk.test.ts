@@ -54,12 +54,16 @@ describe('a large agency', () => {
     const counted = `SELECT deal_id, member_id, leader_id, via_id, level, gross_cents, deals, value_cents
                      FROM deal_share_team ORDER BY deal_id, member_id, level`;
     const before = await rowsOf(counted);
-    const months = await rowsOf('SELECT * FROM team_month ORDER BY leader_id, month, via_id');
+    const sums = [
+      'SELECT * FROM team_month ORDER BY leader_id, month, via_id',
+      'SELECT * FROM team_level_month ORDER BY leader_id, level, month, person_id',
+    ];
+    const months = await Promise.all(sums.map(rowsOf));
     expect(before.length).toBeGreaterThan(1_000);
     await rowsOf('INSERT INTO team_stale SELECT id FROM deal ORDER BY id LIMIT 50');
     await recountStale(app.services);
     expect(await rowsOf(counted)).toEqual(before);
-    expect(await rowsOf('SELECT * FROM team_month ORDER BY leader_id, month, via_id')).toEqual(months);
+    expect(await Promise.all(sums.map(rowsOf))).toEqual(months);
   });
 
   it('has a deal for whatever is approved, with the shares and bills of its submission', async () => {

@@ -12,6 +12,7 @@ export const billStates = {
   PAID: 'Paid',
   WRITTEN_OFF: 'Written off',
   VOID: 'Not billed',
+  REMOVED: 'Removed',
 } as const;
 export type BillState = keyof typeof billStates;
 

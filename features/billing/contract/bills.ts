@@ -50,6 +50,10 @@ const Credited = z.object({
   creditNumber: z.string(),
   reason: z.string(),
   issuedOn: z.iso.date(),
+  /** With GST. */
+  cents: z.int(),
+  /** Whether it takes back a part of the invoice only. */
+  isPart: z.boolean(),
   /** Whether the invoice, and its credit note, can be had as e-invoices. */
   hasEInvoice: z.boolean(),
   hasECreditNote: z.boolean(),
@@ -117,7 +121,7 @@ export const billCalls = {
       /** What waits for a second person. */
       request: OpenRequest.nullable(),
       entryIds,
-      /** Invoices of this bill that were taken back. */
+      /** Invoices of this bill that were taken back, whole or in part. */
       credited: z.array(Credited),
     }),
   }),

@@ -5,6 +5,7 @@ import { paperCalls } from './papers.ts';
 import { receiptCalls } from './receipts.ts';
 import { reportCalls } from './reports.ts';
 import { requestCalls } from './requests.ts';
+import { revisionCalls } from './revisions.ts';
 
 export type { BankLine } from './bank.ts';
 export type { Bill } from './bills.ts';
@@ -19,6 +20,7 @@ export const billing = {
   ...creditNoteCalls,
   ...receiptCalls,
   ...requestCalls,
+  ...revisionCalls,
   ...bankCalls,
   ...reportCalls,
   ...paperCalls,

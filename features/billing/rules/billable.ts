@@ -7,6 +7,8 @@ export type BillFacts = {
   isPending: boolean;
   completedOn: Day | null;
   isInvoiced: boolean;
+  /** Whether a revision of the deal removed it. */
+  isRemoved: boolean;
   /** Whether it bills what was forfeited when the deal fell through. */
   isForfeiture: boolean;
 };
@@ -26,9 +28,11 @@ export const notBillable = ({
   isPending,
   completedOn,
   isInvoiced,
+  isRemoved,
   isForfeiture,
 }: BillFacts): string | undefined => {
   if (isInvoiced) return 'This bill was invoiced already.';
+  if (isRemoved) return 'A revision of the deal removed this billing.';
   // It follows from the end of the deal, and waits for nothing.
   if (isForfeiture) return undefined;
   if (dealState !== 'OPEN') return `The deal was ${dealState.toLowerCase()}, so it can’t be invoiced.`;

@@ -38,6 +38,9 @@ import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
 import { readRefundAccount } from './requests/refunds.ts';
+import { approveRevision } from './revision/approve.ts';
+import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
+import { listOpenRevisions, readRevision } from './revision/read.ts';
 
 export const billingRoutes = (house: House) => {
   const payments = house.one(bankPayments);
@@ -66,6 +69,12 @@ export const billingRoutes = (house: House) => {
     approveRequest,
     declineRequest,
     refundAccount: (at, { params }) => readRefundAccount(at, params.id),
+    openRevisions: (at) => listOpenRevisions(at),
+    revision: readRevision,
+    previewRevision,
+    prepareRevision,
+    withdrawRevision,
+    approveRevision,
     importBank,
     bankLines: listBankLines(payments),
     bankPayments: readBankPayments(payments),

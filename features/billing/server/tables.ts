@@ -25,7 +25,10 @@ export const invoice = pgTable('invoice', {
   printed: jsonb().$type<PrintedInvoice>().notNull(),
   /** The addressee, as printed. */
   billTo: text('bill_to').generatedAlwaysAs(sql`printed #>> '{to,text}'`),
-  /** When a credit note took it back. */
+  /** What credit notes took back of it. */
+  creditedNet: centsColumn('credited_net').default(0).notNull(),
+  creditedGst: centsColumn('credited_gst').default(0).notNull(),
+  /** When they had taken back the whole of it. */
   creditedAt: instantColumn('credited_at'),
   /** The request by which what was open of it was given up, and how much that was. */
   writtenOffBy: uuid('written_off_by'),
@@ -35,7 +38,7 @@ export const invoice = pgTable('invoice', {
   issuedAt: instantColumn('issued_at').notNull(),
 });
 
-/** Takes an invoice back. */
+/** Takes an invoice back, or a part of it. */
 export const creditNote = pgTable('credit_note', {
   id: uuid().defaultRandom().primaryKey(),
   number: text().notNull(),
@@ -44,6 +47,8 @@ export const creditNote = pgTable('credit_note', {
   netCents: centsColumn('net_cents').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
   reason: text().notNull(),
+  /** The revision of the deal that it comes from. */
+  revisionId: uuid('revision_id'),
   printed: jsonb().$type<PrintedCreditNote>().notNull(),
   issuedBy: uuid('issued_by').notNull(),
   issuedAt: instantColumn('issued_at').notNull(),

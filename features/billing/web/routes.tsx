@@ -45,6 +45,11 @@ export const billingRoutes = (parent: AnyRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: '/agency-desk/finance/deals/$id/revision',
+    component: lazyRouteComponent(() => import('./revision/RevisionPage.tsx'), 'RevisionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: '/agency-desk/finance',
     staticData: { page: 'OverviewPage' },
     component: lazyRouteComponent(() => import('./reports/OverviewPage.tsx'), 'OverviewPage'),

@@ -10,7 +10,7 @@ import { splitForeign } from '../rules/split-share.ts';
 import { lockPeople } from './lock-people.ts';
 import { keepPlans } from './plans/plan-lock.ts';
 import { split, splitLine } from './tables.ts';
-import { workOut } from './work-out.ts';
+import { splitValues, workOut } from './work-out.ts';
 
 /**
  * Splits every share of a deal by the plans and the team of its day of signing. What was expected before is replaced, unless
@@ -41,7 +41,7 @@ const now = `
   WHERE share.user_id = ANY($1::uuid[]) AND split.frozen_at >= $2`;
 
 /** Now, but later than what froze for these people before: a resplit has to know the order. */
-const freezingTime = async (at: Writing<Actor | null>, people: string[]): Promise<InstantText> => {
+export const freezingTime = async (at: Writing<Actor | null>, people: string[]): Promise<InstantText> => {
   const moment = at.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' }).toString();
   const [found] = await ask<{ at: string }>(at.db, now, [people, moment]);
   return found ? isoOf(found.at) : moment;
@@ -70,15 +70,8 @@ const divide = async (at: Writing<Actor | null>, { row, shares }: Found, frozenA
     const id = randomUUID();
     const given = { signedOn, kind: { transactionType, category, project, role }, within: { dealId, position } };
     const worked = userId ? await workOut(at.db, { ...given, personId: userId, cents: amountCents }) : undefined;
-    const { lines, steps } = worked ?? splitForeign(amountCents);
-    await at.db.insert(split).values({
-      ...{ id, dealId, shareId, frozenAt, steps },
-      planVersion: worked?.plan.versionId ?? null,
-      chain: worked?.chain ?? [],
-      periodFrom: worked?.progress?.from ?? null,
-      periodTo: worked?.progress?.to ?? null,
-      reachedCents: worked?.progress?.cents ?? null,
-    });
+    const { lines } = worked ?? splitForeign(amountCents);
+    await at.db.insert(split).values({ id, dealId, shareId, frozenAt, ...splitValues(worked) });
     await at.db
       .insert(splitLine)
       .values(lines.map((line, place) => ({ ...line, splitId: id, position: place, leftCents: line.cents })));

@@ -67,7 +67,7 @@ export const earning = pgTable('earning', {
   lineId: uuid('line_id').notNull(),
   personId: uuid('person_id'),
   day: dayColumn().notNull(),
-  cause: text().$type<'ALLOCATION' | 'REVERSAL' | 'RESPLIT'>().notNull(),
+  cause: text().$type<'ALLOCATION' | 'REVERSAL' | 'RESPLIT' | 'REVISION'>().notNull(),
   causeId: uuid('cause_id').notNull(),
   cents: centsColumn('cents').notNull(),
   takenBy: uuid('taken_by'),

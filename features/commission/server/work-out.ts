@@ -20,6 +20,16 @@ export type WorkedOut = ShareSplit & {
   progress: (Period & { cents: Cents }) | undefined;
 };
 
+/** What a split keeps of how it was worked out; without it, of a share of another agency. */
+export const splitValues = (worked: WorkedOut | undefined) => ({
+  planVersion: worked?.plan.versionId ?? null,
+  chain: worked?.chain ?? [],
+  steps: worked?.steps ?? [],
+  periodFrom: worked?.progress?.from ?? null,
+  periodTo: worked?.progress?.to ?? null,
+  reachedCents: worked?.progress?.cents ?? null,
+});
+
 /** Works out how a share is divided by the plans, the team and the progress of its day. Changes nothing. */
 export const workOut = async (db: Db, { personId, cents, signedOn, kind, within }: OwnShare): Promise<WorkedOut> => {
   const above = await uplinesOn(db, personId, signedOn);

@@ -1,10 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { DealRow, Split } from '../contract/deals.ts';
 import { api } from './api.ts';
 import { ComputedLines } from './ComputedLines.tsx';
@@ -34,6 +35,11 @@ function Splits({ dealId }: { dealId: string }) {
       <p className={classes.total}>
         Commission before GST <strong>{formatMoney(commissionCents)}</strong>
       </p>
+      <Group>
+        <Button component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} variant="default" size="xs">
+          Revise deal
+        </Button>
+      </Group>
       {(projects.length > 0 || project) && (
         <DealProject key={project} dealId={dealId} project={project} projects={projects} isFrozen={isFrozen} />
       )}

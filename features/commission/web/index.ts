@@ -1,1 +1,3 @@
 export { HowComputed } from './HowComputed.tsx';
+export { PeopleSelect } from './plans/PeopleSelect.tsx';
+export { Rows } from './plans/Rows.tsx';

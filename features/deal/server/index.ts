@@ -2,4 +2,5 @@ export { completeDeal } from './complete.ts';
 export { completeCase, completeCases, settledDeals } from './complete-cases.ts';
 export { deals } from './deals.ts';
 export { pendingDeals } from './pending.ts';
-export { deal, dealBill, dealShare } from './tables.ts';
+export { readSnapshot, storeSnapshot } from './snapshot.ts';
+export { deal, dealBill, dealRevision, dealShare } from './tables.ts';

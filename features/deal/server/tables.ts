@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   BillFor,
   CobrokeRole,
@@ -11,6 +11,7 @@ import type {
 } from '#features/esubmission/server/index.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
+import type { Snapshot } from '../rules/snapshot.ts';
 import type { Standing } from '../words.ts';
 
 /** Deals that are settled and whose submission is not completed yet. The database keeps it. */
@@ -100,4 +101,22 @@ export const dealBill = pgTable('deal_bill', {
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
   isForfeiture: boolean('is_forfeiture').notNull().default(false),
+  /** When a revision removed it. Its papers stay. */
+  removedAt: instantColumn('removed_at'),
+});
+
+/** A change of what a deal was at approval. It waits for approval until it has one. */
+export const dealRevision = pgTable('deal_revision', {
+  id: uuid().defaultRandom().primaryKey(),
+  dealId: uuid('deal_id').notNull(),
+  number: smallint().notNull(),
+  reason: text().notNull(),
+  before: jsonb().$type<Snapshot>().notNull(),
+  after: jsonb().$type<Snapshot>().notNull(),
+  /** What follows for papers, credit and lines: of the room that carries it out. */
+  follows: jsonb().notNull(),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
 });

@@ -39,7 +39,9 @@ describe('a payout run', () => {
       expect(text).toContain(part);
     expect((await preparer.post(place, days)).body.errors[0].message).toContain('nothing to pay');
     const balances = (await preparer.get('/agency/v1/finance/ledger/balances')).body.data.rows;
-    expect(balances).toContainEqual({ account: 2100, debitCents: 3_968_000, creditCents: 3_968_000 });
+    expect(balances).toContainEqual(
+      expect.objectContaining({ account: 2100, debitCents: 3_968_000, creditCents: 3_968_000 }),
+    );
   });
 
   it('holds what is not ready, with the reason, and pays the rest', async () => {

@@ -83,7 +83,7 @@ describe('a case on hold', () => {
       const rows = utils.sheet_to_json<{ State: string }>(Sheets[SheetNames[0] ?? ''] ?? {});
       expect(rows.map((row) => row.State)).toEqual(['Pending']);
     }
-    for (const other of ['bills?state=PAID', 'bills?state=READY', 'bills?state=OVERDUE', 'deals?state=OPEN'])
+    for (const other of ['bills?state=PAID', 'bills?state=READY', 'bills?state=OVERDUE', 'deals?state=BILLED'])
       expect((await preparer.get(`${finance}/${other}`)).body.data.totalRecords).toBe(0);
   });
 

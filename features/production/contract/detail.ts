@@ -21,7 +21,9 @@ const Invoice = z.object({
   gstCents: z.int(),
   totalCents: z.int(),
   openCents: z.int(),
-  /** Whether a credit note took it back. */
+  /** What credit notes took back of it with GST, where they took a part. The other amounts are without it. */
+  creditedCents: z.int(),
+  /** Whether credit notes took back the whole of it. */
   isCredited: z.boolean(),
 });
 

@@ -28,7 +28,7 @@ export const readPage = async <Row extends object, const Sum extends string = ne
     ),
     ask<{ rows: number; sums: Record<Sum, number> }>(
       at.db,
-      `SELECT count(*) AS rows, jsonb_build_object(${sums}) AS sums FROM (SELECT * FROM (${text}) row LIMIT ${counted + 1}) some`,
+      `SELECT count(*) AS rows, jsonb_build_object(${sums}) AS sums FROM (SELECT * FROM (${text}) row LIMIT ${counted + 1}) found`,
       values,
     ),
   ]);

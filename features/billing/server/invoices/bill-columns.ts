@@ -12,11 +12,14 @@ const isPending = sql`${dealBill.dealId} IN (${sql.raw(pendingDeals)})`;
 const open = sql`${invoice.openNet} + ${invoice.openGst}`;
 const isOpen = sql`${open} > 0`;
 const isSettled = and(isNotNull(invoice.id), sql`${open} = 0`);
-const isUntouched = sql`${open} = ${invoice.netCents} + ${invoice.gstCents}`;
+/** In the words of the index of invoices that are paid in part. */
+const left = sql`${invoice.netCents} - ${invoice.creditedNet} + ${invoice.gstCents} - ${invoice.creditedGst}`;
+const isPaidInPart = sql`${open} < ${left}`;
 /** The first of them is the deal's own mark, by which PostgreSQL finds the few that have a bill without an invoice. */
 const isBillable = and(
   gt(deal.unbilledBills, 0),
   isNull(invoice.id),
+  isNull(dealBill.removedAt),
   eq(dealBill.isForfeiture, sql`(${deal.state} = 'ABORTED')`),
 );
 /** Whether it waits for the completion, as what was forfeited does not. */
@@ -26,12 +29,13 @@ const isAwaiting = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL AND 
 const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undefined> => ({
   WAITING: and(isBillable, isAwaiting(true)),
   READY: and(isBillable, isAwaiting(false)),
-  ISSUED: and(isOpen, gte(invoice.dueOn, today), isUntouched),
-  PART_PAID: and(isOpen, gte(invoice.dueOn, today), not(isUntouched)),
+  ISSUED: and(isOpen, gte(invoice.dueOn, today), not(isPaidInPart)),
+  PART_PAID: and(isOpen, gte(invoice.dueOn, today), isPaidInPart),
   OVERDUE: and(isOpen, lt(invoice.dueOn, today)),
   PAID: and(isSettled, isNull(invoice.writtenOffBy)),
   WRITTEN_OFF: and(isSettled, isNotNull(invoice.writtenOffBy)),
-  VOID: and(isNull(invoice.id), ne(deal.state, 'OPEN'), not(dealBill.isForfeiture)),
+  VOID: and(isNull(invoice.id), isNull(dealBill.removedAt), ne(deal.state, 'OPEN'), not(dealBill.isForfeiture)),
+  REMOVED: isNotNull(dealBill.removedAt),
 });
 
 /** The bills in a state on a day. A bill is in exactly one. */
@@ -46,7 +50,9 @@ const stateOn = (today: Day): SQL<BillState> =>
     sql` END`,
   ]) as SQL<BillState>;
 
-/** The columns of a bill with its invoice. Before there is one, GST is what the submission expected. */
+const gst = sql<number>`coalesce(${invoice.gstCents} - ${invoice.creditedGst}, ${dealBill.gstCents})`;
+
+/** The columns of a bill with its invoice, less what was credited of it. Before there is one, GST is what the submission expected. */
 export const billColumns = (today: Day) => ({
   billId: dealBill.id,
   dealId: deal.id,
@@ -64,8 +70,8 @@ export const billColumns = (today: Day) => ({
   issuedOn: invoice.issuedOn,
   dueOn: invoice.dueOn,
   netCents: dealBill.amountCents,
-  gstCents: sql<number>`coalesce(${invoice.gstCents}, ${dealBill.gstCents})`,
-  totalCents: sql<number>`${dealBill.amountCents} + coalesce(${invoice.gstCents}, ${dealBill.gstCents})`,
+  gstCents: gst,
+  totalCents: sql<number>`${dealBill.amountCents} + ${gst}`,
   openCents: sql<number>`coalesce(${invoice.openNet} + ${invoice.openGst}, 0)`,
 });
 

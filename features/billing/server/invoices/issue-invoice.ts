@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
@@ -26,6 +26,12 @@ import { billedTo } from './bill-columns.ts';
  * taken last, so that others wait for it as briefly as possible.
  */
 export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.issueInvoice>) => {
+  // The deal is locked before its bill is read: a revision may have changed it meanwhile.
+  await at.db
+    .select({ id: deal.id })
+    .from(deal)
+    .where(inArray(deal.id, at.db.select({ id: dealBill.dealId }).from(dealBill).where(eq(dealBill.id, body.billId))))
+    .for('update');
   const [found] = await at.db
     .select({ bill: dealBill, deal, status: esubmission.status, papers: esubmissionPapers.invoice, agent: person })
     .from(dealBill)
@@ -33,8 +39,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
     .innerJoin(person, eq(person.id, deal.ownerId))
     .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
-    .where(eq(dealBill.id, body.billId))
-    .for('update', { of: deal });
+    .where(eq(dealBill.id, body.billId));
   if (!found) throw missing('bill');
   const { bill, deal: of, agent } = found;
   const facts = {
@@ -43,6 +48,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     completedOn: of.completedOn,
     isForfeiture: bill.isForfeiture,
     isInvoiced: (await at.db.$count(invoice, and(eq(invoice.billId, bill.id), isNull(invoice.creditedAt)))) > 0,
+    isRemoved: bill.removedAt !== null,
   };
   const why = notBillable(facts);
   if (why) throw new Refusal('invoice.conflict', why);

@@ -30,6 +30,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
   const { bill, deal: of, agent } = found;
   if (of.state !== 'OPEN' && !bill.isForfeiture)
     throw new Refusal('invoice.conflict', `The deal was ${of.state.toLowerCase()}.`);
+  if (bill.removedAt) throw new Refusal('invoice.conflict', 'A revision of the deal removed this billing.');
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);
   const from = await readSetting(at.db, agencyParticulars);

@@ -19,6 +19,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     .select({
       signedOn: deal.signedOn,
       dealState: deal.state,
+      removedAt: dealBill.removedAt,
       completedOn: deal.completedOn,
       billAddress: dealBill.address,
       postalCode: dealBill.postalCode,
@@ -33,11 +34,12 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, deal.esubmissionId))
     .where(eq(dealBill.id, params.id));
   if (!found || !more) throw missing('bill');
-  const { dealState, papers, ...facts } = more;
+  const { dealState, removedAt, papers, ...facts } = more;
   const why = notBillable({
     ...{ dealState, completedOn: facts.completedOn },
     isPending: found.state === 'PENDING',
     isInvoiced: found.invoiceId !== null,
+    isRemoved: removedAt !== null,
     isForfeiture: found.isForfeiture,
   });
   const warning = found.isForfeiture ? undefined : papersWarning(papers);
@@ -104,6 +106,7 @@ const creditedOf = async (at: Reading, billId: string) => {
       creditNumber: creditNote.number,
       reason: creditNote.reason,
       issuedOn: creditNote.issuedOn,
+      cents: sql<number>`${creditNote.netCents} + ${creditNote.gstCents}`,
       printed: creditNote.printed,
       of: invoice.printed,
     })
@@ -113,6 +116,7 @@ const creditedOf = async (at: Reading, billId: string) => {
     .orderBy(asc(creditNote.number));
   return rows.map(({ printed, of, ...row }) => ({
     ...row,
+    isPart: printed.leftCents !== undefined,
     hasEInvoice: noEInvoice(of) === null,
     hasECreditNote: noEInvoice(printed) === null,
   }));

@@ -17,11 +17,13 @@ export type PrintedCreditNote = {
   netCents: Cents;
   gstRate: number;
   gstCents: Cents;
+  /** What is left of the invoice with GST, where a part of it is credited. */
+  leftCents?: Cents;
 };
 
 /** Finished texts for the template. */
 export const creditNoteData = (printed: PrintedCreditNote) => {
-  const { from, to, invoice, isRegistered, netCents, gstRate, gstCents } = printed;
+  const { from, to, invoice, isRegistered, netCents, gstRate, gstCents, leftCents } = printed;
   return {
     title: 'Credit note',
     number: printed.number,
@@ -30,7 +32,10 @@ export const creditNoteData = (printed: PrintedCreditNote) => {
     to: billedLines(to),
     total: formatMoney(netCents + gstCents),
     facts: [
-      { label: 'For invoice', value: `${invoice.number} of ${formatDay(invoice.issuedOn)}` },
+      {
+        label: leftCents === undefined ? 'For invoice' : 'For part of invoice',
+        value: `${invoice.number} of ${formatDay(invoice.issuedOn)}`,
+      },
       { label: 'Property', value: printed.address },
       { label: 'Reason', value: printed.reason },
     ],
@@ -38,5 +43,6 @@ export const creditNoteData = (printed: PrintedCreditNote) => {
       { label: 'Credited before GST', value: formatAmount(netCents) },
       ...(isRegistered ? [{ label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) }] : []),
     ],
+    left: leftCents === undefined ? '' : formatMoney(leftCents),
   };
 };

@@ -6,7 +6,7 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type PaperKind, paperKinds } from '../../words.ts';
 import { creditNote, invoice, proForma, receipt, reminder } from '../tables.ts';
-import { creditNoteData } from './credit-note-data.ts';
+import { creditNoteData, type PrintedCreditNote } from './credit-note-data.ts';
 import { invoiceData, type PrintedInvoice } from './invoice-data.ts';
 import { receiptData } from './receipt-data.ts';
 import { reminderData } from './reminder-data.ts';
@@ -40,6 +40,11 @@ const invoicePaper = (printed: PrintedInvoice, at: string): Paper => ({
   ],
 });
 
+const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCreditNote): string =>
+  leftCents === undefined
+    ? `Attached is our credit note for invoice ${of.number}. There is nothing to pay.`
+    : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${of.number}. ${formatMoney(leftCents)} is left of the invoice.`;
+
 const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefined>> = {
   INVOICE: async (db, id) => {
     const [found] = await db.select().from(invoice).where(eq(invoice.id, id));
@@ -55,7 +60,7 @@ const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefin
       found && {
         ...{ template: templates.creditNote, data: creditNoteData(found.printed) },
         ...{ name: found.number, at: found.issuedAt, from: found.printed.from.legalName },
-        lines: [`Attached is our credit note for invoice ${found.printed.invoice.number}. There is nothing to pay.`],
+        lines: [creditWords(found.printed)],
       }
     );
   },

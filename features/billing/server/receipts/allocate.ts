@@ -141,7 +141,7 @@ const undoWriteOff = async (at: Writing, found: Invoice, day: Day) => {
  */
 export const takeBack = async (
   at: Writing,
-  of: { receiptId: string } | { invoiceId: string },
+  of: { receiptId: string } | { invoiceId: string } | { allocations: string[] },
   day: Day,
 ): Promise<void> => {
   const undone = alias(allocation, 'undone');
@@ -150,13 +150,7 @@ export const takeBack = async (
     .from(allocation)
     .innerJoin(receipt, eq(receipt.id, allocation.receiptId))
     .leftJoin(undone, eq(undone.reverses, allocation.id))
-    .where(
-      and(
-        'receiptId' in of ? eq(allocation.receiptId, of.receiptId) : eq(allocation.invoiceId, of.invoiceId),
-        isNull(allocation.reverses),
-        isNull(undone.id),
-      ),
-    )
+    .where(and(chosenBy(of), isNull(allocation.reverses), isNull(undone.id)))
     .orderBy(asc(allocation.receiptId), asc(allocation.id));
   const invoices = await lockInvoices(
     at,
@@ -166,6 +160,11 @@ export const takeBack = async (
     for (const each of found)
       if (each.allocation.invoiceId === paid.id)
         await takeOneBack(at, each.allocation, { ...paid, receipt: each.receipt }, day);
+};
+
+const chosenBy = (of: Parameters<typeof takeBack>[1]) => {
+  if ('receiptId' in of) return eq(allocation.receiptId, of.receiptId);
+  return 'invoiceId' in of ? eq(allocation.invoiceId, of.invoiceId) : inArray(allocation.id, of.allocations);
 };
 
 const takeOneBack = async (

@@ -9,6 +9,7 @@ import { internalOrigin, type Services, transact, type Writing } from '#platform
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { reminderDays } from '../../settings.ts';
+import { leftOf } from '../invoices/credit-invoice.ts';
 import type { PrintedReminder, ReminderType } from '../papers/reminder-data.ts';
 import { invoice, reminder } from '../tables.ts';
 
@@ -54,12 +55,13 @@ const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, numb
   const madeOn: Day = today(at.clock);
   const [of] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
   if (!of) return;
+  const left = leftOf(of);
   await at.db.insert(reminder).values({
     ...{ number, invoiceId, type, madeOn, madeAt: at.clock.now().toString() },
     printed: {
       ...{ number, type, madeOn, from, to: of.printed.to, address: of.printed.address },
       invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
-      ...{ totalCents: of.netCents + of.gstCents, openCents: of.openNet + of.openGst },
+      ...{ totalCents: left.netCents + left.gstCents, openCents: of.openNet + of.openGst },
     },
   });
 };

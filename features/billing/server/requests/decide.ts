@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { creditWhole, lockInvoice } from '../invoices/credit-invoice.ts';
+import { creditWhole, leftOf, lockInvoice } from '../invoices/credit-invoice.ts';
 import { takeBack } from '../receipts/allocate.ts';
-import { allocation, invoice, moneyRequest, receipt } from '../tables.ts';
+import { lockPayers } from '../receipts/lock-payers.ts';
+import { invoice, moneyRequest } from '../tables.ts';
 import { refundableReceipt } from './prepare.ts';
 
 type ById = { params: { id: string } };
@@ -67,11 +68,12 @@ const decide = (at: Writing, { id }: Request, state: 'APPROVED' | 'DECLINED') =>
 
 const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<void>> = {
   CREDIT: async (at, { invoiceId, reason }) => {
-    await lockPayers(at, invoiceId ?? '');
+    await lockPayers(at, [invoiceId ?? '']);
     const { number } = await lockInvoice(at, invoiceId ?? '');
     await takeBack(at, { invoiceId: invoiceId ?? '' }, today(at.clock));
     const open = await lockInvoice(at, invoiceId ?? '');
-    if (open.openNet !== open.netCents || open.openGst !== open.gstCents)
+    const left = leftOf(open);
+    if (open.openNet !== left.netCents || open.openGst !== left.gstCents)
       throw new Refusal('request.conflict', `${number} was written off in part, so it can’t be credited whole.`);
     await creditWhole(at, open, reason);
   },
@@ -103,18 +105,4 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<vo
     // The next payout run of refunds takes it out of the credit and pays it.
     await refundableReceipt(at, receiptId ?? '', cents);
   },
-};
-
-/** Locks the receipts that pay an invoice before the invoice itself, in the order in which everything else locks them. */
-const lockPayers = async (at: Writing, invoiceId: string) => {
-  const payers = at.db
-    .select({ id: allocation.receiptId })
-    .from(allocation)
-    .where(and(eq(allocation.invoiceId, invoiceId), isNull(allocation.reverses)));
-  await at.db
-    .select({ id: receipt.id })
-    .from(receipt)
-    .where(inArray(receipt.id, payers))
-    .orderBy(asc(receipt.id))
-    .for('update');
 };

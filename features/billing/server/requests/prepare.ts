@@ -8,7 +8,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
-import { lockInvoice } from '../invoices/credit-invoice.ts';
+import { leftOf, lockInvoice } from '../invoices/credit-invoice.ts';
 import { lockReceipt } from '../receipts/move-receipt.ts';
 import { moneyRequest } from '../tables.ts';
 import { promisedOf, refundPlace } from './refunds.ts';
@@ -62,9 +62,11 @@ export const refundableReceipt = async (at: Writing, receiptId: string, cents: C
 };
 
 const giveUp = async (at: Writing, { kind, invoiceId }: { kind: 'CREDIT' | 'WRITE_OFF'; invoiceId: string }) => {
-  const { number, netCents, gstCents, openNet, openGst } = await lockInvoice(at, invoiceId);
+  const found = await lockInvoice(at, invoiceId);
+  const { number, openNet, openGst } = found;
   const about = { number, ids: { invoiceId }, is: eq(moneyRequest.invoiceId, invoiceId) };
-  if (kind === 'CREDIT') return { about, cents: netCents + gstCents };
+  const left = leftOf(found);
+  if (kind === 'CREDIT') return { about, cents: left.netCents + left.gstCents };
   if (openNet + openGst === 0) throw new Refusal('request.conflict', `Nothing is open of ${number}.`);
   return { about, cents: openNet + openGst };
 };

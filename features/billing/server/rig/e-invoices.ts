@@ -1,5 +1,5 @@
 import { withGst } from '#features/firm/rules.ts';
-import { eCreditNoteOf, eInvoiceOf } from '../e-invoice/e-invoice.ts';
+import { type EInvoice, eCreditNoteOf, eInvoiceOf } from '../e-invoice/e-invoice.ts';
 import type { PrintedCreditNote } from '../papers/credit-note-data.ts';
 import type { PrintedInvoice } from '../papers/invoice-data.ts';
 
@@ -57,9 +57,15 @@ const notRegistered = { isRegistered: false, gstRate: 0, gstCents: 0 };
 const whole = aPrintedInvoice();
 const of = (netCents: number) => aPrintedInvoice({ netCents, gstCents: withGst(netCents, 90_000).gstCents });
 
+/** Credit notes over a part: the last one takes what is left of GST, here a cent more than its own would be. */
+const partCredits: [string, PrintedInvoice, Partial<PrintedCreditNote>][] = [
+  ['a part, credited', whole, { netCents: 1_959_945, gstCents: 176_395, leftCents: 3_270_060 }],
+  ['the last part, credited', of(10), { netCents: 5, gstCents: 1 }],
+];
+
 /** An e-invoice of each kind, by what is special about it. */
-export const eInvoices = Object.fromEntries(
-  Object.entries({
+export const eInvoices: Record<string, EInvoice> = Object.fromEntries([
+  ...Object.entries({
     'an invoice': whole,
     'of an agency without GST': aPrintedInvoice({ ...notRegistered, from: { ...from, gstNumber: '' } }),
     'to a co-broke agency that is registered': aPrintedInvoice({
@@ -86,4 +92,5 @@ export const eInvoices = Object.fromEntries(
     [name, eInvoiceOf(id, printed)],
     [`${name}, credited`, eCreditNoteOf(id, aPrintedCreditNote(printed), printed)],
   ]),
-);
+  ...partCredits.map(([name, of, credited]) => [name, eCreditNoteOf(id, aPrintedCreditNote(of, credited), of)]),
+]);

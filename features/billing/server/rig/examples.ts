@@ -1,6 +1,8 @@
 import type { Examples } from '#test/access.ts';
 import type { billing } from '../../contract/index.ts';
 
+const wanted = { revision: 0, commissionCents: 100, shares: [], bills: [] };
+
 // There is no deal of the fixture.
 const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 404 } as const;
 
@@ -39,6 +41,12 @@ export const examples: Examples<typeof billing> = {
     approveRequest: none,
     declineRequest: none,
     refundAccount: none,
+    openRevisions: {},
+    revision: none,
+    previewRevision: { ...none, body: wanted },
+    prepareRevision: { ...none, body: { ...wanted, reason: 'The commission was agreed lower' } },
+    withdrawRevision: none,
+    approveRevision: none,
     importBank: { file: { name: 'statement.csv', bytes: Buffer.from('Transaction Date,Credit Amount\n') } },
     bankLines: {},
     bankSheet: {},

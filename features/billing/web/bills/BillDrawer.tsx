@@ -116,6 +116,9 @@ function Next({ bill }: { bill: Details }) {
           <EInvoice invoiceId={bill.invoiceId} why={bill.noEInvoice} />
           <SendPaper kind="INVOICE" paperId={bill.invoiceId} number={bill.number ?? ''} address={bill.email} />
           {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
+          <Button component={RouteLink} to={`/agency-desk/finance/deals/${bill.dealId}/revision`} variant="default">
+            Revise deal
+          </Button>
         </Group>
         {bill.noEInvoice && <NoEInvoice why={bill.noEInvoice} />}
         {bill.request && <RequestNotice request={bill.request} />}

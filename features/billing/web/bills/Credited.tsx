@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -20,9 +21,20 @@ export function Credited({ credited, address }: Props) {
       <h3 className={classes.title}>Credited</h3>
       <ul className={classes.list}>
         {credited.map(
-          ({ invoiceId, number, creditNoteId, creditNumber, reason, issuedOn, hasEInvoice, hasECreditNote }) => (
+          ({
+            invoiceId,
+            number,
+            creditNoteId,
+            creditNumber,
+            reason,
+            issuedOn,
+            cents,
+            isPart,
+            hasEInvoice,
+            hasECreditNote,
+          }) => (
             <li key={creditNoteId} className={classes.line}>
-              <TwoLines sub={reason}>
+              <TwoLines sub={isPart ? `${formatMoney(cents)}, a part: ${reason}` : reason}>
                 <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
                   {creditNumber}
                 </Anchor>{' '}

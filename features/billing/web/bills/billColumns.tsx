@@ -18,6 +18,7 @@ const tones: Record<BillState, Tone> = {
   PAID: 'success',
   WRITTEN_OFF: 'neutral',
   VOID: 'neutral',
+  REMOVED: 'neutral',
 };
 
 export const BillBadge = ({ state }: { state: BillState }) => (

@@ -23,10 +23,12 @@ import type { MoneyRequest } from '../../contract/index.ts';
 import { type RequestState, requestKinds, requestStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
+import { OpenRevisions } from '../revision/OpenRevisions.tsx';
 import { Decision } from './RequestNotice.tsx';
 import { requestList, requestQuery } from './requestList.ts';
 
-/** /agency-desk/finance/approvals: credit notes on paid invoices, write-offs and refunds, which need a second person. */
+/** /agency-desk/finance/approvals: revisions of deals, credit notes on paid invoices, write-offs and refunds, which need a
+ * second person. */
 export function RequestsPage() {
   return seesMoney(useMe()) ? <Requests /> : <NotFound />;
 }
@@ -114,6 +116,7 @@ function Requests() {
         crumbs={[{ label: 'Agency Desk' }, { label: 'Approvals' }]}
         action={<DownloadButton address={urlOf(api.requestsSheet, { query: filtersOf(requestQuery(list.query)) })} />}
       />
+      <OpenRevisions />
       <DataTable
         name="money-requests"
         label="Approvals"

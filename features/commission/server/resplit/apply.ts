@@ -4,7 +4,11 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { accountOf } from '../earn.ts';
 import { earning, split, splitLine } from '../tables.ts';
+import { splitValues } from '../work-out.ts';
 import type { Proposed } from './propose.ts';
+
+/** What moves earnings: a resplit, or a revision of the deal. */
+type Cause = { cause: 'RESPLIT' | 'REVISION'; causeId: string; dealNo: string };
 
 /**
  * Puts the new lines in the place of the old ones, and moves what was earned between them: the earnings are of today, and the
@@ -12,22 +16,13 @@ import type { Proposed } from './propose.ts';
  */
 export const applyResplit = async (
   at: Writing,
-  { resplitId, dealNo }: { resplitId: string; dealNo: string },
+  { cause, causeId, dealNo }: Cause,
   splits: Proposed[],
 ): Promise<void> => {
   const day = today(at.clock);
   const moved: { kind: keyof typeof accountOf; personId: string | null; cents: number }[] = [];
   for (const { splitId, before, worked, lines } of splits) {
-    const { plan, chain, progress, steps } = worked;
-    await at.db
-      .update(split)
-      .set({
-        ...{ planVersion: plan.versionId, chain, steps },
-        periodFrom: progress?.from ?? null,
-        periodTo: progress?.to ?? null,
-        reachedCents: progress?.cents ?? null,
-      })
-      .where(eq(split.id, splitId));
+    if (worked) await at.db.update(split).set(splitValues(worked)).where(eq(split.id, splitId));
     // A line that is still at a place would refuse another one there.
     await at.db
       .update(splitLine)
@@ -43,16 +38,14 @@ export const applyResplit = async (
             .values({ ...values, splitId, kind, personId })
             .returning();
       if (!line || movedCents === 0) continue;
-      await at.db
-        .insert(earning)
-        .values({ lineId: line.id, personId, day, cause: 'RESPLIT', causeId: resplitId, cents: movedCents });
+      await at.db.insert(earning).values({ lineId: line.id, personId, day, cause, causeId, cents: movedCents });
       moved.push({ kind, personId, cents: movedCents });
     }
   }
   if (moved.length === 0) return;
   await post(at, [
     {
-      ...{ day, event: 'resplit', eventId: resplitId, text: dealNo },
+      ...{ day, event: cause.toLowerCase(), eventId: causeId, text: dealNo },
       lines: moved.map(({ kind, personId, cents }) => ({
         account: accountOf[kind],
         personId,

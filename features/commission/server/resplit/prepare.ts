@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { deal, dealRevision, dealShare } from '#features/deal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -23,6 +23,11 @@ export const prepareResplit = async (
   if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} is closed, so its split stays as it is.`);
   if ((await at.db.$count(resplit, openOf(dealId))) > 0)
     throw new Refusal('resplit.conflict', `A resplit of ${dealNo} waits for approval already.`);
+  if ((await at.db.$count(dealRevision, and(eq(dealRevision.dealId, dealId), isNull(dealRevision.approvedAt)))) > 0)
+    throw new Refusal(
+      'resplit.conflict',
+      `A revision of ${dealNo} waits for approval. It splits the deal anew as well.`,
+    );
   if ((await at.db.$count(split, and(eq(split.dealId, dealId), isNotNull(split.frozenAt)))) === 0)
     throw new Refusal(
       'resplit.conflict',
@@ -72,7 +77,7 @@ export const approveResplit = async (at: Writing, { params }: ById): Promise<und
       'resplit.conflict',
       'Money, a plan or the team changed since it was prepared. Withdraw the resplit and prepare it again.',
     );
-  await applyResplit(at, { resplitId: found.id, dealNo }, splits);
+  await applyResplit(at, { cause: 'RESPLIT', causeId: found.id, dealNo }, splits);
   await at.db
     .update(resplit)
     .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })

@@ -9,7 +9,8 @@ import { type WorkedOut, workOut } from '../work-out.ts';
 export type Proposed = {
   splitId: string;
   before: (typeof splitLine.$inferSelect)[];
-  worked: WorkedOut;
+  /** Undefined where only the lines change: of another agency's share, and of one that a revision removed. */
+  worked: WorkedOut | undefined;
   lines: Moved[];
 };
 

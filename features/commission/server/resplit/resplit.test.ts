@@ -88,8 +88,8 @@ describe('a resplit', () => {
     ]);
     expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
     expect((await preparer.post(path(dealId), { reason })).status).toBe(409);
-    expect((await approver.get(`${place}/resplits`)).body.data.rows).toEqual([
-      { dealNo, preparedBy: preparer.person.name },
+    expect((await approver.get(`${place}/resplits`)).body.data.rows).toMatchObject([
+      { dealNo, preparedBy: preparer.person.name, reason },
     ]);
     const own = await preparer.put(`${path(dealId)}/approval`);
     expect([own.status, own.body.errors[0].message]).toEqual([

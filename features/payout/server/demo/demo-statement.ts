@@ -19,7 +19,7 @@ export const demoPayoutStatement = async (at: Writing, { runId, payDay }: { runI
       payDay,
       `GIRO ${voucher}`,
       `"${printed?.to.name ?? ''}"`,
-      plainAmount(netCents + (index === 3 ? 100 : 0)),
+      plainAmount(netCents + (index === lines.length - 1 ? 100 : 0)),
       '',
       'SGD',
     ].join(','),

@@ -2,6 +2,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import type { anAgencyThatPays } from './payouts.ts';
+import { anyRevision } from './revisions.ts';
 
 type Agency = Awaited<ReturnType<typeof anAgencyThatPays>>;
 
@@ -19,7 +20,7 @@ const drawsOf = (seed: number) => {
   };
 };
 
-type Bill = { billId: string; invoiceId: string | null; openCents: number };
+type Bill = { billId: string; dealId: string; invoiceId: string | null; openCents: number };
 type Receipt = { receiptId: string; state: string; leftCents: number };
 
 /** Steps that may come in any order. A refusal is an answer like any other; a failure is not. */
@@ -28,6 +29,7 @@ export const historyOf = (agency: Agency, seed: number) => {
   const draw = drawsOf(seed);
   const pick = <T>(of: T[]): T | undefined => of[draw(Math.max(of.length, 1))];
   const bills: string[] = [];
+  const agents: string[] = [];
   let units = seed * 1_000;
   const call = async (answer: ReturnType<typeof preparer.get>) => {
     const { status, body } = await answer;
@@ -48,7 +50,9 @@ export const historyOf = (agency: Agency, seed: number) => {
     const part = Math.min(cents, found.openCents);
     await call(
       preparer.post(`${finance}/receipts`, {
-        ...{ method, payer: 'Goh Siew Choo', reference: 'Any', receivedOn: today, cents },
+        ...{ method, payer: 'Goh Siew Choo', reference: 'Any', cents },
+        // Some are entered late: their month may be closed.
+        receivedOn: draw(4) === 0 ? '2026-10-20' : today,
         invoices: part > 0 ? [{ invoiceId: found.invoiceId, cents: part }] : [],
       }),
     );
@@ -70,6 +74,7 @@ export const historyOf = (agency: Agency, seed: number) => {
     const bill = await billOf(preparer, made.caseNo);
     await invoiceBill(preparer, bill, '2026-11-19');
     bills.push(bill.billId);
+    agents.push(agent.person.userId);
   };
   const steps = {
     pay: () => receive('PAYNOW'),
@@ -109,6 +114,38 @@ export const historyOf = (agency: Agency, seed: number) => {
     invoiceAgain: async () => {
       await call(preparer.post(`${finance}/invoices`, { billId: pick(bills) }));
     },
+    revise: async () => {
+      const { dealId } = await readBill(pick(bills) ?? '');
+      const place = `${finance}/deals/${dealId}/revision`;
+      const stands = await call(preparer.get(place));
+      const wanted = anyRevision(stands, { draw, agents });
+      const made = await call(preparer.post(place, { ...wanted, reason: 'Any' }));
+      if (!made) return;
+      if (draw(5) === 0) await receive('PAYNOW');
+      if (draw(5) === 0 || !(await call(approver.put(`${place}/approval`)))) await call(approver.delete(place));
+      for (const { billId } of (await call(preparer.get(place))).standing.bills)
+        if (!bills.includes(billId)) bills.push(billId);
+    },
+    resplit: async () => {
+      const frozen = await query<{ id: string; owner_id: string }>(
+        `SELECT id, owner_id FROM deal WHERE EXISTS (SELECT FROM split WHERE deal_id = deal.id AND frozen_at IS NOT NULL)
+         AND owner_id = ANY($1) ORDER BY deal_no`,
+        [agents],
+      );
+      const found = pick(frozen);
+      if (!found) return;
+      await query(
+        `INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', $2)
+         ON CONFLICT (person_id, from_day) DO UPDATE SET plan = excluded.plan`,
+        [found.owner_id, pick(['STANDARD', 'LEADER', 'DIRECTOR'])],
+      );
+      const place = `${finance}/deals/${found.id}/resplit`;
+      if (!(await call(preparer.post(place, { reason: 'Any' })))) return;
+      if (draw(5) === 0 || !(await call(approver.put(`${place}/approval`)))) await call(approver.delete(place));
+    },
+    closeMonth: async () => {
+      await call(preparer.put(`${finance}/ledger/months/2026-10/close`));
+    },
     payOut: async () => {
       const kind = draw(2) === 0 ? 'REFUNDS' : 'SALESPEOPLE';
       const run = await call(preparer.post(place, { kind, ...days }));
@@ -129,6 +166,17 @@ export const historyOf = (agency: Agency, seed: number) => {
     },
   };
   const names = Object.keys(steps) as (keyof typeof steps)[];
-  const frequent: (keyof typeof steps)[] = ['pay', 'pay', 'cheque', 'clear', 'payOut'];
+  const frequent: (keyof typeof steps)[] = [
+    'pay',
+    'pay',
+    'cheque',
+    'clear',
+    'payOut',
+    'revise',
+    'revise',
+    'resplit',
+    'resplit',
+    'resplit',
+  ];
   return { deal, take: () => steps[pick([...names, ...frequent]) ?? 'pay'](), bills };
 };

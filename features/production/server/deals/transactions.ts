@@ -26,10 +26,10 @@ const part = `
 /** How far the bills of a deal are invoiced and paid, and whether the person has got all of their own part. */
 const billed = `
   SELECT count(i.id) AS invoices, bool_and(i.id IS NOT NULL) AS "isAll",
-         coalesce(sum(i.open_net + i.open_gst), 0) AS open, coalesce(sum(i.net_cents + i.gst_cents), 0) AS total,
+         coalesce(sum(i.open_net + i.open_gst), 0) AS open, coalesce(sum(i.net_cents - i.credited_net + i.gst_cents - i.credited_gst), 0) AS total,
          min(i.due_on) FILTER (WHERE i.open_net + i.open_gst > 0) AS "dueOn"
   FROM deal_bill b LEFT JOIN invoice i ON i.bill_id = b.id AND i.credited_at IS NULL
-  WHERE b.deal_id = d.id`;
+  WHERE b.deal_id = d.id AND b.removed_at IS NULL`;
 
 const settled = `
   NOT EXISTS (

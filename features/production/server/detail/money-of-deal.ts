@@ -1,4 +1,6 @@
+import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
@@ -6,16 +8,32 @@ import type { DealOf } from './whose-deal.ts';
 
 type Detail = Data<typeof production.detail>;
 
-/** The invoices of the deal $1, those that were taken back too. $2: whether the addressee is shown. */
+/** The invoices of the deal $1, those that were taken back too, less what was credited of a part. $2: whether the addressee is shown. */
 const invoices = `
   SELECT i.id AS "invoiceId", i.number, CASE WHEN $2 THEN i.printed #>> '{to,text}' ELSE 'Our client' END AS "to",
-         i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.net_cents AS "netCents", i.gst_cents AS "gstCents",
-         i.net_cents + i.gst_cents AS "totalCents", i.open_net + i.open_gst AS "openCents",
-         i.credited_at IS NOT NULL AS "isCredited"
-  FROM invoice i WHERE i.deal_id = $1 ORDER BY i.issued_on, i.number`;
+         i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.net_cents - part.net AS "netCents",
+         i.gst_cents - part.gst AS "gstCents", i.net_cents - part.net + i.gst_cents - part.gst AS "totalCents",
+         i.open_net + i.open_gst AS "openCents", part.net + part.gst AS "creditedCents", i.credited_at IS NOT NULL AS "isCredited"
+  FROM invoice i
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN i.credited_at IS NULL THEN i.credited_net ELSE 0 END AS net,
+           CASE WHEN i.credited_at IS NULL THEN i.credited_gst ELSE 0 END AS gst
+  ) part
+  WHERE i.deal_id = $1 ORDER BY i.issued_on, i.number`;
 
 export const invoicesOf = (at: Reading, { deal, seesClient }: DealOf): Promise<Detail['invoices']> =>
   ask(at.db, invoices, [deal.id, seesClient]);
+
+const revisions = `
+  SELECT (approved_at AT TIME ZONE 'Asia/Singapore')::date AS day, number,
+         (before ->> 'commissionCents')::bigint AS "beforeCents", (after ->> 'commissionCents')::bigint AS "afterCents"
+  FROM deal_revision WHERE deal_id = $1 AND approved_at IS NOT NULL ORDER BY number`;
+
+type Revised = { day: Day; number: number; beforeCents: Cents; afterCents: Cents };
+
+/** The revisions of the deal that were approved. */
+export const revisionsOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Promise<Revised[]> =>
+  ask(at.db, revisions, [deal.id]);
 
 const proFormas = `
   SELECT p.id AS "proFormaId", p.number, p.issued_on AS "issuedOn"

@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
+import { revisionsOf } from './money-of-deal.ts';
 import type { DealOf } from './whose-deal.ts';
 
 type Detail = Data<typeof production.detail>;
@@ -24,8 +25,21 @@ export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: G
     ...(deal.completedOn
       ? [event(deal.completedOn, deal.transactionType === 'SALE' ? 'Sale completed' : 'Lease agreed')]
       : []),
-    ...given.invoices.map(({ issuedOn, number, totalCents, isCredited }) =>
-      event(issuedOn, `Invoice ${number}`, `${formatMoney(totalCents)}${isCredited ? ', credited since' : ''}`),
+    ...given.invoices.map(({ issuedOn, number, totalCents, creditedCents, isCredited }) =>
+      event(
+        issuedOn,
+        `Invoice ${number}`,
+        `${formatMoney(totalCents + creditedCents)}${isCredited ? ', credited since' : creditedCents > 0 ? `, ${formatMoney(creditedCents)} credited since` : ''}`,
+      ),
+    ),
+    ...(await revisionsOf(at, { deal })).map(({ day, number, beforeCents, afterCents }) =>
+      event(
+        day,
+        `Revision ${number}`,
+        beforeCents === afterCents
+          ? 'Shares or billings changed'
+          : `Commission ${formatMoney(beforeCents)} → ${formatMoney(afterCents)}`,
+      ),
     ),
     ...given.reminders.map(({ madeOn, type, invoiceNumber }) => event(madeOn, `Reminder ${type}`, invoiceNumber)),
     ...given.receipts.map(({ receivedOn, number, totalCents, state }) =>

@@ -1,12 +1,8 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { recordReading } from '#platform/server/audit/record-reading.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
-import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
-import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
 import { openInvoicesOf } from './open-invoices.ts';
@@ -56,13 +52,8 @@ export const outstandingSheet = async (
   at: Reading,
   { query }: Input<typeof production.outstandingSheet>,
 ): Promise<FileAnswer> => {
-  const rows = await wantedOf(at, query);
-  requireFewRows(at, rows.length);
-  await recordReading(at, {
-    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.outstanding-exported' },
-  });
-  const body = await makeWorkbook([filledSheet({ name: 'Outstanding', columns, rows })]);
-  return { name: `outstanding_${today(at.clock)}.xlsx`, contentType: sheetMediaType, body };
+  const title = { name: 'outstanding', title: 'Outstanding', action: 'production.outstanding-exported' };
+  return listSheet(at, { ...title, columns }, query, await wantedOf(at, query));
 };
 
 export const sumsOf = (rows: OutstandingInvoice[]) => ({

@@ -1,12 +1,9 @@
 import { earningKinds } from '#features/payout/words.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { recordReading } from '#platform/server/audit/record-reading.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
-import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
+import { listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import type { production } from '../../contract/index.ts';
 import type { FromClient, PaidOut, Received } from '../../contract/received.ts';
 import { earnedList, fromClientsList, paidOutList, statementOf } from './money-lists.ts';
@@ -53,27 +50,24 @@ const paidColumns: SheetColumn<PaidOut>[] = [
 ];
 
 /** What the actor earned, as a file. */
-export const earnedSheet = async (at: Reading, { query }: Input<typeof production.payoutDealSheet>) => {
-  const rows = await sheetRows<Received>(at, statementOf(at, earnedList, query));
-  return fileOf(at, 'what-i-earned', streamSheet('What I earned', earnedColumns, rows));
+export const earnedSheet = (at: Reading, { query }: Input<typeof production.payoutDealSheet>): Promise<FileAnswer> => {
+  const title = { name: 'what-i-earned', title: 'What I earned', action: 'production.earned-exported' };
+  return listSheet(at, { ...title, columns: earnedColumns }, query, statementOf(at, earnedList, query));
 };
 
 /** What clients paid of the actor's shares, as a file. */
-export const fromClientsSheet = async (at: Reading, { query }: Input<typeof production.receivedSheet>) => {
-  const rows = await sheetRows<FromClient>(at, statementOf(at, fromClientsList, query));
-  return fileOf(at, 'received-from-clients', streamSheet('Received from clients', fromClientColumns, rows));
+export const fromClientsSheet = (
+  at: Reading,
+  { query }: Input<typeof production.receivedSheet>,
+): Promise<FileAnswer> => {
+  const title = {
+    ...{ name: 'received-from-clients', title: 'Received from clients', action: 'production.received-exported' },
+  };
+  return listSheet(at, { ...title, columns: fromClientColumns }, query, statementOf(at, fromClientsList, query));
 };
 
 /** The payouts that reached the actor, as a file. */
-export const paidOutSheet = async (at: Reading, { query }: Input<typeof production.paidOutSheet>) => {
-  const rows = await sheetRows<PaidOut>(at, statementOf(at, paidOutList, query));
-  return fileOf(at, 'paid-to-me', streamSheet('Paid to me', paidColumns, rows));
-};
-
-const fileOf = async (at: Reading, name: string, body: FileAnswer['body']): Promise<FileAnswer> => {
-  await recordReading(at, {
-    ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.money-exported' },
-    detail: { list: name },
-  });
-  return { name: `${name}_${today(at.clock)}.xlsx`, contentType: sheetMediaType, body };
+export const paidOutSheet = (at: Reading, { query }: Input<typeof production.paidOutSheet>): Promise<FileAnswer> => {
+  const title = { name: 'paid-to-me', title: 'Paid to me', action: 'production.payouts-exported' };
+  return listSheet(at, { ...title, columns: paidColumns }, query, statementOf(at, paidOutList, query));
 };

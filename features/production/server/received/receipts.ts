@@ -1,6 +1,7 @@
 /**
  * What clients paid of the shares of the person $1, by deal, receipt and day: in all, and the person’s own part of it. Money
- * that went back is negative, on its day. Lines that a resplit moves within a share add up to nothing and are left out.
+ * that went back is negative, on its day. Lines that a resplit moves within
+ * a share add up to nothing and are left out; what a revision of the deal moves between shares has no receipt.
  */
 export const receivedOf = `
   SELECT d.id AS "transId", d.deal_no AS "dealNo", d.esubmission_id AS "eSubId", d.address, x.day AS "receivedOn",

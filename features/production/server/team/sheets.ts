@@ -3,8 +3,9 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { listSheet } from '#platform/server/sheet/list-sheet.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
-import { requireFewRows, sheetRows } from '#platform/server/sheet/sheet-rows.ts';
+import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamDeal, TeamRow } from '../../contract/team.ts';
@@ -47,10 +48,8 @@ export const teamDealSheet = async (
   { query }: Input<typeof production.teamDealSheet>,
 ): Promise<FileAnswer> => {
   const statement = await teamDealsStatement(at, query);
-  const batches = await sheetRows<TeamDeal>(at, statement);
-  await recorded(at, 'production.team-deals-exported');
-  const body = streamSheet('Team transactions', dealColumns, batches);
-  return { name: 'team-transactions.xlsx', contentType: sheetMediaType, body };
+  const title = { name: 'team-transactions', title: 'Team transactions', action: 'production.team-deals-exported' };
+  return listSheet(at, { ...title, columns: dealColumns }, query, statement);
 };
 
 /** The people at a level below a leader, as the screen shows them. */

@@ -108,6 +108,7 @@ describe('a deal', () => {
   it('that was approved before there were teams, or whose shares are changed, is counted by the job', async () => {
     await query('DELETE FROM deal_share_team');
     await query('DELETE FROM team_month');
+    await query('DELETE FROM team_level_month');
     await query(`INSERT INTO team_stale SELECT id FROM deal WHERE state = 'OPEN' ON CONFLICT DO NOTHING`);
     await recountStale(app.services);
     expect((await get(lead, 'team-performance')).data.group.grossCents).toBe(2 * gross);

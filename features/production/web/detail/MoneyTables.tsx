@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { receiptMethods, receiptStates } from '#features/billing/words.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -99,7 +100,7 @@ export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: 
             <TwoLines
               key="n"
               strong
-              sub={`${formatDay(row.issuedOn)} · ${row.isCredited ? 'credited' : `due ${formatDay(row.dueOn)}`}`}
+              sub={`${formatDay(row.issuedOn)} · ${row.isCredited ? 'credited' : `due ${formatDay(row.dueOn)}`}${row.creditedCents > 0 ? ` · ${formatMoney(row.creditedCents)} credited` : ''}`}
             >
               {row.number}
             </TwoLines>,

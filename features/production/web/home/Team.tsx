@@ -64,7 +64,7 @@ export function Team({ data: { span, rows, group, members } }: { data: HomeTeam 
         <span>Team with my own deals</span>
         <span>
           <Figure cents={group.grossCents} to={teamPlaces.group(span)} label="Team with my own deals" withCurrency />{' '}
-          <Change now={group.grossCents} before={group.before.grossCents} on="on last year" />
+          <Change now={group.grossCents} before={group.before.grossCents} on="on last month" />
         </span>
       </div>
     </Panel>

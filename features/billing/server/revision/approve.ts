@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { isFrozen } from '#features/commission/server/index.ts';
+import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { carryOut } from './carry-out.ts';
+import { lockDeal } from './lock-deal.ts';
+import { withKeptShares } from './next-of.ts';
+import { noteRevision, openOf, requireRevision } from './prepare.ts';
+
+const changedSince = (what: string) =>
+  new Refusal('revision.stale', `${what} since it was prepared. Withdraw the revision and prepare it again.`);
+
+/** Approves a revision: it is carried out once more, and what follows has to be what was prepared. */
+export const approveRevision = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
+  const locked = await lockDeal(at, params.id);
+  const { id: dealId } = locked.deal;
+  const [found] = await at.db.select().from(dealRevision).where(openOf(dealId)).for('update');
+  if (!found) throw missing('revision');
+  if (found.preparedBy === at.actor.userId)
+    throw new Refusal('revision.forbidden', 'You prepared this revision. Somebody else has to approve it.');
+  const { id, number, reason, before, after } = found;
+  const now = await readSnapshot(at.db, dealId);
+  if (!isDeepStrictEqual(now, before)) throw changedSince('The deal changed');
+  await requireRevision(at, locked, now, after);
+  const next = (await isFrozen(at.db, dealId)) ? withKeptShares(now, after) : after;
+  const follows = await carryOut(at, locked, { id, number, reason, now, next });
+  if (!isDeepStrictEqual(follows, found.follows)) throw changedSince('Money, an invoice, a plan or the team changed');
+  await at.db
+    .update(dealRevision)
+    .set({ approvedBy: at.actor.userId, approvedAt: at.clock.now().toString() })
+    .where(eq(dealRevision.id, id));
+  await noteRevision(at, dealId, 'deal.revision-approved', {
+    ...{ number, reason, credits: follows.credits.map(({ number: of, netCents }) => ({ number: of, netCents })) },
+    commissionCents: { before: before.commissionCents, after: after.commissionCents },
+  });
+  return undefined;
+};

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { isFrozen } from '#features/commission/server/index.ts';
+import type { Snapshot } from '#features/deal/rules/snapshot.ts';
+import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import { transact, type Writing } from '#platform/server/context.ts';
+import type { billing } from '../../contract/index.ts';
+import type { Wanted } from '../../contract/revisions.ts';
+import { isSame, revisionProblems } from '../../rules/revision/check-revision.ts';
+import { moneyRequest } from '../tables.ts';
+import { carryOut, type StoredFollows } from './carry-out.ts';
+import { type LockedDeal, lockDeal, whyNotRevisable } from './lock-deal.ts';
+import { named } from './named.ts';
+import { nextOf, withKeptShares } from './next-of.ts';
+
+type Revision = { number: number; reason: string; now: Snapshot; next: Snapshot };
+
+/** What would follow from a revision. Nothing of it is kept. */
+export const previewRevision = async (at: Writing, { params, body }: Input<typeof billing.previewRevision>) => {
+  const locked = await lockDeal(at, params.id);
+  const revision = await wantedRevision(at, locked, body);
+  return named(at.db, await tryOut(at, locked, { ...revision, reason: 'Preview' }));
+};
+
+/** Prepares a revision, with what follows from it as it is now. */
+export const prepareRevision = async (at: Writing, { params, body }: Input<typeof billing.prepareRevision>) => {
+  const locked = await lockDeal(at, params.id);
+  const { id: dealId, dealNo } = locked.deal;
+  if ((await at.db.$count(dealRevision, openOf(dealId))) > 0)
+    throw new Refusal('revision.conflict', `A revision of ${dealNo} waits for approval already.`);
+  const { reason, ...wanted } = body;
+  const revision = { ...(await wantedRevision(at, locked, wanted)), reason };
+  const follows = await tryOut(at, locked, revision);
+  const revisionId = await insertRevision(at, dealId, revision, follows);
+  await noteRevision(at, dealId, 'deal.revision-prepared', { number: revision.number, reason });
+  return { revisionId, number: revision.number };
+};
+
+/** Withdraws a revision that nobody approved. */
+export const withdrawRevision = async (at: Writing, { params }: { params: { id: string } }): Promise<undefined> => {
+  const { deal } = await lockDeal(at, params.id);
+  const [removed] = await at.db.delete(dealRevision).where(openOf(deal.id)).returning();
+  if (!removed) throw missing('revision');
+  await noteRevision(at, deal.id, 'deal.revision-withdrawn', { number: removed.number });
+  return undefined;
+};
+
+/** The revision of a deal that waits for approval. */
+export const openOf = (dealId: string) => and(eq(dealRevision.dealId, dealId), isNull(dealRevision.approvedAt));
+
+export const noteRevision = (at: Writing, dealId: string, action: string, detail: Record<string, unknown>) =>
+  record(at, { aggregate: 'deal', aggregateId: dealId, action, detail });
+
+/**
+ * Refuses a revision that can't be carried out. An invoice that somebody wants to give up is not changed meanwhile.
+ * @throws Refusal with all that is wrong, each at its field
+ */
+export const requireRevision = async (at: Writing, { deal, invoices }: LockedDeal, now: Snapshot, next: Snapshot) => {
+  const why = await whyNotRevisable(at.db, deal);
+  if (why) throw new Refusal('revision.conflict', why);
+  if (isSame(now, next)) throw new Refusal('revision.conflict', 'Nothing is changed. Change an amount first.');
+  const byBill = new Map(
+    invoices.map(({ billId, number, writtenOffBy }) => [billId, { number, isWrittenOff: writtenOffBy !== null }]),
+  );
+  const problems = revisionProblems({ now, next, invoices: byBill });
+  const [first] = problems;
+  if (first)
+    throw new Refusal('revision.invalid', first.message, {
+      errors: problems.map((problem) => ({ ...problem, code: 'revision.invalid' })),
+    });
+  const changed = invoices.filter(
+    ({ billId, netCents, creditedNet }) =>
+      next.bills.find((bill) => bill.billId === billId)?.amountCents !== netCents - creditedNet,
+  );
+  const asked = await at.db.$count(
+    moneyRequest,
+    and(
+      eq(moneyRequest.state, 'OPEN'),
+      inArray(
+        moneyRequest.invoiceId,
+        changed.map(({ id }) => id),
+      ),
+    ),
+  );
+  if (asked > 0)
+    throw new Refusal(
+      'revision.conflict',
+      'A request about an invoice of this deal waits for approval. Decide it first.',
+    );
+};
+
+const wantedRevision = async (at: Writing, locked: LockedDeal, wanted: Wanted): Promise<Omit<Revision, 'reason'>> => {
+  const { id: dealId } = locked.deal;
+  const now = await readSnapshot(at.db, dealId);
+  const revision = await countApproved(at, dealId);
+  if (wanted.revision !== revision)
+    throw new Refusal(
+      'revision.stale',
+      'The deal was revised meanwhile. Load it again and enter the revision once more.',
+    );
+  const asked = await nextOf(at.db, now, wanted);
+  await requireRevision(at, locked, now, asked);
+  const next = (await isFrozen(at.db, dealId)) ? withKeptShares(now, asked) : asked;
+  return { number: revision + 1, now, next };
+};
+
+const countApproved = async (at: Writing, dealId: string): Promise<number> => {
+  const [found] = await at.db
+    .select({ count: count() })
+    .from(dealRevision)
+    .where(and(eq(dealRevision.dealId, dealId), isNotNull(dealRevision.approvedAt)));
+  return found?.count ?? 0;
+};
+
+/** Thrown to undo what was tried out. */
+class Undo extends Error {}
+
+/** Carries a revision out and undoes it, so that what is shown before is what happens. */
+const tryOut = async (at: Writing, locked: LockedDeal, revision: Revision): Promise<StoredFollows> => {
+  const tried: StoredFollows[] = [];
+  await transact(at, async (within) => {
+    // Another one may wait, which a preview does not disturb.
+    await within.db.delete(dealRevision).where(openOf(locked.deal.id));
+    const id = await insertRevision(within, locked.deal.id, revision, {});
+    tried.push(await carryOut(within, locked, { ...revision, id }));
+    throw new Undo();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  const [follows] = tried;
+  if (!follows) throw new Error('What was tried out has an outcome.');
+  return follows;
+};
+
+const insertRevision = async (
+  at: Writing,
+  dealId: string,
+  { number, reason, now, next }: Revision,
+  follows: object,
+) => {
+  const id = randomUUID();
+  await at.db.insert(dealRevision).values({
+    ...{ id, dealId, number, reason, before: now, after: next, follows },
+    ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
+  });
+  return id;
+};

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { Prepared } from '../../contract/revisions.ts';
+import { api } from '../api.ts';
+import { Changes } from './Changes.tsx';
+import { Follows } from './Follows.tsx';
+import classes from './revision.module.css';
+
+const money = { refresh: ['billing', 'commission', 'ledger', 'payout', 'production'] };
+
+/** A revision that waits for approval: who prepared it withdraws it, somebody else approves it. */
+export function Waiting({ dealId, revision }: { dealId: string; revision: Prepared }) {
+  const isMine = useMe().userId === revision.preparedById;
+  const [asking, setAsking] = useState(false);
+  const withdraw = useChange(api.withdrawRevision);
+  const approve = useChange(api.approveRevision, money);
+  const params = { id: dealId };
+  return (
+    <Panel title={`Revision ${revision.number}`}>
+      <div className={classes.parts}>
+        <Notice tone="warning" title="This revision waits for approval">
+          {isMine ? 'You prepared it, so somebody else approves it.' : `Prepared by ${revision.preparedBy}.`} Reason:{' '}
+          {revision.reason}
+        </Notice>
+        <Changes revision={revision} />
+        <Follows follows={revision.follows} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>
+            Withdraw
+          </Button>
+          {!isMine && <Button onClick={() => setAsking(true)}>Approve revision</Button>}
+        </Group>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          approve.mutateAsync({ params }).then(
+            () => undefined,
+            () => undefined,
+          )
+        }
+        title={`Approve revision ${revision.number}?`}
+        confirm="Approve revision"
+      >
+        Credit notes are issued today, and what was earned so far moves between the lines. An approved revision can’t be
+        taken back; another one can follow.
+      </ConfirmDialog>
+    </Panel>
+  );
+}
