@@ -33,6 +33,8 @@ const above = {
 } as const satisfies Record<Salesperson, readonly Whose[]>;
 
 type Deal = keyof typeof members;
+/** Whose team the owner is of, or was. */
+const ofOwner: Whose[] = ['owner', ...leaders.now, ...leaders.before];
 const all: Deal[] = ['now', 'before', 'foreign'];
 
 export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAroundDeals): DealCall[] => {
@@ -163,11 +165,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
     ]),
     // One's own team, of which the owner is one or was.
     ...['under', 'saNo'].map((key) => ({
-      ...{
-        name: 'production.teamDeals',
-        of: `one’s own, ${key} the owner`,
-        open: ['owner', ...leaders.now, ...leaders.before],
-      },
+      ...{ name: 'production.teamDeals', of: `one’s own, ${key} the owner`, open: ofOwner },
       given: { query: { [key]: codes.owner } },
     })),
     ...salespeople.map((whose): DealCall => {

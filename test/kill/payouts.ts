@@ -15,7 +15,7 @@ import type { killServer } from './rounds.ts';
 const place = '/agency/v1/finance/payouts';
 const password = 'a password for payouts';
 /** Everyone's earnings of ten years: so many of each round are enough for a run of 5,000 lines. */
-const sizeFor = (rounds: number) => ({ salespeople: 6_000, submissions: 12_000 + rounds * 14_000, unpaidMonths: 200 });
+const sizeFor = (rounds: number) => ({ salespeople: 6_000, submissions: 4_000 + rounds * 6_000, unpaidMonths: 200 });
 const least = 5_000;
 
 const must = async (answer: ReturnType<Caller['get']>) => {

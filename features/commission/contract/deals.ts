@@ -106,6 +106,10 @@ export const dealCalls = {
     data: z.object({
       dealNo: z.string(),
       commissionCents: z.int(),
+      /** Whether it was cancelled or fell through: then its split stays as it is. */
+      isClosed: z.boolean(),
+      /** What was forfeited when it fell through, which is then what is split. */
+      forfeitedCents: z.int().nullable(),
       project: z.string().nullable(),
       /** The projects that plans have rates for. */
       projects: z.array(z.string()),

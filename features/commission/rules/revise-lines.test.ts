@@ -13,7 +13,9 @@ const linesOf = ({ cents, rate, chain, isForeign }: Share) =>
     ? splitForeign(cents).lines
     : splitShare(cents, { personId: 'agent', terms: flatTerms(rate), reached: 0, kind: saleOfFlat }, chain).lines;
 
-it('divides what a deal earned by the new lines of all shares: nothing is lost, no line is below nothing', () => {
+it('divides what a deal earned by the new lines of all shares: nothing is lost, no line is below nothing', {
+  timeout: 60_000,
+}, () => {
   const shares = fc.array(fc.record({ old: fc.option(anyShare), next: fc.option(anyShare) }), {
     minLength: 1,
     maxLength: 4,

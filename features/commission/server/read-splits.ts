@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { deal, dealBill, dealShare } from '#features/deal/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -13,14 +13,20 @@ type ById = { params: { id: string } };
 
 /** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
 export const readSplits = async (at: Reading, { params }: ById) => {
-  const { dealNo, commissionCents, project } = await readDeal(at.db, params.id);
+  const { dealNo, commissionCents, project, state } = await readDeal(at.db, params.id);
+  const [forfeiture] = await at.db
+    .select({ cents: dealBill.amountCents })
+    .from(dealBill)
+    .where(and(eq(dealBill.dealId, params.id), dealBill.isForfeiture));
   const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
     const { id: shareId, name, role, agencyName } = share;
     const cents = how.lines.reduce((sum, line) => sum + line.cents, 0);
     return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
   });
-  return { dealNo, commissionCents, project, projects: await knownProjects(at.db), rows };
+  const projects = await knownProjects(at.db);
+  const forfeitedCents = forfeiture?.cents ?? null;
+  return { dealNo, commissionCents, isClosed: state !== 'OPEN', forfeitedCents, project, projects, rows };
 };
 
 /** The shares of the actor in a deal. */

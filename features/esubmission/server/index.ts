@@ -4,7 +4,7 @@ export { saveBilling } from './billing/save.ts';
 export { readDocuments } from './checklist/read.ts';
 export { esubmissionPapers } from './checklist/tables.ts';
 export { esubmission } from './core/tables.ts';
-export { type ApprovedCase, type Closing, type Deals, dealsPort } from './deals/deals.ts';
+export { type ApprovedCase, type Deals, dealsPort } from './deals/deals.ts';
 export { esubmissionFileOwner } from './documents/file-owner.ts';
 export { hasFile } from './documents/has-file.ts';
 export { judgeDocument } from './documents/judge.ts';

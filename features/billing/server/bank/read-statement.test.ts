@@ -15,7 +15,7 @@ describe('a statement as CSV', () => {
     expect(
       csv('24/11/2026,INV26000012,TAN AH KOW,,"54,064.00",SGD', '25-Nov-2026,PV26-000001,HANNAH LIM,39680.00,,SGD'),
     ).toEqual({
-      ...{ account: '', pending: 0 },
+      ...{ account: '0031234567', pending: 0 },
       lines: [
         {
           day: '2026-11-24',

@@ -17,7 +17,8 @@ export const readResplit = async (
   at: Reading,
   { params }: { params: { id: string } },
 ): Promise<Data<typeof resplitCalls.resplit>> => {
-  if ((await at.db.$count(deal, eq(deal.id, params.id))) === 0) throw missing('deal');
+  const [of] = await at.db.select({ state: deal.state }).from(deal).where(eq(deal.id, params.id));
+  if (!of) throw missing('deal');
   const [open] = await at.db
     .select({ row: resplit, preparedBy: preparer.name })
     .from(resplit)
@@ -30,7 +31,8 @@ export const readResplit = async (
     .innerJoin(approver, eq(approver.id, resplit.approvedBy))
     .where(and(eq(resplit.dealId, params.id), isNotNull(resplit.approvedAt)))
     .orderBy(desc(resplit.approvedAt));
-  const changes = open ? open.row.changes : (await propose(at.db, params.id)).changes;
+  const proposed = of.state === 'OPEN' ? (await propose(at.db, params.id)).changes : [];
+  const changes = open ? open.row.changes : proposed;
   const ids = changes.flatMap(({ personId }) => personId ?? []);
   const people = ids.length === 0 ? [] : await at.db.select().from(person).where(inArray(person.id, ids));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));

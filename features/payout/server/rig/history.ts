@@ -34,7 +34,8 @@ export const historyOf = (agency: Agency, seed: number) => {
   const call = async (answer: ReturnType<typeof preparer.get>) => {
     const { status, body } = await answer;
     if (status >= 500) throw new Error(`${status}: ${JSON.stringify(body)}`);
-    return status === 200 ? body.data : undefined;
+    // Some calls answer that it is done, and nothing else.
+    return status === 200 ? (body.data ?? true) : undefined;
   };
   const readBill = (billId: string): Promise<Bill> => call(preparer.get(`${finance}/bills/${billId}`));
   const receipts = async (state: string): Promise<Receipt[]> =>
