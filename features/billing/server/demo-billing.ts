@@ -132,7 +132,10 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
     return [
       issue,
       over,
-      agreed(after(10), () => ({ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' })),
+      agreed(after(10), () => ({
+        ...{ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' },
+        account: { bank: 'UOB', holder: bill.invoiceToText, number: '4512345678' },
+      })),
     ];
   if (fate === 87) return [issue, over];
   if (fate === 86)
