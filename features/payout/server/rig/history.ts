@@ -148,7 +148,7 @@ export const historyOf = (agency: Agency, seed: number) => {
       await call(preparer.put(`${finance}/ledger/months/2026-10/close`));
     },
     payOut: async () => {
-      const kind = draw(2) === 0 ? 'REFUNDS' : 'SALESPEOPLE';
+      const kind = draw(4) === 0 ? 'REFUNDS' : 'SALESPEOPLE';
       const run = await call(preparer.post(place, { kind, ...days }));
       if (!run) return;
       const at = `${place}/${run.runId}`;
