@@ -19,7 +19,7 @@ const accounts = `
     WHEN 2000 THEN (SELECT -sum(gst_cents - credited_gst) FROM invoice)
     WHEN 5000 THEN (SELECT coalesce(sum(written_gst), 0) FROM invoice)
     WHEN 4100 THEN (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY')
-    WHEN 1000 THEN (SELECT sum(cents) FILTER (WHERE cleared_on IS NOT NULL AND returned_on IS NULL) FROM receipt)
+    WHEN 1000 THEN (SELECT coalesce(sum(cents) FILTER (WHERE cleared_on IS NOT NULL AND returned_on IS NULL), 0) FROM receipt)
       - (SELECT coalesce(sum(net_cents) FILTER (WHERE paid_on IS NOT NULL), 0)
            - coalesce(sum(net_cents) FILTER (WHERE returned_on IS NOT NULL), 0) FROM payout_line)
       - (SELECT coalesce(sum(cents), 0) FROM journal_line WHERE account = 5100)
