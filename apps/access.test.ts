@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mayEnter } from '#platform/contract/actor.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { failureStatuses } from '#platform/server/http/describe.ts';
 import {
+  answerOf,
   calls,
   type Example,
   exampleNames,
@@ -10,7 +10,6 @@ import {
   isSeen,
   lastNames,
   type Prepared,
-  pathOf,
   prepareAll,
   recordIds,
   refreshed,
@@ -58,21 +57,6 @@ const send = async (...given: Parameters<typeof answerOf>) => {
   const answer = await answerOf(...given);
   expect([200, ...failureStatuses(given[1])]).toContain(answer.status);
   return answer;
-};
-
-const answerOf = (client: Client, call: Endpoint, given: Example) => {
-  const path = pathOf(call, given);
-  const query = given.query ? `?${new URLSearchParams(given.query)}` : '';
-  if (call.upload)
-    return client.upload(
-      path + query,
-      (given.body ?? {}) as Record<string, string>,
-      given.file ?? { name: 'x.pdf', bytes: Buffer.from('x') },
-    );
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  return method === 'get' || method === 'delete'
-    ? client[method](path + query)
-    : client[method](path + query, given.body ?? {});
 };
 
 /** Every row of every table, without the last use of sessions: a refused call must not change anything. */

@@ -110,6 +110,40 @@ GET    agency /v1/agents
   .split('\n')
   .map((line) => line.split(/\s+/) as [string, Base, string]);
 
+/** The names of what these calls take, spelt as other programs spell them: what they must give, and with `?` what they may. */
+const parameters = `
+GET    /v1/my-production/search-deal-submitted            pageNumber? pageSize? sortBy? sortDirection? search? from? to? type?
+GET    /v1/my-production/view-deal-detail                 transId saNo?
+GET    /v1/my-production/search-payout-deal               pageNumber? pageSize?
+GET    /v1/my-production/search-outstanding-invoice       pageNumber? pageSize? search?
+GET    /v1/my-production/documents                        transId saNo?
+GET    /v1/my-production/documents/download               transId fileId saNo?
+POST   /v1/my-production/documents/upload                 transId documentId saNo?
+GET    /v1/my-production/deal-submitted-reminder-detail   transId saNo?
+GET    /v1/my-production/download-reminder                transId type saNo?
+GET    /v1/my-production/deal-submitted-receipt-detail    transId saNo?
+GET    /v1/my-production/download-official-receipt        transId commrcvID saNo?
+GET    /v1/my-production/deal-submitted-invoice-detail    transId saNo?
+GET    /v1/my-production/download-tax-invoice             transId saNo? invoiceId?
+GET    /v1/my-production/download-profoma-invoice         transId saNo?
+POST   /v1/my-production/income-report                    year saNo?
+GET    /v1/team-production/get-direct-downline            parent?
+GET    /v1/team-production/get-direct-downline-by-cea     cea
+GET    /v1/team-production/team-deal-submitted            pageNumber? pageSize? parent? level? saNo? from? to? type?
+GET    /v1/team-production/view-team-deal-detail          transId
+GET    /v1/team-production/view-team-profile              saNo
+GET    /v1/team-production/team-performance               parent? level?
+GET    /v1/team-production/team-performance-detail        parent? level?
+POST   /v1/team-production/team-performance-detail        parent? level?
+GET    /v1/team-production/download-team-performance-report parent?
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [method = '', path = '', ...names] = line.split(/\s+/);
+    return { method, path, names };
+  });
+
 /**
  * A path without the names of its parameters: `/documents/{id}` and `/documents/{fileId}` are one address to a router.
  */
@@ -124,6 +158,33 @@ test('the API document has every call that is due', async () => {
   );
   const missing = due.filter(([method, base, path]) => !known.has(`${method} ${anonymous(bases[base] + path)}`));
   expect(missing.map((line) => line.join(' '))).toEqual([]);
+});
+
+type Parameter = { name?: string; in?: string; required?: boolean };
+type Schema = { properties?: Record<string, unknown>; required?: string[] };
+type Described = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
+
+/** The names that a call takes in its address and body, those that may be left out with `?`. */
+const namesOf = ({ parameters: named = [], requestBody }: Described): Set<string> => {
+  const inAddress = named
+    .filter((each) => each.in !== 'header')
+    .map(({ name, required }) => `${name}${required ? '' : '?'}`);
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema ?? {});
+  const inBody = bodies.flatMap(({ properties = {}, required = [] }) =>
+    Object.keys(properties).map((name) => `${name}${required.includes(name) ? '' : '?'}`),
+  );
+  return new Set([...inAddress, ...inBody]);
+};
+
+test('the API document names what each of these calls takes', async () => {
+  const paths = ((await describeCalls()).paths ?? {}) as Record<string, Record<string, Described>>;
+  const wrong = parameters.flatMap(({ method, path, names }) => {
+    const taken = namesOf(paths[bases.main + path]?.[method.toLowerCase()] ?? {});
+    const required = [...taken].filter((name) => !name.endsWith('?') && !names.includes(name));
+    const missing = names.filter((name) => !taken.has(name));
+    return [...required.map((name) => `${path} asks for ${name}`), ...missing.map((name) => `${path} lacks ${name}`)];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('the API document lists the codes that fields take', async () => {

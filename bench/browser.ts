@@ -14,7 +14,7 @@ export const browserBench = (only?: string): Promise<void> =>
         process.stdout.write(`${await measureBytes(browser, url, pages)}\n\n`);
       });
     if (only !== 'bytes') {
-      const judged = pages.filter(({ name }) => name === 'sign-in' || name === 'list');
+      const judged = pages.filter(({ marks }) => marks !== undefined);
       process.stdout.write(`${await measureLighthouse(url, judged)}\n`);
     }
   });

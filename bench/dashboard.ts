@@ -12,8 +12,9 @@ const view = (name: string, userName: string, query: View['query'] = {}): View =
 const one = (card: string, userName: string) => view(card, userName, { card });
 
 const views = [
-  view('a leader of the whole tree', measured.salesperson),
-  view('a salesperson', 'agent-11999'),
+  view('a leader of an eighth of the tree', measured.leader),
+  view('a salesperson of a hundred deals', measured.salesperson),
+  view('a salesperson of none', 'agent-11999'),
   view('the desk', measured.staff),
   view('finance', measured.finance),
   ...[
@@ -26,7 +27,7 @@ const views = [
     'team-month',
     'my-submissions',
     'expected-commission',
-  ].map((card) => one(card, measured.salesperson)),
+  ].map((card) => one(card, measured.leader)),
 ];
 
 /** The home page in one call, and each of its cards alone. */

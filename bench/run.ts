@@ -10,6 +10,7 @@ import { listBench } from './list.ts';
 import { mailQueueBench } from './mail-queue.ts';
 import { payoutRunBench } from './payout-run.ts';
 import { pdfBench } from './pdf.ts';
+import { productionBench } from './production.ts';
 import { saveBench } from './save.ts';
 import { signInBench } from './sign-in.ts';
 
@@ -26,6 +27,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   'mail-queue': mailQueueBench,
   'payout-run': payoutRunBench,
   pdf: pdfBench,
+  production: productionBench,
   save: saveBench,
   'sign-in': signInBench,
 };

@@ -36,6 +36,7 @@ const billAndReceive = async (here: Visit, caseNo: string) => {
   await drawer.getByText('It waits for completion').waitFor();
   await look('a bill that waits for completion');
   await field(drawer, 'Completed on').fill(typedDay(1));
+  await field(drawer, 'How the day is known').fill('The lawyer’s letter, seen on paper');
   await drawer.getByRole('button', { name: 'Record completion' }).click();
   await drawer.getByRole('button', { name: 'Issue invoice' }).click();
   const asked = page.getByRole('dialog', { name: /^Issue the invoice of S\$/ });
@@ -79,6 +80,8 @@ const payOut = async (preparer: Visit, approver: Visit) => {
   await preparer.look('the payout runs');
   await preparer.page.getByRole('button', { name: 'Draw up a run' }).click();
   const drawer = preparer.page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await field(drawer, 'Cut-off').fill(typedDay(0));
+  await field(drawer, 'Cut-off').press('Tab');
   await drawer.getByText(/^To \d+ (person|people)$/).waitFor();
   await preparer.look('what a run would pay and hold');
   await drawer.getByRole('button', { name: 'Draw up', exact: true }).click();

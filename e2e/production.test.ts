@@ -95,6 +95,69 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   await look('the team as a list');
 };
 
+/** From one’s own team to the one below it, to somebody there by registration number, and to who is not active. */
+const downTheLevels = async ({ page, look }: Visit) => {
+  const team = '/api/v1/team-production/get-direct-downline';
+  const { rows } = await must(callerOf(page).get(team));
+  const leader = rows.find(({ directs }: { directs: number }) => directs > 0);
+  const { rows: below } = await must(callerOf(page).get(`${team}?parent=${leader.saNo}`));
+  const [deep] = below;
+  await page.goto('/team-productions');
+  await page
+    .getByRole('link', { name: `Team of ${leader.directs}` })
+    .first()
+    .click();
+  await page.getByRole('navigation', { name: 'Team' }).getByText('Level 1').waitFor();
+  await page.getByRole('button', { name: deep.name }).waitFor();
+  await look('the team of one of the team');
+  await page.goto('/team-productions');
+  await page.getByLabel('Name, code or registration number').fill(deep.registrationNo);
+  await page.getByRole('button', { name: deep.name }).waitFor();
+  await look('somebody deeper by registration number');
+  await page.getByText(/^Non-active \d+$/).click();
+  await look('who is not active');
+  await page.goto('/team-productions/deal-submitted');
+  await page.getByRole('combobox', { name: 'Member' }).fill(deep.name.slice(0, 8));
+  await page.getByRole('option', { name: new RegExp(deep.name) }).click();
+  await page.getByText(`${deep.name} and team`).waitFor();
+  await look('the deals of somebody deeper');
+  await page.goto('/team-productions/team-performance?period=month');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).and(page.locator(':enabled')).waitFor();
+  await page.getByText('Last year', { exact: true }).click();
+  await page.getByText('on last year').first().waitFor({ state: 'attached' });
+  await look('a month that is over, against the year before');
+};
+
+const pages = [
+  '/my-productions',
+  '/my-productions/submitted-deal',
+  '/my-productions/commission-payout',
+  '/my-productions/commission-payout/received',
+  '/my-productions/commission-payout/paid',
+  '/my-productions/commission-payout/next',
+  '/my-productions/outstanding-invoice',
+  '/team-productions',
+  '/team-productions/deal-submitted',
+  '/team-productions/team-performance',
+];
+
+it.each([1440, 360])('pages with nothing on them read well, at %i px', { timeout: 240_000 }, async (width) => {
+  await visit(`production, empty ${width}`, width, async ({ page, look }) => {
+    await enter(page, 'nur.aisyah', '/');
+    for (const path of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(`${path} of somebody who has just joined`);
+    }
+    for (const path of ['/my-productions/submitted-deal', '/my-productions/commission-payout/paid']) {
+      await page.goto(`${path}?search=nowhere`);
+      await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+      await look(`${path}, nothing found`);
+    }
+  });
+});
+
 it.each([
   [1440, '81-11'],
   [360, '81-12'],
@@ -106,5 +169,6 @@ it.each([
     const hannah = await rajesh.somebodyElse();
     await enter(hannah.page, 'hannah.lim', '/');
     await drillDown(hannah, made.dealNo);
+    await downTheLevels(hannah);
   });
 });

@@ -22,7 +22,7 @@ process.on('exit', () => {
 
 try {
   ensureInstalled({ dev: true, browser: true });
-  ensureJudges();
+  ensureJudges({ long: given.includes('long') });
   await ensureWeb();
   tally = readTally(report, await runTests());
 } catch (error) {

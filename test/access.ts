@@ -2,6 +2,7 @@ import { addressOf, type Contract, type Endpoint } from '#platform/contract/endp
 import { contracts } from '../apps/contracts.ts';
 import { exportsOf } from '../apps/rooms.ts';
 import type { Caller } from './esubmissions.ts';
+import type { Client } from './people.ts';
 
 /**
  * What tests send to every call (access, bad input, scanners). Each room declares it beside its calls, in
@@ -90,3 +91,19 @@ export const recordIds = (name: string, prepared: Prepared): string[] =>
 /** The address of a call with its parameters filled in. */
 export const pathOf = (call: Endpoint, { params = {} }: Example): string =>
   addressOf(call).replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+
+/** What a call answers to this person. */
+export const answerOf = (client: Client, call: Endpoint, given: Example) => {
+  const path = pathOf(call, given);
+  const query = given.query ? `?${new URLSearchParams(given.query)}` : '';
+  if (call.upload)
+    return client.upload(
+      path + query,
+      (given.body ?? {}) as Record<string, string>,
+      given.file ?? { name: 'x.pdf', bytes: Buffer.from('x') },
+    );
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return method === 'get' || method === 'delete'
+    ? client[method](path + query)
+    : client[method](path + query, given.body ?? {});
+};

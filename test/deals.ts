@@ -15,8 +15,9 @@ export const anApprovedCase = async (
   desk: Caller,
   info: Options['info'] = {},
   bill: Options['bill'] = {},
+  shares?: Options['shares'],
 ) => {
-  const made = await anEsubmission(owner, { status: 'submitted', info, bill });
+  const made = await anEsubmission(owner, { status: 'submitted', info, bill, ...(shares && { shares }) });
   const place = `/api/v1/esubmissions/${made.eSubId}/status`;
   await must(desk.put(`${place}/3`, {}));
   await must(desk.put(`${place}/7`, { reason: 'Checked on paper' }));
@@ -49,7 +50,9 @@ export const invoiceBill = async (
   day: string,
   reason = '',
 ) => {
-  await must(finance.put(`/agency/v1/finance/deals/${dealId}/completion`, { completedOn: day }));
+  await must(
+    finance.put(`/agency/v1/finance/deals/${dealId}/completion`, { completedOn: day, reason: 'Seen on paper' }),
+  );
   return (await must(finance.post('/agency/v1/finance/invoices', { billId, reason }))) as {
     invoiceId: string;
     number: string;

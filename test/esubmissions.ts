@@ -15,7 +15,10 @@ type Options = {
   info?: Parameters<typeof sampleInfo>[0] | (Parameters<typeof sampleLease>[0] & { transactionType: 'LEASE' });
   /** Fields of the bill that differ from the sample. */
   bill?: Bill;
+  /** Who of the agency shares, and what part each has, in ten-thousandths of a percent; by default the owner alone. */
+  shares?: Share[];
 };
+type Share = { userId: string; role: 'CA' | 'ICB'; shareRate: number };
 type Bill = Partial<ReturnType<typeof sampleBill>>;
 type Line = { documentId: string; partyUuid: string | null; required: boolean; stage: string };
 
@@ -29,7 +32,10 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  * A submission of this salesperson, made through the API as the wizard makes it: `draft` has its info and parties,
  * `billed` has bills too, `ready` every required document as well, `submitted` is submitted.
  */
-export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}, bill = {} }: Options = {}) => {
+export const anEsubmission = async (
+  owner: Caller,
+  { status = 'ready', info = {}, bill = {}, shares }: Options = {},
+) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
   let { version } = created as { version: number };
@@ -39,6 +45,10 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
     const saved = await must(owner.post('/api/v1/related-parties', { ...party, eSubId, version }));
     version = saved.version;
     partyUuids.push(saved.uuid);
+  }
+  if (shares) {
+    const rows = shares.map((share) => ({ ...share, shareBasis: 'PERCENT' }));
+    ({ version } = await must(owner.put(`/api/v1/internal-cobrokes/${eSubId}`, { version, rows })));
   }
   if (status === 'draft') return { eSubId, caseNo, version, partyUuids, fileIds: [] };
 
@@ -52,6 +62,13 @@ export const anEsubmission = async (owner: Caller, { status = 'ready', info = {}
   if (status === 'submitted')
     ({ version } = await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(summary.findings))));
   return { eSubId, caseNo, version, partyUuids, fileIds };
+};
+
+/** Uploads what a submission still requires, and submits it. */
+export const submitted = async (owner: Caller, eSubId: string): Promise<void> => {
+  await uploadRequired(owner, eSubId);
+  const { findings } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/summary`));
+  await must(owner.put(`/api/v1/esubmissions/${eSubId}/status/2`, passing(findings)));
 };
 
 /** Adds a company to the other side of a submission, with a shareholder of 20 %. */

@@ -1,10 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { table } from '../harness/table.ts';
-import type { Opened } from './pages.ts';
+import type { Drawn, Opened } from './pages.ts';
 
 /** Gzipped bytes of each script that a page loaded, by its address. */
 type Scripts = Map<string, number>;
+
+/** The scripts that are only for what is drawn by them, by their names. */
+const parts: Record<Drawn, RegExp> = { chart: /\/Months-/, calendar: /\/Month-/ };
+
+/** The chart and the calendar that a page loads though it draws none, or draws without having loaded them. */
+const wrongParts = (scripts: Scripts, drawn: Drawn[] = []): string[] =>
+  (Object.keys(parts) as Drawn[]).flatMap((part) => {
+    const isLoaded = [...scripts.keys()].some((path) => parts[part].test(path));
+    return isLoaded === drawn.includes(part) ? [] : [isLoaded ? `loads the ${part}` : `has no ${part}`];
+  });
 
 /**
  * The JavaScript that opening each page costs, from an empty cache, as gzip -9 makes it: all of it, what sign-in had not
@@ -14,11 +24,17 @@ export const measureBytes = async (browser: Browser, url: string, pages: Opened[
   const opened = new Map<string, Scripts>();
   for (const page of pages) opened.set(page.name, await open(browser, url, page));
   const [signIn = new Map(), shell = new Map()] = [...opened.values()];
-  const rows = pages.map(({ name, bar }) => {
+  const rows = pages.map(({ name, bar, drawn }) => {
     const scripts = opened.get(name) ?? new Map();
     if (scripts === signIn) return [name, kB(sum(scripts)), '', '', verdict(sum(scripts), bar)];
     const own = sum(beyond(scripts, signIn, shell));
-    return [name, kB(sum(scripts)), kB(sum(beyond(scripts, signIn))), kB(own), verdict(own, bar)];
+    return [
+      name,
+      kB(sum(scripts)),
+      kB(sum(beyond(scripts, signIn))),
+      kB(own),
+      [verdict(own, bar), ...wrongParts(scripts, drawn)].join(' '),
+    ];
   });
   return table(['JavaScript, kB gz', 'all', 'beyond sign-in', 'beyond the shell', ''], rows);
 };
@@ -35,7 +51,9 @@ const open = async (browser: Browser, url: string, { path, token }: Opened): Pro
   });
   const scripts: Scripts = new Map();
   const reading: Promise<unknown>[] = [];
+  let answers = 0;
   page.on('response', (response) => {
+    answers += 1;
     const { pathname } = new URL(response.url());
     if (!/\.m?js$/.test(pathname)) return;
     reading.push(response.body().then((body) => scripts.set(pathname, gzipSync(body, { level: 9 }).length)));
@@ -43,7 +61,11 @@ const open = async (browser: Browser, url: string, { path, token }: Opened): Pro
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.waitForLoadState('networkidle');
+  // Cards load one after the other, and the browser is idle between them.
+  for (let before = -1; before < answers; ) {
+    before = answers;
+    await page.waitForTimeout(2_000);
+  }
   await leaveField(page);
   await Promise.all(reading);
   await context.close();

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
@@ -6,10 +9,12 @@ import { table } from '../harness/table.ts';
 import type { Opened } from './pages.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
-const bars = { mobile: 95, desktop: 98 };
+/** The least on a desktop; on a phone each page has its own. */
+const desktopBar = 90;
 
 /** The number of loads of each page. The run with the median performance is printed. */
 const runs = Number(process.env.BENCH_ROUNDS ?? 3);
+const tries = 3;
 
 /**
  * Lighthouse's marks, its own simulated throttling, and below them whatever it finds wanting. `speed` is Lighthouse's
@@ -22,7 +27,12 @@ export const measureLighthouse = async (url: string, pages: Opened[]) => {
   for (const page of pages)
     for (const device of ['mobile', 'desktop'] as const) {
       const result = await median(url, page, device);
-      rows.push([`${page.name}, ${device}`, ...marksOf(result), ...figuresOf(result), verdictOf(result, device)]);
+      rows.push([
+        `${page.name}, ${device}`,
+        ...marksOf(result),
+        ...figuresOf(result),
+        verdictOf(result, device === 'desktop' ? desktopBar : page.marks),
+      ]);
       for (const line of wantingIn(result)) wanting.add(`${page.name}: ${line}`);
     }
   const head = ['Lighthouse', 'perf', 'a11y', 'best', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'speed', ''];
@@ -36,10 +46,23 @@ const median = async (url: string, page: Opened, device: 'mobile' | 'desktop'): 
   return results[Math.floor(runs / 2)] as Result;
 };
 
-const once = async (url: string, { path, token }: Opened, device: 'mobile' | 'desktop'): Promise<Result> => {
+/** Chromium now and then loses the beginning of a trace (NO_NAVSTART): such a run is made again, with a new browser. */
+const once = async (...given: Parameters<typeof attempt>): Promise<Result> => {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await attempt(...given);
+    } catch (error) {
+      if (left === 1 || !(error as Error).message.includes('NAVSTART')) throw error;
+    }
+};
+
+const attempt = async (url: string, page: Opened, device: 'mobile' | 'desktop'): Promise<Result> => {
+  const profile = mkdtempSync(join(tmpdir(), 'gable-lighthouse-'));
+  if (page.token) await holdSession(profile, url, page.token);
   const chrome = await launch({
     chromePath: chromiumPath,
     chromeFlags: ['--headless', ...chromiumArgs],
+    userDataDir: profile,
     logLevel: 'error',
   });
   try {
@@ -50,30 +73,33 @@ const once = async (url: string, { path, token }: Opened, device: 'mobile' | 'de
       // The profile is new; what is in it is the session.
       disableStorageReset: true,
     };
-    if (token) await holdSession(chrome.port, url, token);
-    const answer = await lighthouse(url + path, flags, device === 'desktop' ? desktopConfig : undefined);
+    const answer = await lighthouse(url + page.path, flags, device === 'desktop' ? desktopConfig : undefined);
     if (!answer) throw new Error('Lighthouse gave no result.');
     const { lhr } = answer;
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-    if (new URL(lhr.finalDisplayedUrl).pathname !== path)
-      throw new Error(`${path} ended at ${lhr.finalDisplayedUrl}: the session was not taken.`);
+    if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
+    if (new URL(lhr.finalDisplayedUrl).pathname !== page.path)
+      throw new Error(`${page.path} ended at ${lhr.finalDisplayedUrl}: the session was not taken.`);
     return lhr;
   } finally {
     chrome.kill();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 };
 
-/** Sets the session cookie and the remembered user, as after a sign-in. */
-const holdSession = async (port: number, url: string, token: string) => {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const [context] = browser.contexts();
-  if (!context) throw new Error('The browser has no profile.');
-  await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
+/**
+ * Puts the session cookie and the remembered user into a profile, as after a sign-in, by a browser that ends before Lighthouse's
+ * begins: two clients of one browser disturb its traces.
+ */
+const holdSession = async (profile: string, url: string, token: string) => {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...{ executablePath: chromiumPath, headless: true, args: chromiumArgs },
+  });
+  const expires = Math.round(Date.now() / 1000) + 3_600;
+  await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax', expires }]);
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
   await page.evaluate(() => localStorage.setItem('user-info', JSON.stringify({ userName: 'hannah.lim' })));
-  await page.close();
-  await browser.close();
+  await context.close();
 };
 
 const markOf = ({ categories: marks }: Result, name: (typeof categories)[number]) =>
@@ -92,9 +118,9 @@ const figuresOf = ({ audits, environment }: Result) => {
   ];
 };
 
-const verdictOf = (result: Result, device: keyof typeof bars) => {
+const verdictOf = (result: Result, bar = 0) => {
   const others = markOf(result, 'accessibility') + markOf(result, 'best-practices');
-  return markOf(result, 'performance') >= bars[device] && others === 200 ? 'ok' : 'below the bar';
+  return markOf(result, 'performance') >= bar && others === 200 ? 'ok' : `below ${bar}`;
 };
 
 /** The audits with a weight that did not pass, in Lighthouse's words. */

@@ -8,8 +8,10 @@ import { readActor, signIn } from './sign-in.ts';
 import { statementsOf } from './statements.ts';
 import { count, sideCells, sideHead, table, times } from './table.ts';
 
+/** What is allowed of a view at the larger size: milliseconds of the p95, and how many times the p95 at 10,000. */
+type Bar = { p95?: number; growth?: number };
 /** A call of the product that reads, for a person. */
-export type View = { name: string; userName: string; route: Route; query: Record<string, string> };
+export type View = { name: string; userName: string; route: Route; query: Record<string, string>; bar?: Bar };
 
 const sizes = [10_000, 1_000_000];
 
@@ -68,7 +70,12 @@ export const compareReads = (title: string, views: View[]): Promise<void> =>
         console.error(`${title}: ${view.name}`);
         const comparison = await alternate(pairs.flatMap(({ sidesOf }) => sidesOf(view)));
         for (const [index, { size }] of databases.entries())
-          rows.push([view.name, count(size), (await pairs[index]?.totalOf(view)) ?? '', ...cells(comparison, size)]);
+          rows.push([
+            view.name,
+            count(size),
+            (await pairs[index]?.totalOf(view)) ?? '',
+            ...cells(comparison, size, view.bar),
+          ]);
       }
     } finally {
       for (const pair of pairs) await pair.stop();
@@ -76,11 +83,14 @@ export const compareReads = (title: string, views: View[]): Promise<void> =>
     process.stdout.write(`${table([title, ...head], rows)}\n`);
   });
 
-const head = ['submissions', 'total', ...sideHead('gable'), ...sideHead('bare'), 'ratio', 'p95 to 10,000'];
+const head = ['submissions', 'total', ...sideHead('gable'), ...sideHead('bare'), 'ratio', 'p95 to 10,000', ''];
 
-const cells = ({ figures, ratio }: Comparison, size: number): string[] => {
+const cells = ({ figures, ratio }: Comparison, size: number, bar?: Bar): string[] => {
   const sides = [`gable ${size}`, `bare ${size}`];
   const each = sides.flatMap((side) => sideCells(figures.get(side)));
-  const growth = (figures.get(`gable ${size}`)?.p95 ?? 0) / (figures.get('gable 10000')?.p95 ?? 1);
-  return [...each, times(ratio(`gable ${size}`, `bare ${size}`)), times(growth)];
+  const p95 = figures.get(`gable ${size}`)?.p95 ?? Number.NaN;
+  const growth = p95 / (figures.get('gable 10000')?.p95 ?? 1);
+  const isOver = p95 > (bar?.p95 ?? Number.POSITIVE_INFINITY) || growth > (bar?.growth ?? Number.POSITIVE_INFINITY);
+  const verdict = bar === undefined || size === sizes[0] ? '' : isOver ? 'over the bar' : 'ok';
+  return [...each, times(ratio(`gable ${size}`, `bare ${size}`)), times(growth), verdict];
 };

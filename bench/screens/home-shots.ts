@@ -43,7 +43,7 @@ export const homeShots: Shot[] = [
   pageShot('search, nothing found', 'hannah.lim', '/', (shown) => search(shown, 'zzzz', shown.getByText(/^Nothing/))),
   pageShot('no such page', 'hannah.lim', '/nowhere'),
   pageShot('no such case', 'hannah.lim', '/e-submission/0190b5a2-0000-7000-8000-000000000000'),
-  pageShot('to come', 'hannah.lim', '/my-productions'),
+  pageShot('to come', 'hannah.lim', '/contact-management'),
   {
     name: 'an error',
     as: 'hannah.lim',

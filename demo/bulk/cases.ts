@@ -17,7 +17,7 @@ const esubmissions = `
     CASE type WHEN 'LEASE' THEN at::date END, starts, starts + 729, CASE type WHEN 'LEASE' THEN price * 2 END,
     CASE type WHEN 'LEASE' THEN to_char(at, 'YYYYMM') || '-' || lpad(n::text, 7, '0') ELSE '' END,
     CASE type WHEN 'SALE' THEN 'PERCENT' ELSE 'MONTHS_OF_RENT' END, CASE type WHEN 'SALE' THEN 2 ELSE 1 END, commission,
-    status, held_from, CASE WHEN status = 1 THEN 'parties' ELSE 'summary' END, 7, owner, at,
+    CASE WHEN n IN (SELECT n FROM billed WHERE standing = 'SETTLED') THEN 10 ELSE status END, held_from, CASE WHEN status = 1 THEN 'parties' ELSE 'summary' END, 7, owner, at,
     CASE WHEN status > 1 THEN at + interval '3 hours' END,
     CASE WHEN status IN (3, 5, 6, 7) THEN desk END, CASE WHEN status IN (3, 5, 6, 7) THEN at + interval '1 day' END,
     lower(' ' || concat_ws(' | ', case_no, CASE category WHEN 'hdb' THEN 'Blk ' ELSE '' END || block || ' ' || street ||
@@ -49,20 +49,23 @@ const children = [
    UNION ALL SELECT id, at + interval '3 hours', owner, 1, 2, '' FROM drawn WHERE status > 1
    UNION ALL SELECT id, at + interval '1 day', desk, 2, 3, '' FROM drawn WHERE status IN (3, 5, 6, 7)
    UNION ALL SELECT id, at + interval '2 days', desk, 3, status, '' FROM drawn WHERE status IN (5, 6, 7)
-   UNION ALL SELECT id, at + interval '2 days', desk, 2, status, '' FROM drawn WHERE status IN (4, 8)`,
+   UNION ALL SELECT id, at + interval '2 days', desk, 2, status, '' FROM drawn WHERE status IN (4, 8)
+   UNION ALL SELECT d.id, b.paid_on + interval '2 months', NULL, 7, 10, '' FROM drawn d JOIN billed b USING (n)
+     WHERE b.standing = 'SETTLED'`,
 ];
 
 const deals = [
   `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
      case_no, owner_id, signed_on, completed_on, address, side, market, category, property_type, postal_code, block, street,
-     building, unit, district, tenancy_start, tenancy_end, unbilled_bills, unbilled_cents)
+     building, unit, district, tenancy_start, tenancy_end, unbilled_bills, unbilled_cents, standing)
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
      e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
      CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit,
      e.represented_side, e.market_type, e.property_category, e.property_type, e.postal_code, e.block, e.street, e.building, e.unit,
      e.district, e.tenancy_start, e.tenancy_end,
-     CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE 1 END, CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE commission END
+     CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE 1 END, CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE commission END,
+     coalesce((SELECT standing FROM billed WHERE billed.n = d.n), 'UNBILLED')
    FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, share_basis, share_rate, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
@@ -74,21 +77,9 @@ const deals = [
    SELECT pg_temp.uid('bill', n), pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission,
      gst, round(commission * gst / 100.0)
    FROM drawn WHERE status = 7`,
-  // By the default plan, 80 %, and without overriding, since nobody is above it: the rest is the agency's.
-  `INSERT INTO split (deal_id, share_id, plan_version, frozen_at)
-   SELECT s.deal_id, s.id, v.id, CASE WHEN b.paid_net > 0 THEN b.paid_on END
-   FROM drawn d JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', d.n) LEFT JOIN billed b ON b.n = d.n
-   CROSS JOIN plan_version v WHERE d.status = 7 AND v.plan = 'STANDARD'`,
-  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
-   SELECT p.id, line.position, line.kind, CASE line.kind WHEN 'OWN' THEN s.user_id END, line.rate,
-     part.cents, part.cents - ${earned('line.kind', 'part.cents', 'part.own')}
-   FROM drawn d LEFT JOIN billed b ON b.n = d.n JOIN split p ON p.deal_id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.id = p.share_id
-   CROSS JOIN (VALUES (0, 'OWN', 800000), (1, 'AGENCY', 200000)) AS line (position, kind, rate)
-   CROSS JOIN LATERAL (SELECT CASE line.kind WHEN 'OWN' THEN (s.amount_cents * 8 + 5) / 10
-     ELSE s.amount_cents - (s.amount_cents * 8 + 5) / 10 END AS cents, (s.amount_cents * 8 + 5) / 10 AS own) part
-   WHERE d.status = 7`,
-  // Who stood above each share on the day of signing, as an approval writes it down.
-  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
+  // Who stood above each share on the day of signing, as an approval writes it down, and what each gets of it by their plan: the
+  // difference to the most that is paid below them.
+  `CREATE TEMP TABLE line ON COMMIT DROP AS
    WITH RECURSIVE line AS (
      SELECT s.id AS share, 0 AS level, s.deal_id AS deal, s.user_id AS member, s.user_id AS leader, s.user_id AS via,
             f.signed_on, s.amount_cents AS gross, (s.role = 'CA')::int AS deals,
@@ -101,16 +92,48 @@ const deals = [
        ORDER BY from_day DESC LIMIT 1
      ) link ON link.upline_id IS NOT NULL
    )
-   SELECT * FROM line`,
+   SELECT line.*, v.id AS plan_version, (v.terms ->> 'rate')::int AS rate,
+     (v.terms ->> 'rate')::int - coalesce(max((v.terms ->> 'rate')::int)
+       OVER (PARTITION BY share ORDER BY level ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS gets
+   FROM line LEFT JOIN person_plan p ON p.person_id = line.leader
+   JOIN plan_version v ON v.plan = coalesce(p.plan, 'STANDARD')`,
+  'ANALYZE line',
+  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
+   SELECT share, level, deal, member, leader, via, signed_on, gross, deals, value FROM line`,
+  `CREATE TEMP TABLE made ON COMMIT DROP AS
+   SELECT gen_random_uuid() AS id, line.share, line.deal, line.gross, line.plan_version, b.paid_on, b.paid_net, b.net
+   FROM line LEFT JOIN billed b ON b.deal_id = line.deal WHERE level = 0`,
+  'ANALYZE made',
+  `INSERT INTO split (id, deal_id, share_id, plan_version, frozen_at)
+   SELECT id, deal, share, plan_version, CASE WHEN paid_net > 0 THEN paid_on END FROM made`,
+  // Shares are whole dollars and rates multiples of 5 %, so that no line has a part of a cent.
+  `INSERT INTO split_line (split_id, position, kind, person_id, rate, cents, left_cents)
+   SELECT id, row_number() OVER (PARTITION BY id ORDER BY level) - 1, kind, person, rate, cents, cents - ${earned}
+   FROM (
+     SELECT made.*, part.*, gross * part.rate / 1000000 AS cents
+     FROM made JOIN (
+       SELECT share AS of_share, level, CASE level WHEN 0 THEN 'OWN' ELSE 'OVERRIDE' END AS kind, leader AS person, gets AS rate
+       FROM line WHERE gets > 0
+       UNION ALL SELECT share, 99, 'AGENCY', NULL, 1000000 - max(line.rate) FROM line GROUP BY share
+     ) part ON part.of_share = made.share
+   ) priced`,
 ];
 
-const teamMonths = `
-  INSERT INTO team_month (leader_id, month, via_id, gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents)
-  SELECT leader_id, date_trunc('month', signed_on)::date, via_id, sum(gross_cents),
-         coalesce(sum(gross_cents) FILTER (WHERE level <= 1), 0), sum(deals),
-         coalesce(sum(deals) FILTER (WHERE level <= 1), 0), sum(value_cents),
-         coalesce(sum(value_cents) FILTER (WHERE level <= 1), 0)
-  FROM deal_share_team GROUP BY 1, 2, 3`;
+const teamSums = (isOwn: string) =>
+  ['gross_cents', 'deals', 'value_cents']
+    .map((of) => `sum(t.${of}), coalesce(sum(t.${of}) FILTER (WHERE ${isOwn}), 0)`)
+    .join(', ');
+const sumColumns = 'gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents';
+
+const teamMonths = [
+  `INSERT INTO team_month (leader_id, month, via_id, ${sumColumns})
+   SELECT t.leader_id, date_trunc('month', t.signed_on)::date, t.via_id, ${teamSums('t.level <= 1')}
+   FROM deal_share_team t GROUP BY 1, 2, 3`,
+  `INSERT INTO team_level_month (leader_id, level, month, person_id, ${sumColumns})
+   SELECT t.leader_id, t.level - low.level, date_trunc('month', t.signed_on)::date, low.leader_id, ${teamSums('low.level = 0')}
+   FROM deal_share_team t JOIN deal_share_team low ON low.share_id = t.share_id AND low.level <= t.level - 2
+   GROUP BY 1, 2, 3, 4`,
+];
 
 /** They lack no paper, so that all of them can be invoiced and paid out. */
 const papers = `INSERT INTO esubmission_papers (esubmission_id, invoice, payout, due_diligence)
@@ -130,6 +153,8 @@ export const caseTables = [
   'split',
   'split_line',
   'deal_share_team',
+  'team_month',
+  'team_level_month',
 ];
 
 /** Case and deal numbers continue after those of the filled rows. */
@@ -149,12 +174,14 @@ export const fillCases = async (client: pg.Client, size: Size, report: (done: nu
     // CREATE TABLE takes no parameters, so the values are put into the text. They are whole numbers of our own.
     const values = [from, to, submissions, salespeople];
     await client.query(drawChunk.replaceAll(/\$(\d)/g, (_, place: string) => String(values[Number(place) - 1])));
-    for (const statement of [esubmissions, ...children, papers, ...money.before, ...deals, ...money.after])
+    for (const statement of [...money.before, esubmissions, ...children, papers, ...deals, ...money.after])
       await client.query(statement);
     await client.query('COMMIT');
     report(to);
   }
-  await client.query(teamMonths);
+  await client.query(`SET work_mem = '256MB'`);
+  for (const statement of teamMonths) await client.query(statement);
+  await client.query('RESET work_mem');
   // Every deal is counted.
   await client.query('TRUNCATE team_stale');
   await client.query(counters, [submissions]);

@@ -54,18 +54,22 @@ describe('a large agency', () => {
     const counted = `SELECT deal_id, member_id, leader_id, via_id, level, gross_cents, deals, value_cents
                      FROM deal_share_team ORDER BY deal_id, member_id, level`;
     const before = await rowsOf(counted);
-    const months = await rowsOf('SELECT * FROM team_month ORDER BY leader_id, month, via_id');
+    const sums = [
+      'SELECT * FROM team_month ORDER BY leader_id, month, via_id',
+      'SELECT * FROM team_level_month ORDER BY leader_id, level, month, person_id',
+    ];
+    const months = await Promise.all(sums.map(rowsOf));
     expect(before.length).toBeGreaterThan(1_000);
     await rowsOf('INSERT INTO team_stale SELECT id FROM deal ORDER BY id LIMIT 50');
     await recountStale(app.services);
     expect(await rowsOf(counted)).toEqual(before);
-    expect(await rowsOf('SELECT * FROM team_month ORDER BY leader_id, month, via_id')).toEqual(months);
+    expect(await Promise.all(sums.map(rowsOf))).toEqual(months);
   });
 
   it('has a deal for whatever is approved, with the shares and bills of its submission', async () => {
     const faults = await rowsOf(
       `SELECT e.case_no FROM esubmission e LEFT JOIN deal d ON d.esubmission_id = e.id
-       WHERE (e.status = 7) <> (d.id IS NOT NULL) OR d.commission_cents <> e.commission_cents
+       WHERE (e.status IN (7, 10)) <> (d.id IS NOT NULL) OR d.commission_cents <> e.commission_cents
           OR d.commission_cents <> (SELECT sum(amount_cents) FROM deal_share WHERE deal_id = d.id)
           OR d.commission_cents <> (SELECT sum(amount_cents) FROM deal_bill WHERE deal_id = d.id)`,
     );
@@ -112,13 +116,21 @@ describe('a large agency', () => {
         WHERE cents <> left_cents + (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)
       UNION ALL SELECT 'paid and open' FROM invoice i WHERE net_cents + gst_cents <> open_net + open_gst
         + (SELECT coalesce(sum(a.net_cents + a.gst_cents), 0) FROM allocation a WHERE a.invoice_id = i.id)
-      UNION ALL SELECT 'unbilled' FROM deal d WHERE (unbilled_bills, unbilled_cents) <> (
+      UNION ALL SELECT 'unbilled' FROM deal d WHERE state = 'OPEN' AND (unbilled_bills, unbilled_cents) <> (
         SELECT count(*), coalesce(sum(amount_cents), 0) FROM deal_bill b WHERE b.deal_id = d.id AND NOT EXISTS (SELECT FROM invoice i WHERE i.bill_id = b.id))
+      UNION ALL SELECT 'completed' FROM deal d JOIN esubmission e ON e.id = d.esubmission_id
+        WHERE (d.standing = 'SETTLED') <> (e.status = 10)
       UNION ALL SELECT 'receipt' FROM receipt r
         WHERE cents <> (SELECT sum(net_cents + gst_cents) FROM allocation WHERE receipt_id = r.id)
       UNION ALL SELECT 'items of a payout' FROM payout_line l
-        WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)`);
+        WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)
+      UNION ALL SELECT 'a share and its lines' FROM split s JOIN deal_share share ON share.id = s.share_id
+        WHERE share.amount_cents <> (SELECT sum(cents) FROM split_line WHERE split_id = s.id)`);
     expect(faults).toEqual([]);
+    const stood = 'SELECT id, standing FROM deal ORDER BY id';
+    const before = await rowsOf(stood);
+    await rowsOf('SELECT place_deals(array_agg(id)) FROM deal');
+    expect(await rowsOf(stood)).toEqual(before);
     const accounts = await rowsOf(`
       SELECT (SELECT sum(cents) FROM journal_line WHERE account = 1100)
           - (SELECT sum(open_net + open_gst) FROM invoice) AS receivable,
@@ -127,7 +139,7 @@ describe('a large agency', () => {
     expect(accounts).toEqual([{ receivable: '0', income: '0', credit: '0' }]);
     const owed = await rowsOf(`
       SELECT person_id FROM (
-        SELECT person_id, cents FROM journal_line WHERE account = 2100
+        SELECT person_id, cents FROM journal_line WHERE account IN (2100, 2110)
         UNION ALL SELECT person_id, cents FROM earning WHERE person_id IS NOT NULL AND taken_by IS NULL
       ) both_sides GROUP BY person_id HAVING sum(cents) <> 0`);
     expect(owed).toEqual([]);

@@ -8,9 +8,11 @@ const waiting = (months: number) => `date_trunc('month', now()) - interval '${mo
  * The bills of a chunk that have been invoiced. Of a hundred, 96 are paid whole within 45 days, one or two by half, the
  * others not at all, but in the end everyone pays: what is older than two years is paid. A deal of two salespeople is never paid by half, which keeps the shares of a cent out of it.
  */
-const billed = `
+const billed = (unpaidMonths: number) => `
   CREATE TEMP TABLE billed ON COMMIT DROP AS
-  SELECT *, CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN net / 2 ELSE net END AS paid_net,
+  SELECT *, CASE WHEN paid_on IS NULL THEN 'BILLED' WHEN is_half THEN 'PART_PAID'
+      WHEN paid_on < ${waiting(unpaidMonths)} THEN 'SETTLED' ELSE 'PAID' END AS standing,
+    CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN net / 2 ELSE net END AS paid_net,
          CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN gst / 2 ELSE gst END AS paid_gst
   FROM (
     SELECT *, issued_on + ${terms} AS due_on,
@@ -27,11 +29,8 @@ const billed = `
     ) due WHERE issued_on < current_date) aged
   ) priced`;
 
-/** What a line has earned of a bill `b`; `own` is the salesperson's line of the same share. */
-export const earned = (kind: string, cents: string, own: string) => `
-  CASE WHEN coalesce(b.paid_net, 0) IN (0, b.net) THEN CASE WHEN b.paid_net > 0 THEN ${cents} ELSE 0 END
-    WHEN ${kind} = 'OWN' THEN b.paid_net * ${own} / b.net
-    ELSE b.paid_net - b.paid_net * ${own} / b.net END`;
+/** What a line of so many `cents` has earned of a bill with so much `net`. Both are even, so that a half is whole. */
+export const earned = 'CASE WHEN paid_net > 0 THEN cents * paid_net / net ELSE 0 END';
 
 const documents = [
   `INSERT INTO invoice (id, number, deal_id, bill_id, agent_id, issued_on, due_on, net_cents, gst_rate, gst_cents, open_net, open_gst,
@@ -93,14 +92,14 @@ const journal = [
    WHERE entry = 0 OR paid_net > 0`,
   `INSERT INTO journal_line (entry, position, account, person_id, deal, cents)
    SELECT b.n * 4 + 2, 2 + row_number() OVER (PARTITION BY b.n ORDER BY l.id),
-     CASE l.kind WHEN 'OWN' THEN 2100 ELSE 4100 END, l.person_id, b.deal_no, l.left_cents - l.cents
+     CASE l.kind WHEN 'OWN' THEN 2100 WHEN 'OVERRIDE' THEN 2110 ELSE 4100 END, l.person_id, b.deal_no, l.left_cents - l.cents
    FROM billed b JOIN split s ON s.deal_id = b.deal_id JOIN split_line l ON l.split_id = s.id
    WHERE b.paid_net > 0 AND l.cents > l.left_cents`,
 ];
 
-/** The statements of a chunk: before its splits, and after them. The earnings of the last months are not paid out. */
+/** The statements of a chunk: before its rows, and after its splits. The earnings of the last months are not paid out. */
 export const moneyOfChunk = (unpaidMonths: number) => ({
-  before: [billed],
+  before: [billed(unpaidMonths)],
   after: [...documents, earnings(unpaidMonths), ...journal],
 });
 

@@ -12,16 +12,17 @@ const statements = [
   `INSERT INTO payout_line (id, run_id, person_id, own_cents, overriding_cents, written_off_cents, gst_rate, gst_cents,
      is_self_billed, fee_cents, fee_gst_cents, recovered_cents, advanced_cents, returned_cents, net_cents, bank, account_masked,
      account_since, voucher, printed, paid_on, paid_by, arrived_on)
-   SELECT line, run.id, person_id, cents, 0, 0, 0, 0, false, 0, 0, 0, 0, 0, cents, 'DBS', '*****6789', '2016-01-01', voucher,
+   SELECT line, run.id, person_id, own, cents - own, 0, 0, 0, false, 0, 0, 0, 0, 0, cents, 'DBS', '*****6789', '2016-01-01', voucher,
      jsonb_build_object('voucher', voucher, 'run', run.number, 'approvedOn', run.pay_day - 1, 'payDay', run.pay_day,
        'from', pg_temp.particulars(), 'to', jsonb_build_object('name', p.name, 'registrationNo', p.registration_no, 'bank', 'DBS',
-       'accountMasked', '*****6789'), 'items', items, 'ownCents', cents, 'overridingCents', 0, 'netCents', cents),
+       'accountMasked', '*****6789'), 'items', items, 'ownCents', own, 'overridingCents', cents - own, 'netCents', cents),
      run.pay_day, pg_temp.uid('finance', 0), run.pay_day
    FROM (
      SELECT *, 'PV' || to_char(month, 'YY') || '-' || lpad((row_number() OVER (PARTITION BY to_char(month, 'YY')))::text, 6, '0') AS voucher
      FROM (
        SELECT e.taken_by AS line, e.person_id, date_trunc('month', min(e.day))::date AS month, sum(e.cents) AS cents,
-         jsonb_agg(jsonb_build_object('of', d.deal_no, 'caseNo', d.case_no, 'kind', 'OWN', 'clearedOn', e.day, 'cents', e.cents)) AS items
+         coalesce(sum(e.cents) FILTER (WHERE l.kind = 'OWN'), 0) AS own,
+         jsonb_agg(jsonb_build_object('of', d.deal_no, 'caseNo', d.case_no, 'kind', l.kind, 'clearedOn', e.day, 'cents', e.cents)) AS items
        FROM earning e JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
        WHERE e.taken_by IS NOT NULL GROUP BY 1, 2
      ) payees
@@ -30,11 +31,15 @@ const statements = [
    SELECT 'EARNING', id, taken_by, cents FROM earning WHERE taken_by IS NOT NULL`,
   `CREATE TEMP TABLE paid AS
    SELECT (SELECT max(id) FROM journal_entry) + row_number() OVER (ORDER BY paid_on, voucher) AS entry, id, person_id, paid_on,
-     voucher, net_cents FROM payout_line`,
+     voucher, net_cents, own_cents, overriding_cents FROM payout_line`,
   `INSERT INTO journal_entry (id, day, value_day, event, event_id, text, made_at) OVERRIDING SYSTEM VALUE
    SELECT entry, paid_on, paid_on, 'payout', id, voucher, paid_on FROM paid`,
   `INSERT INTO journal_line (entry, position, account, person_id, cents)
-   SELECT entry, 0, 2100, person_id, net_cents FROM paid UNION ALL SELECT entry, 1, 1000, NULL, -net_cents FROM paid`,
+   SELECT entry, position, account, CASE WHEN account <> 1000 THEN person_id END, cents
+   FROM paid CROSS JOIN LATERAL (
+     VALUES (0, 2100, own_cents), (1, 2110, overriding_cents), (2, 1000, -net_cents)
+   ) AS line (position, account, cents)
+   WHERE cents <> 0`,
   'DROP TABLE paid',
   `SELECT setval(pg_get_serial_sequence('journal_entry', 'id'), (SELECT max(id) FROM journal_entry))`,
   `INSERT INTO ledger_month (month)

@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
-/** The accounts that benchmarks use: a salesperson with about 100 submissions at every size, and staff who see all. */
-export const measured = { salesperson: 'agent-0', staff: 'desk-0', finance: 'finance-0', approver: 'finance-1' };
+/**
+ * The accounts that benchmarks use: a salesperson with about 100 submissions at every size, who gets no overriding; a leader of an
+ * eighth of the tree, who gets overriding of nearly all of it; a leader of a few; and staff who see all.
+ */
+export const measured = {
+  ...{ salesperson: 'agent-0', leader: 'agent-1', smallLeader: 'agent-4000' },
+  ...{ staff: 'desk-0', finance: 'finance-0', approver: 'finance-1' },
+};
 
 /** The day on which everyone of a large agency joined. */
 const since = '2016-01-01';
@@ -34,10 +40,20 @@ const team = [
           CASE WHEN n < 8 THEN 'GROUP_DIVISION_DIRECTOR' WHEN n < 120 THEN 'DIVISION_DIRECTOR' WHEN n < 1200 THEN 'TEAM_MANAGER'
                WHEN pg_temp.u(n, 22) < 0.4 THEN 'SENIOR_ASSOCIATE' ELSE 'ASSOCIATE' END
    FROM generate_series(0, $1 - 1) n`,
+  // Leaders are on plans of higher rates, so that they get overriding of what is signed below them.
+  `INSERT INTO person_plan (person_id, from_day, plan)
+   SELECT pg_temp.uid('person', n), '${since}', CASE WHEN n < 8 THEN 'GROUP' WHEN n < 120 THEN 'DIRECTOR' ELSE 'LEADER' END
+   FROM generate_series(1, least($1, 1200) - 1) n`,
 ];
+
+const topPlan = `
+  WITH top AS (INSERT INTO plan (code, name) VALUES ('GROUP', 'Group') RETURNING code)
+  INSERT INTO plan_version (plan, from_day, terms)
+  SELECT code, '2000-01-01', '{"scheme": "FLAT", "rate": 950000, "overriding": "DIFFERENTIAL"}' FROM top`;
 
 /** Adds `count` salespeople in a tree and staff: five of the submissions desk and two of finance, all with one password. */
 export const fillPeople = async (client: pg.Client, count: number, passwordHash: string): Promise<void> => {
   for (const statement of [salespeople, staff]) await client.query(statement, [count, passwordHash]);
+  await client.query(topPlan);
   for (const statement of team) await client.query(statement, [count]);
 };

@@ -52,7 +52,7 @@ const movesOf = ({ by: owner, stage, reason, query }: Story, signed: Day): Plann
   const moves = steps[stage].map(([statusId, who], step): PlannedMove => {
     const isLast = step === steps[stage].length - 1;
     const why = isLast && reason ? { reason } : {};
-    const forfeiture = statusId === 9 ? { forfeitureCents: 0 } : {};
+    const forfeiture = statusId === 9 ? { forfeitureCents: 287_500 } : {};
     return { kind: 'move', at: at(step), by: who === 'owner' ? owner : who, statusId, ...why, ...forfeiture };
   });
   if (!query) return moves;

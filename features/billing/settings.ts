@@ -22,10 +22,12 @@ export const bankColumns = setting(
     debit: column('Money out'),
     amount: column('Amount with its sign, in place of the two'),
     currency: column('Currency'),
+    account: column('Account number, if the file has it in each line'),
   }),
   {
     ...{ day: 'Transaction Date', payer: 'Client Reference', reference: 'Reference' },
     ...{ credit: 'Credit Amount', debit: 'Debit Amount', amount: '', currency: 'Currency' },
+    account: '',
   },
   {
     group: 'Commission',
@@ -46,7 +48,7 @@ export const reminderDays = setting(
       ({ first, second, third }) => first < second && second < third,
       'Each reminder comes after the one before.',
     ),
-  { first: 7, second: 21, third: 42 },
+  { first: 7, second: 21, third: 45 },
   {
     group: 'Commission',
     title: 'Reminders, in days after the due date',

@@ -44,7 +44,7 @@ export type RequestKind = keyof typeof requestKinds;
 export const requestStates = { OPEN: 'Waits for approval', APPROVED: 'Approved', DECLINED: 'Declined' } as const;
 export type RequestState = keyof typeof requestStates;
 
-/** Where a line of the bank stands. DEBIT and FOREIGN are shown and never matched. */
+/** Where a line of the bank stands. DEBIT is matched with a payment of ours or set aside; FOREIGN is never matched. */
 export const bankStates = {
   NEW: 'To match',
   MATCHED: 'Matched',

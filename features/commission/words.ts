@@ -18,8 +18,6 @@ export const periods = {
 } as const;
 export type PeriodKind = keyof typeof periods;
 
-export const dealStates = { OPEN: 'Open', CANCELLED: 'Cancelled', ABORTED: 'Aborted' } as const;
-
 export const reaches = {
   MARGINAL: 'Each part at the rate of its tier',
   RETROSPECTIVE: 'The whole share at the tier reached',
@@ -31,6 +29,12 @@ export const overridings = {
   NONE: 'None',
 } as const;
 export type OverridingKind = keyof typeof overridings;
+
+/** Where the rows of the card's figures are listed: pages of a room above. */
+export const expectedPlaces = {
+  own: '/my-productions/submitted-deal?by=EXPECTED',
+  overriding: '/team-productions/deal-submitted?overriding=true',
+};
 
 export const expectedCard: Card = {
   ...{ id: 'expected-commission', title: 'Expected commission', order: 75, width: 'narrow' },

@@ -1,8 +1,41 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { id, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
 import { type AccountNo, accounts } from './words.ts';
 
 const account = z.literal(Object.keys(accounts).map(Number) as AccountNo[]);
+
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.');
+const ofMonth = z.strictObject({ month: month.optional() });
+
+const Balance = z.object({
+  account,
+  /** What was debited and credited in the month, or ever. */
+  debitCents: z.int(),
+  creditCents: z.int(),
+  /** The balance at the end of the month, or today. Debit is positive. */
+  balanceCents: z.int(),
+});
+export type Balance = z.output<typeof Balance>;
+
+const Entry = z.object({
+  entryId: z.int(),
+  /** The day on which it is posted. */
+  day: z.iso.date(),
+  /** The day of the event itself, where its month was closed already. */
+  valueDay: z.iso.date(),
+  /** What happened, with the numbers of the papers. */
+  text: z.string(),
+  lines: z.array(z.object({ account, name: z.string(), cents: z.int() })),
+});
+export type Entry = z.output<typeof Entry>;
+
+/** Ids of records, as many as an address can take. */
+const ids = text(8_000).refine(
+  (value) => value.split(',').every((one) => id().safeParse(one).success),
+  'Give ids, separated by commas.',
+);
 
 export const ledger = {
   balances: endpoint({
@@ -10,8 +43,27 @@ export const ledger = {
     path: '/v1/finance/ledger/balances',
     base: 'agency',
     who: 'desk:finance',
-    summary: 'The trial balance: what was debited and credited to each account.',
-    data: z.object({ rows: z.array(z.object({ account, debitCents: z.int(), creditCents: z.int() })) }),
+    summary: 'The trial balance: what was debited and credited to each account, in a month or ever, and its balance.',
+    query: ofMonth,
+    data: z.object({ rows: z.array(Balance) }),
+  }),
+  balancesSheet: endpoint({
+    ...asSheet,
+    path: '/v1/finance/ledger/balances/export',
+    base: 'agency',
+    who: 'desk:finance',
+    summary: 'The trial balance as an Excel file.',
+    query: ofMonth,
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/v1/finance/ledger/entries',
+    base: 'agency',
+    who: 'desk:finance',
+    summary:
+      'The entries about a deal, by its number, or about records, by their ids: the newest 200, and the sum of each account.',
+    query: z.strictObject({ deal: text(40).optional(), ids: ids.optional() }),
+    data: z.object({ rows: z.array(Entry), sums: z.array(z.object({ account, name: z.string(), cents: z.int() })) }),
   }),
   months: endpoint({
     method: 'GET',
@@ -39,7 +91,7 @@ export const ledger = {
     who: 'desk:finance',
     summary:
       'Closes a month for ever, the oldest open one first. What is dated in it afterwards is posted on its own day.',
-    params: z.strictObject({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.') }),
+    params: z.strictObject({ month }),
     data: z.object({ month: z.iso.date() }),
     message: 'The month is closed.',
     refuses: ['conflict', 'missing'],

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { banks } from '#features/people/rules/bank-account.ts';
 import { setting } from '#features/settings/contract.ts';
-import { text } from '#platform/contract/fields.ts';
+import { keysOf, text } from '#platform/contract/fields.ts';
+import type { RunDays } from './rules/run-days.ts';
+import { weekdays } from './words.ts';
 
 /** The agency's own account, from which the bank pays a run. */
 export const payoutAccount = setting(
@@ -50,3 +52,23 @@ export const selfBilling = setting('selfBilling', z.boolean(), false, {
   title: 'Self-billing of salespeople registered for GST',
   help: 'Switch it on once IRAS has approved it and the salespeople have agreed. Payouts then add their GST and come with a self-billed tax invoice. Otherwise finance enters the number of their tax invoice in the run.',
 });
+
+const weekday = (title: string) => z.enum(keysOf(weekdays)).meta({ title, words: weekdays });
+
+const usual: RunDays = { cutOffDay: 'TUE', cutOffHour: 18, payDay: 'FRI' };
+
+/** When the runs of a week are drawn up and paid. */
+export const payoutDays = setting(
+  'payoutDays',
+  z.strictObject({
+    cutOffDay: weekday('Cut-off'),
+    cutOffHour: z.int().min(0).max(23).meta({ title: 'From this hour on' }),
+    payDay: weekday('Pay day'),
+  }),
+  usual,
+  {
+    group: 'Commission',
+    title: 'Days of payout runs',
+    help: 'A new run is proposed with the last cut-off that has passed, in Singapore time, and the next pay day. It takes money that cleared until the end of the cut-off day.',
+  },
+);

@@ -48,3 +48,15 @@ export type AdvanceState = keyof typeof advanceStates;
 
 export const chargeStates = { DUE: 'Not collected', IN_RUN: 'In a run', PAID: 'Collected', WAIVED: 'Waived' } as const;
 export type ChargeState = keyof typeof chargeStates;
+
+/** From Monday on, as ISO 8601 counts them. */
+export const weekdays = {
+  MON: 'Monday',
+  TUE: 'Tuesday',
+  WED: 'Wednesday',
+  THU: 'Thursday',
+  FRI: 'Friday',
+  SAT: 'Saturday',
+  SUN: 'Sunday',
+} as const;
+export type Weekday = keyof typeof weekdays;

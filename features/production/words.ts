@@ -1,3 +1,4 @@
+import { standings } from '#features/deal/words.ts';
 import type { Card } from '#platform/contract/card.ts';
 
 /** What a deal is of, by which its commission is split on the dashboard. */
@@ -23,22 +24,24 @@ export const dealStates = {
   RETURNED: 'Needs changes',
   REJECTED: 'Rejected',
   PENDING: 'Pending',
-  UNBILLED: 'Unbilled',
-  BILLED: 'Billed',
-  PART_PAID: 'Part paid',
-  PAID: 'Paid',
-  SETTLED: 'Settled',
-  CANCELLED: 'Cancelled',
-  ABORTED: 'Aborted',
+  ...standings,
 } as const;
 export type DealState = keyof typeof dealStates;
 
 /** What the list of transactions counts by: the figure that it adds up to, and the day that decides. */
-export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission' } as const;
+export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission', EXPECTED: 'My part' } as const;
 export type Counting = keyof typeof countings;
 
 /** What a team is looked at by, to date. */
 export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;
+
+/** What a period is held against: the same days of the one before, or of the year before. */
+export const comparisons = { last: 'Last period', year: 'Last year' } as const;
+export type Comparison = keyof typeof comparisons;
+
+/** `Last quarter`, `Last year`: what the figures beside those of a period are of. */
+export const beforeWords = ({ period, against }: { period: keyof typeof periods; against: Comparison }): string =>
+  `Last ${against === 'year' ? 'year' : period}`;
 
 const isFor: Card['isFor'] = ({ role }) => role === 'salesperson';
 

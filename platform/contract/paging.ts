@@ -23,4 +23,8 @@ export type FilterShape = string[] | 'day' | number;
 export const page = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), totalRecords: z.int(), totalIsCapped: z.boolean().default(false) });
 
+/** Sums in cents of all rows of all pages; null where there are more rows than are counted. */
+export const sumsOf = <const K extends string>(...keys: K[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<K, z.ZodInt>).nullable();
+
 export type Page<Row> = { rows: Row[]; totalRecords: number; totalIsCapped?: boolean };

@@ -42,6 +42,13 @@ const variables = z.object({
     .enum(['full', 'small'])
     .default('full')
     .describe('How large the demo agency is: full, or a small one for tests.'),
+  EXPORT_ROWS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(200_000)
+    .describe('The most rows that an exported Excel file may have.'),
   PUBLIC_URL: z.url().optional().describe('Address people use, for links in mail. Default: http://localhost:PORT.'),
   TRUST_PROXY: z
     .string()
@@ -104,6 +111,8 @@ export type Config = {
   /** Whether DEMO=1 was given. */
   isDemoAsked: boolean;
   demoSize: 'full' | 'small';
+  /** The most rows of an exported file. Excel itself ends at 1,048,576. */
+  exportRows: number;
   publicUrl: string;
   trustProxy: string | undefined;
   encryptionKey: string | undefined;
@@ -146,6 +155,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     demo,
     isDemoAsked: v.DEMO === true,
     demoSize: v.DEMO_SIZE,
+    exportRows: v.EXPORT_ROWS,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ''),
     trustProxy: v.TRUST_PROXY,
     encryptionKey: v.ENCRYPTION_KEY,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { bankStates, grounds } from '../words.ts';
-import { financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
+import { financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 
 const BankLine = z.object({
   lineId: id(),
@@ -17,10 +18,31 @@ const BankLine = z.object({
   note: z.string(),
   receiptId: id().nullable(),
   receiptNumber: z.string().nullable(),
+  /** The payment or the payout run that it is matched with. */
+  settles: z.string().nullable(),
   /** The invoices that it probably pays, and why; null if nothing fits. */
   proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
+  /** The payment of ours that it names, and why it can't be confirmed; null if it names none. */
+  payment: z
+    .object({
+      number: z.string(),
+      to: z.string(),
+      /** The path of its page. */
+      page: z.string(),
+      /** Whether it was recorded by hand already: then it is matched, and nothing is recorded again. */
+      isRecorded: z.boolean(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type BankLine = z.output<typeof BankLine>;
+
+const bankFilters = {
+  search: text(60).optional(),
+  state: z.enum(keysOf(bankStates)).optional(),
+  from: day().optional(),
+  to: day().optional(),
+};
 
 const ofLine = z.strictObject({ id: id() });
 
@@ -40,6 +62,8 @@ export const bankCalls = {
       known: z.int(),
       /** Lines that the bank has not booked yet. */
       pending: z.int(),
+      /** Whether the file says of which account it is: another account’s is refused. */
+      namesAccount: z.boolean(),
     }),
     transaction: 'own',
   }),
@@ -47,15 +71,18 @@ export const bankCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/bank-lines',
-    summary: 'The lines of the bank’s statements, the newest first, with the invoices that each probably pays.',
-    query: z.strictObject({
-      ...pageQuery(['Day']),
-      search: text(60).optional(),
-      state: z.enum(keysOf(bankStates)).optional(),
-      from: day().optional(),
-      to: day().optional(),
-    }),
-    data: page(BankLine),
+    summary:
+      'The lines of the bank’s statements, the newest first, with the invoices that each probably pays, or the payment of ours that it names.',
+    query: z.strictObject({ ...pageQuery(['Day']), ...bankFilters }),
+    /** Lines in another currency are in no sum. */
+    data: page(BankLine).extend({ sums: sumsOf('cents') }),
+  }),
+  bankSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/bank-lines/export',
+    summary: 'The list of bank lines as an Excel file, by the same filters.',
+    query: z.strictObject(bankFilters),
   }),
   matchBankLine: endpoint({
     ...financeAlone,
@@ -64,7 +91,7 @@ export const bankCalls = {
     summary: 'Confirms what a line pays: it becomes a receipt, once. What is left over stays the payer’s credit.',
     params: ofLine,
     body: z.strictObject({ payer: requiredText(300), invoices: invoicesToPay }),
-    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    data: Recorded,
     message: 'The payment is recorded.',
     refuses: ['conflict', 'missing'],
   }),
@@ -77,11 +104,47 @@ export const bankCalls = {
     message: 'The match is undone.',
     refuses: ['conflict', 'missing'],
   }),
+  bankPayments: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bank-lines/payments',
+    summary: 'How many lines name a payment of ours and can be confirmed, and what they sum to.',
+    data: z.object({ count: z.int(), cents: z.int() }),
+  }),
+  confirmBankPayments: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/payments',
+    summary: 'Confirms every line that names a payment of ours, as far as it can be confirmed.',
+    data: z.object({ confirmed: z.int() }),
+    message: 'The payments are confirmed.',
+    refuses: ['conflict'],
+  }),
+  confirmBankPayment: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/{id}/payment',
+    summary:
+      'Confirms the payment of ours that a line names: it is recorded as paid or returned on the bank’s day, once.',
+    params: ofLine,
+    data: z.object({ number: z.string() }),
+    message: 'The payment is confirmed.',
+    refuses: ['conflict', 'missing'],
+  }),
+  undoBankPayment: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/bank-lines/{id}/payment',
+    summary: 'Frees a line of its payment. The payment stays recorded, for the bank has made it.',
+    params: ofLine,
+    message: 'The line is free again. The payment stays recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
   setBankLineAside: endpoint({
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/bank-lines/{id}/aside',
-    summary: 'Sets a line aside that pays no invoice, with a note, or takes it up again.',
+    summary: 'Sets a line aside that is not to match, such as a fee of the bank, with a note, or takes it up again.',
     params: ofLine,
     body: z.discriminatedUnion('aside', [
       z.strictObject({ aside: z.literal(true), note: requiredText(300) }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { lateness } from '../rules/reports/late.ts';
 import { billStates, receiptMethods, receiptStates } from '../words.ts';
-import { financeAlone } from './parts.ts';
+import { entryIds, financeAlone } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const Bill = z.object({
@@ -17,6 +17,8 @@ const Bill = z.object({
   agentName: z.string(),
   invoiceToText: z.string(),
   completedOn: z.iso.date().nullable(),
+  /** Whether it bills what was forfeited when the deal fell through. */
+  isForfeiture: z.boolean(),
   state: z.enum(keysOf(billStates)),
   /** Null until it is invoiced. */
   invoiceId: id().nullable(),
@@ -77,7 +79,7 @@ export const billCalls = {
     summary:
       'The bills of deals with their invoices, the newest deals first: by number of deal, case or invoice, by state.',
     query: z.strictObject({ ...pageQuery(['Approved'], 20), ...billFilters }),
-    data: page(Bill),
+    data: page(Bill).extend({ sums: sumsOf('totalCents', 'openCents') }),
   }),
   bill: endpoint({
     ...financeAlone,
@@ -118,6 +120,7 @@ export const billCalls = {
       ),
       /** What waits for a second person. */
       request: OpenRequest.nullable(),
+      entryIds,
       /** Invoices of this bill that were taken back, whole or in part. */
       credited: z.array(Credited),
     }),

@@ -1,5 +1,6 @@
 import { bankCalls } from './bank.ts';
 import { billCalls } from './bills.ts';
+import { creditNoteCalls } from './credit-notes.ts';
 import { paperCalls } from './papers.ts';
 import { receiptCalls } from './receipts.ts';
 import { reportCalls } from './reports.ts';
@@ -8,6 +9,7 @@ import { revisionCalls } from './revisions.ts';
 
 export type { BankLine } from './bank.ts';
 export type { Bill } from './bills.ts';
+export type { CreditNoteRow } from './credit-notes.ts';
 export type { ReminderRow } from './papers.ts';
 export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
@@ -15,6 +17,7 @@ export type { MoneyRequest } from './requests.ts';
 /** What finance bills and receives. */
 export const billing = {
   ...billCalls,
+  ...creditNoteCalls,
   ...receiptCalls,
   ...requestCalls,
   ...revisionCalls,

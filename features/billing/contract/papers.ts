@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { paperKinds } from '../words.ts';
 import { financeAlone } from './parts.ts';
 
@@ -22,6 +23,8 @@ const ReminderRow = z.object({
   sentTo: z.string().nullable(),
 });
 export type ReminderRow = z.output<typeof ReminderRow>;
+
+const reminderFilters = { state: z.enum(['TO_SEND', 'SENT']).optional() };
 
 /** The papers of bills, and how they reach the client. */
 export const paperCalls = {
@@ -48,8 +51,15 @@ export const paperCalls = {
     method: 'GET',
     path: '/v1/finance/reminders',
     summary: 'The reminders of open invoices, the newest first: those to send, or those that were sent.',
-    query: z.strictObject({ ...pageQuery(['Made']), state: z.enum(['TO_SEND', 'SENT']).optional() }),
-    data: page(ReminderRow),
+    query: z.strictObject({ ...pageQuery(['Made']), ...reminderFilters }),
+    data: page(ReminderRow).extend({ sums: sumsOf('openCents') }),
+  }),
+  remindersSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/reminders/export',
+    summary: 'The list of reminders as an Excel file, by the same filters.',
+    query: z.strictObject(reminderFilters),
   }),
   reminderPdf: endpoint({
     ...financeAlone,

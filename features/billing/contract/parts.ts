@@ -3,6 +3,9 @@ import { cents, id } from '#platform/contract/fields.ts';
 
 export const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 
+/** The ids by which the ledger has the entries about a record, the newest 200. */
+export const entryIds = z.array(id());
+
 /** Money that moves: more than nothing. */
 export const amount = cents().refine((value) => value > 0, 'Give an amount.');
 
@@ -16,4 +19,12 @@ export const OpenInvoice = z.object({
   to: z.string(),
   address: z.string(),
   openCents: z.int(),
+});
+
+/** A receipt that was recorded. `warnings` say where it is posted on another day than that on which the money came. */
+export const Recorded = z.object({
+  receiptId: id(),
+  number: z.string(),
+  leftCents: z.int(),
+  warnings: z.array(z.string()),
 });

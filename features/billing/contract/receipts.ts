@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
-import { amount, financeAlone, invoicesToPay, OpenInvoice } from './parts.ts';
+import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const ReceiptRow = z.object({
@@ -50,10 +50,7 @@ export const receiptCalls = {
       ...pageQuery(['Received', 'Amount']),
       ...receiptFilters,
     }),
-    data: page(ReceiptRow).extend({
-      /** The sums of all rows of all pages; null where there are more than are counted. */
-      sums: z.object({ cents: z.int(), leftCents: z.int() }).nullable(),
-    }),
+    data: page(ReceiptRow).extend({ sums: sumsOf('cents', 'leftCents') }),
   }),
   receipt: endpoint({
     ...financeAlone,
@@ -66,8 +63,11 @@ export const receiptCalls = {
       returnedOn: z.iso.date().nullable(),
       returnReason: z.string().nullable(),
       paid: z.array(Paid),
+      /** The address of whom the first of these invoices went to, if it is known. */
+      email: z.string(),
       meantFor: z.array(Paid.pick({ invoiceId: true, billId: true, number: true, cents: true })),
       request: OpenRequest.nullable(),
+      entryIds,
     }),
   }),
   openInvoices: endpoint({
@@ -92,7 +92,7 @@ export const receiptCalls = {
       cents: amount,
       invoices: invoicesToPay,
     }),
-    data: z.object({ receiptId: id(), number: z.string(), leftCents: z.int() }),
+    data: Recorded,
     message: 'The payment is recorded.',
     refuses: ['conflict', 'missing'],
   }),

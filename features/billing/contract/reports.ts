@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf } from '#platform/contract/fields.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
+import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { type Lateness, lateness } from '../rules/reports/late.ts';
 import { agingGroups } from '../words.ts';
@@ -22,6 +22,8 @@ export const Overview = z.object({
   credit: CountAndSum,
   bankLines: CountAndSum,
   approvals: CountAndSum,
+  /** Reminders that salespeople asked for. */
+  asked: CountAndSum,
 });
 export type Overview = z.output<typeof Overview>;
 
@@ -29,6 +31,8 @@ const buckets = z.object(
   Object.fromEntries(keysOf(lateness).map((key) => [key, z.int()])) as Record<Lateness, z.ZodInt>,
 );
 
+const by = z.enum(keysOf(agingGroups)).default('AGENT');
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.');
 const quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Name a quarter, such as 2026-Q4.');
 const GstRow = z.object({
   /** In ten-thousandths of a percent. */
@@ -45,7 +49,10 @@ export const reportCalls = {
     method: 'GET',
     path: '/v1/finance/overview',
     summary: 'What waits for finance, by kind.',
-    data: Overview,
+    data: Overview.extend({
+      /** What waits in other rooms, with the list that has it. */
+      others: z.array(CountAndSum.extend({ key: z.string(), label: z.string(), to: z.string() })),
+    }),
   }),
   aging: endpoint({
     ...financeAlone,
@@ -53,7 +60,7 @@ export const reportCalls = {
     path: '/v1/finance/aging',
     summary:
       'What is open of invoices by how late it is, for each salesperson, team leader or client, the largest first.',
-    query: z.strictObject({ ...pageQuery(['Total']), by: z.enum(keysOf(agingGroups)).default('AGENT') }),
+    query: z.strictObject({ ...pageQuery(['Total']), by }),
     data: page(
       z.object({
         /** The salesperson's or leader's id, or the client's words; empty for salespeople without a leader. */
@@ -63,6 +70,13 @@ export const reportCalls = {
         totalCents: z.int(),
       }),
     ).extend({ sums: buckets, sumCents: z.int() }),
+  }),
+  agingSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/aging/export',
+    summary: 'Every open invoice by how late it is as an Excel file, in the order of its salesperson, team or client.',
+    query: z.strictObject({ by }),
   }),
   gst: endpoint({
     ...financeAlone,
@@ -122,38 +136,48 @@ export const reportCalls = {
   }),
   gstSheet: endpoint({
     ...financeAlone,
-    method: 'GET',
+    ...asSheet,
     path: '/v1/finance/gst/export',
     summary: 'Every invoice and credit note that counts in a quarter as an Excel file.',
     query: z.strictObject({ quarter }),
-    file: [sheetMediaType],
-    fewAtOnce: true,
+  }),
+  completedDeals: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/completed-deals',
+    summary: 'The residential deals that were completed in a month, by day, as the regulator asks for them.',
+    query: z.strictObject({ ...pageQuery(['Completed']), month }),
+    data: page(
+      z.object({
+        dealNo: z.string(),
+        client: z.string(),
+        transaction: z.string(),
+        propertyType: z.string(),
+        address: z.string(),
+        completedOn: z.iso.date(),
+        registrations: z.string(),
+      }),
+    ),
   }),
   completedSheet: endpoint({
     ...financeAlone,
-    method: 'GET',
+    ...asSheet,
     path: '/v1/finance/completed-deals/export',
     summary: 'The residential deals that were completed in a month, as an Excel file for the regulator.',
-    query: z.strictObject({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.') }),
-    file: [sheetMediaType],
-    fewAtOnce: true,
+    query: z.strictObject({ month }),
   }),
   billsSheet: endpoint({
     ...financeAlone,
-    method: 'GET',
+    ...asSheet,
     path: '/v1/finance/bills/export',
     summary: 'The list of bills as an Excel file, by the same filters.',
     query: z.strictObject(billFilters),
-    file: [sheetMediaType],
-    fewAtOnce: true,
   }),
   receiptsSheet: endpoint({
     ...financeAlone,
-    method: 'GET',
+    ...asSheet,
     path: '/v1/finance/receipts/export',
     summary: 'The list of receipts as an Excel file, by the same filters.',
     query: z.strictObject(receiptFilters),
-    file: [sheetMediaType],
-    fewAtOnce: true,
   }),
 };

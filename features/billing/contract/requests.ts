@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { requestKinds, requestStates } from '../words.ts';
 import { amount, financeAlone } from './parts.ts';
 
@@ -34,6 +35,11 @@ export const OpenRequest = MoneyRequest.pick({
   preparedBy: true,
 });
 
+const requestFilters = {
+  state: z.enum(keysOf(requestStates)).optional(),
+  kind: z.enum(keysOf(requestKinds)).optional(),
+};
+
 const reason = requiredText(500);
 const ofRequest = z.strictObject({ id: id() });
 
@@ -44,8 +50,15 @@ export const requestCalls = {
     method: 'GET',
     path: '/v1/finance/requests',
     summary: 'Credit notes on paid invoices, write-offs and refunds that were asked for, the newest first.',
-    query: z.strictObject({ ...pageQuery(['Prepared']), state: z.enum(keysOf(requestStates)).optional() }),
-    data: page(MoneyRequest),
+    query: z.strictObject({ ...pageQuery(['Prepared']), ...requestFilters }),
+    data: page(MoneyRequest).extend({ sums: sumsOf('cents') }),
+  }),
+  requestsSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/requests/export',
+    summary: 'The list of requests as an Excel file, by the same filters.',
+    query: z.strictObject(requestFilters),
   }),
   prepareRequest: endpoint({
     ...financeAlone,

@@ -9,6 +9,8 @@ export type BillFacts = {
   isInvoiced: boolean;
   /** Whether a revision of the deal removed it. */
   isRemoved: boolean;
+  /** Whether it bills what was forfeited when the deal fell through. */
+  isForfeiture: boolean;
 };
 
 /** Why a bill is not invoiced without a reason: documents that it waits for have no file. `missing` null: not counted yet. */
@@ -27,9 +29,12 @@ export const notBillable = ({
   completedOn,
   isInvoiced,
   isRemoved,
+  isForfeiture,
 }: BillFacts): string | undefined => {
   if (isInvoiced) return 'This bill was invoiced already.';
   if (isRemoved) return 'A revision of the deal removed this billing.';
+  // It follows from the end of the deal, and waits for nothing.
+  if (isForfeiture) return undefined;
   if (dealState !== 'OPEN') return `The deal was ${dealState.toLowerCase()}, so it can’t be invoiced.`;
   if (isPending) return 'The transaction is pending. It can be invoiced when it is approved again.';
   if (completedOn === null) return 'Record the completion first. A tax invoice is issued from completion on.';

@@ -1,21 +1,33 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { deals as dealsBelow } from '#features/commission/server/index.ts';
-import { deal } from '#features/deal/server/index.ts';
 import type { Deals } from '#features/esubmission/server/index.ts';
-import { invoice } from './tables.ts';
+import { ask } from '#platform/server/database/ask.ts';
 
-/** The deals of submissions: one that was invoiced stays. */
+/** An invoice of the deal that was not taken back by a credit note. */
+const standing = `
+  SELECT i.number, i.written_off_by IS NOT NULL AS "isWrittenOff" FROM invoice i JOIN deal d ON d.id = i.deal_id
+  WHERE d.esubmission_id = $1 AND i.credited_at IS NULL ORDER BY i.number LIMIT 1`;
+
+/** Money that paid an invoice of the deal and is still here: as its payment, or as the payer's credit. */
+const kept = `
+  SELECT r.number FROM allocation a
+  JOIN invoice i ON i.id = a.invoice_id JOIN deal d ON d.id = i.deal_id JOIN receipt r ON r.id = a.receipt_id
+  WHERE d.esubmission_id = $1 AND a.reverses IS NULL AND r.returned_on IS NULL
+    AND (r.left_cents > 0 OR NOT EXISTS (SELECT FROM allocation back WHERE back.reverses = a.id))
+  ORDER BY r.number LIMIT 1`;
+
+/** The deals of submissions: one with an invoice that stands is not closed, and one that was paid is not cancelled. */
 export const deals: Deals = {
   ...dealsBelow,
-  notCancellable: async (at, esubmissionId) => {
-    const [found] = await at.db
-      .select({ number: invoice.number })
-      .from(invoice)
-      .innerJoin(deal, eq(deal.id, invoice.dealId))
-      .where(and(eq(deal.esubmissionId, esubmissionId), isNull(invoice.creditedAt)))
-      .limit(1);
-    return found
-      ? `${found.number} was issued for this transaction. Finance has to credit it before it can be cancelled; if money came in, record that it fell through.`
-      : dealsBelow.notCancellable(at, esubmissionId);
+  obstacle: async (at, esubmissionId, to) => {
+    const why = await dealsBelow.obstacle(at, esubmissionId, to);
+    if (why) return why;
+    const [invoice] = await ask<{ number: string; isWrittenOff: boolean }>(at.db, standing, [esubmissionId]);
+    if (invoice?.isWrittenOff) return `${invoice.number} was written off, so this transaction stays as it is.`;
+    if (invoice) return `Finance has to credit ${invoice.number} first.`;
+    if (to === 'ABORTED') return undefined;
+    const [money] = await ask<{ number: string }>(at.db, kept, [esubmissionId]);
+    return money
+      ? `Money came in for this transaction (${money.number}), so it can’t be cancelled. If it fell through, record that; if it was reported by mistake, finance has to refund the money first.`
+      : undefined;
   },
 };

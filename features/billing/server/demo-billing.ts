@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { completeDeal, deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
@@ -46,7 +46,7 @@ export const demoBilling: DemoStep = async (at, { today }) => {
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
     .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
-    .where(and(eq(deal.state, 'OPEN'), eq(esubmission.status, Status.approved)))
+    .where(or(and(eq(deal.state, 'OPEN'), eq(esubmission.status, Status.approved)), dealBill.isForfeiture))
     .orderBy(deal.dealNo, dealBill.position);
 
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
@@ -64,14 +64,18 @@ type Desk = { on: (day: Day, actor?: Actor) => Writing; second: Actor };
 
 const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[] => {
   const draw = drawsFor(`${of.dealNo} ${bill.position}`);
-  const approvedOn = dayOf(of.approvedAt);
-  const completedOn = of.completedOn ?? later(expected ?? addDays(of.signedOn, 84), approvedOn);
+  const approvedOn = dayOf(of.closedAt ?? of.approvedAt);
+  const completedOn = bill.isForfeiture
+    ? approvedOn
+    : (of.completedOn ?? later(expected ?? addDays(of.signedOn, 84), approvedOn));
   const issuedOn = addDays(later(completedOn, approvedOn), draw(1, 9));
   let [invoiceId, receiptId] = ['', ''];
   const issue: Step = {
     day: issuedOn,
     take: async () => {
-      await completeDeal(on(issuedOn), { params: { id: of.id }, query: undefined, body: { completedOn } });
+      const reason = 'The lawyer told us on the phone';
+      if (!bill.isForfeiture)
+        await completeDeal(on(issuedOn), { params: { id: of.id }, query: undefined, body: { completedOn, reason } });
       ({ invoiceId } = await issueInvoice(on(issuedOn), {
         params: undefined,
         query: undefined,
@@ -110,7 +114,7 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
       await approveRequest(on(day, second), { params: { id: requestId } });
     },
   });
-  const [fate, days] = [draw(1, 100), draw(3, 40)];
+  const [fate, days] = [bill.isForfeiture ? 1 : draw(1, 100), draw(3, 40)];
   const due = addDays(issuedOn, days);
   const after = (more: number) => addDays(due, more);
   const half = Math.floor(total / 2);

@@ -1,4 +1,5 @@
+export { importBank } from './bank/import-bank.ts';
+export { type BankPayments, type BankSaid, bankPayments, type NamedPayment } from './bank/payments.ts';
 export { deals } from './deals.ts';
 export { invoicesFile, paperFile } from './papers/download.ts';
 export { askForReminder } from './reminders/requests.ts';
-export { allocation } from './tables.ts';

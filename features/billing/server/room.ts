@@ -17,7 +17,7 @@ const nameOfRequest = sql<string>`coalesce(
   (SELECT number FROM receipt WHERE id = "money_request"."receipt_id"))`;
 
 export const room: Room = {
-  routes: () => billingRoutes,
+  routes: billingRoutes,
   jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,
   offers: [

@@ -1,13 +1,23 @@
+import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
+import type { House } from '#platform/server/room.ts';
 import { billing } from '../contract/index.ts';
 import { importBank } from './bank/import-bank.ts';
 import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
+import {
+  bankPayments,
+  confirmBankPayment,
+  confirmBankPayments,
+  readBankPayments,
+  undoBankPayment,
+} from './bank/payments.ts';
 import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { issueProForma } from './invoices/issue-pro-forma.ts';
 import { listBills } from './invoices/list-bills.ts';
+import { creditNotesSheet, listCreditNotes } from './invoices/list-credit-notes.ts';
 import { readBill } from './invoices/read-bill.ts';
 import { downloadOf } from './papers/download.ts';
 import { mailPaper } from './papers/mail-paper.ts';
@@ -18,11 +28,12 @@ import { recordReceipt } from './receipts/record-receipt.ts';
 import { listReminders } from './reminders/list-reminders.ts';
 import { declineReminder, listReminderRequests, makeAskedReminder } from './reminders/requests.ts';
 import { readAging } from './reports/aging.ts';
-import { completedSheet } from './reports/completed.ts';
+import { agingSheet } from './reports/aging-sheet.ts';
+import { completedSheet, listCompleted } from './reports/completed.ts';
 import { fileGst } from './reports/gst/file-gst.ts';
 import { gstSheet, readGstQuarter } from './reports/gst/read-gst.ts';
-import { billsSheet, receiptsSheet } from './reports/list-sheets.ts';
-import { readOverview } from './reports/overview.ts';
+import { bankSheet, billsSheet, receiptsSheet, remindersSheet, requestsSheet } from './reports/list-sheets.ts';
+import { readWaiting } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
@@ -30,52 +41,66 @@ import { approveRevision } from './revision/approve.ts';
 import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
 import { listOpenRevisions, readRevision } from './revision/read.ts';
 
-export const billingRoutes = implement('billing', billing, {
-  bills: listBills,
-  bill: readBill,
-  issueInvoice,
-  creditInvoice,
-  creditNotePdf: downloadOf('CREDIT_NOTE'),
-  invoicePdf: downloadOf('INVOICE'),
-  invoiceUbl,
-  creditNoteUbl,
-  receipts: listReceipts,
-  receipt: readReceipt,
-  openInvoices,
-  recordReceipt,
-  clearCheque,
-  returnReceipt,
-  useCredit,
-  receiptPdf: downloadOf('RECEIPT'),
-  requests: listRequests,
-  prepareRequest,
-  approveRequest,
-  declineRequest,
-  openRevisions: (at) => listOpenRevisions(at),
-  revision: readRevision,
-  previewRevision,
-  prepareRevision,
-  withdrawRevision,
-  approveRevision,
-  importBank,
-  bankLines: listBankLines,
-  matchBankLine,
-  unmatchBankLine,
-  setBankLineAside,
-  overview: readOverview,
-  aging: readAging,
-  gst: readGstQuarter,
-  fileGst,
-  gstSheet,
-  completedSheet,
-  billsSheet,
-  receiptsSheet,
-  issueProForma,
-  proFormaPdf: downloadOf('PRO_FORMA'),
-  reminders: listReminders,
-  reminderPdf: downloadOf('REMINDER'),
-  reminderRequests: listReminderRequests,
-  makeAskedReminder,
-  declineReminder,
-  mailPaper,
-});
+export const billingRoutes = (house: House) => {
+  const payments = house.one(bankPayments);
+  return implement('billing', billing, {
+    bills: listBills,
+    bill: readBill,
+    issueInvoice,
+    creditInvoice,
+    creditNotePdf: downloadOf('CREDIT_NOTE'),
+    invoicePdf: downloadOf('INVOICE'),
+    invoiceUbl,
+    creditNotes: listCreditNotes,
+    creditNotesSheet,
+    creditNoteUbl,
+    receipts: listReceipts,
+    receipt: readReceipt,
+    openInvoices,
+    recordReceipt,
+    clearCheque,
+    returnReceipt,
+    useCredit,
+    receiptPdf: downloadOf('RECEIPT'),
+    requests: listRequests,
+    requestsSheet,
+    prepareRequest,
+    approveRequest,
+    declineRequest,
+    openRevisions: (at) => listOpenRevisions(at),
+    revision: readRevision,
+    previewRevision,
+    prepareRevision,
+    withdrawRevision,
+    approveRevision,
+    importBank,
+    bankLines: listBankLines(payments),
+    bankPayments: readBankPayments(payments),
+    confirmBankPayments: confirmBankPayments(payments),
+    confirmBankPayment: confirmBankPayment(payments),
+    undoBankPayment: undoBankPayment(payments),
+    bankSheet,
+    matchBankLine,
+    unmatchBankLine,
+    setBankLineAside,
+    overview: readWaiting(house.all(waitingForFinance)),
+    aging: readAging,
+    agingSheet,
+    gst: readGstQuarter,
+    fileGst,
+    gstSheet,
+    completedDeals: listCompleted,
+    completedSheet,
+    billsSheet,
+    receiptsSheet,
+    issueProForma,
+    proFormaPdf: downloadOf('PRO_FORMA'),
+    reminders: listReminders,
+    remindersSheet,
+    reminderPdf: downloadOf('REMINDER'),
+    reminderRequests: listReminderRequests,
+    makeAskedReminder,
+    declineReminder,
+    mailPaper,
+  });
+};

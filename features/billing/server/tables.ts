@@ -118,6 +118,8 @@ export const bankLine = pgTable('bank_line', {
   reference: text().notNull(),
   state: text().$type<BankState>().notNull(),
   receiptId: uuid('receipt_id'),
+  /** The number of the payment or of the payout run that it is, by the room above. */
+  settles: text(),
   note: text().default('').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
 });

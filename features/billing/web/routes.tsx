@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bankList } from './bank/bankList.ts';
 import { billList } from './bills/billList.ts';
+import { creditNoteList } from './credit-notes/creditNoteList.ts';
 import { receiptList } from './receipts/receiptList.ts';
 import { reminderList } from './reminders/reminderList.ts';
 import { agingList } from './reports/agingList.ts';
@@ -13,6 +14,13 @@ export const billingRoutes = (parent: AnyRoute) => [
     staticData: { page: 'InvoicesPage' },
     validateSearch: billList.validate,
     component: lazyRouteComponent(() => import('./bills/InvoicesPage.tsx'), 'InvoicesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/credit-notes',
+    staticData: { page: 'CreditNotesPage' },
+    validateSearch: creditNoteList.validate,
+    component: lazyRouteComponent(() => import('./credit-notes/CreditNotesPage.tsx'), 'CreditNotesPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

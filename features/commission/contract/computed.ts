@@ -10,7 +10,7 @@ const Line = z.object({
 });
 
 /** A line of "How computed". */
-const StepLine = z.object({
+export const StepLine = z.object({
   of: z.enum(['SHARE', 'OWN', 'OVERRIDE', 'AGENCY']),
   label: z.string(),
   /** The upline that it is about. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { dealStates } from '#features/deal/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { dealStates } from '../words.ts';
 import { Computed } from './computed.ts';
 
 const DealRow = z.object({
@@ -106,6 +106,10 @@ export const dealCalls = {
     data: z.object({
       dealNo: z.string(),
       commissionCents: z.int(),
+      /** Whether it was cancelled or fell through: then its split stays as it is. */
+      isClosed: z.boolean(),
+      /** What was forfeited when it fell through, which is then what is split. */
+      forfeitedCents: z.int().nullable(),
       project: z.string().nullable(),
       /** The projects that plans have rates for. */
       projects: z.array(z.string()),

@@ -4,6 +4,7 @@ import { transactionTypes } from '#features/esubmission/words/transaction.ts';
 import { propertyCategories } from '#features/property/words/categories.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { Terms } from '../rules/terms.ts';
 import { Computed } from './computed.ts';
@@ -51,6 +52,8 @@ const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 export const VersionInput = z.strictObject({ fromDay: day(), terms: Terms });
 export const PlanInput = VersionInput.extend({ name: requiredText(40) });
 
+const peopleFilters = { search: text(80).optional() };
+
 /** How salespeople are paid: the plans of the agency, their terms, and who is on them. */
 export const planCalls = {
   plans: endpoint({
@@ -74,8 +77,16 @@ export const planCalls = {
     path: '/v1/finance/plans/{code}/people',
     summary: 'The salespeople who are on a plan today or will be, by name.',
     params: ofPlan,
-    query: z.strictObject({ ...pageQuery(['Name'], 20), search: text(80).optional() }),
+    query: z.strictObject({ ...pageQuery(['Name'], 20), ...peopleFilters }),
     data: page(OnPlan),
+  }),
+  planPeopleSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/plans/{code}/people/export',
+    summary: 'The salespeople on a plan as an Excel file, by the same filters.',
+    params: ofPlan,
+    query: z.strictObject(peopleFilters),
   }),
   addPlan: endpoint({
     ...financeAlone,

@@ -54,7 +54,7 @@ describe('the commission of a deal', () => {
     const deal = await dealOf(await anApproved());
     expect(deal).toMatchObject({
       ownerName: 'Hannah Lim',
-      state: 'OPEN',
+      state: 'UNBILLED',
       commissionCents: 4_960_000,
       agencyCents: 992_000,
     });

@@ -1,4 +1,5 @@
-import { deal } from '#features/deal/server/index.ts';
+import { eq } from 'drizzle-orm';
+import { deal, dealBill } from '#features/deal/server/index.ts';
 import { setUpline, staffOf } from '#features/people/server/index.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
@@ -6,6 +7,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { Terms } from '../rules/terms.ts';
+import { forfeitDeal } from './forfeit-deal.ts';
 import { assignPlan } from './plans/assign-plan.ts';
 import { addPlan, addVersion } from './plans/write-plan.ts';
 import { setProject } from './project.ts';
@@ -77,6 +79,8 @@ export const demoPlans: DemoStep = async (at, { today }) => {
   const [actor] = await staffOf(at.db, 'finance');
   if (actor) await assignOthers({ ...at, actor }, today);
   for (const { id } of await at.db.select({ id: deal.id }).from(deal)) await splitDeal(at, id);
+  const forfeited = await at.db.select().from(dealBill).where(eq(dealBill.isForfeiture, true));
+  for (const { dealId, amountCents } of forfeited) await forfeitDeal(at, dealId, amountCents);
 };
 
 const assignOthers = async (at: Writing, today: Day) => {

@@ -124,6 +124,29 @@ describe('freezing a split', () => {
     await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('is used by a frozen') } });
   });
 
+  it('makes a change of its plan wait, which is refused then', async () => {
+    const agent = await anAgentOn(flatTerms(700_000));
+    const [dealId = ''] = await deals(agent, 1);
+    const finance = await app.signIn(await app.aStaff('finance'));
+    const { planVersion: id } = await splitOf(dealId);
+    const body = { fromDay: '2020-01-01', terms: flatTerms(100_000) };
+    const { database } = app.services;
+    const [version] = await database
+      .select()
+      .from(planVersion)
+      .where(eq(planVersion.id, id ?? ''));
+    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()";
+    const change = await transact(app.asNobody, async (at) => {
+      await freezeSplit(at, dealId);
+      const changing = finance.put(`/agency/v1/finance/plan-versions/${id}`, { ...body, revision: version?.revision });
+      await expect.poll(async () => (await database.$client.query(waiting)).rows).toHaveLength(1);
+      return { changing };
+    });
+    const { status, body: answer } = await change.changing;
+    expect([status, answer.errors[0].message]).toEqual([409, expect.stringContaining('Money came in')]);
+    expect((await splitOf(dealId)).cents).toEqual([3_472_000, 1_488_000]);
+  });
+
   it('of deals that cross a cap at the same moment keeps the cap for the agency, to the cent', async () => {
     const cap = 2_000_000;
     const agent = await anAgentOn(cappedTerms({ cap }));

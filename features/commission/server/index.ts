@@ -1,6 +1,7 @@
 export { deals } from './deals.ts';
 export { earn, unearn } from './earn.ts';
-export { readSharesOf } from './read-splits.ts';
+export { type HowEarned, readHowEarned } from './how-earned.ts';
+export { readOverridingOf, readSharesOf } from './read-splits.ts';
 export { hasOpenResplit, isFrozen, type LineOfDeal, linesOfDeal, revise } from './revise.ts';
-export { earning, split, splitLine } from './tables.ts';
+export { earning } from './tables.ts';
 export { uplinesOn } from './uplines.ts';

@@ -1,20 +1,15 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { deal, pendingDeals } from '#features/deal/server/index.ts';
+import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
 import type { Page } from '#platform/contract/paging.ts';
-import { recordReading } from '#platform/server/audit/record-reading.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
-import type { FileAnswer } from '#platform/server/http/files.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
-import { dealStates } from '../words.ts';
 
 type Query = Input<typeof dealCalls.deals>['query'];
 
@@ -47,37 +42,41 @@ const sumOf = async (at: Reading, where: SQL | undefined): Promise<number> => {
   return found?.sum ?? 0;
 };
 
-const sheetColumns: SheetColumn<DealRow>[] = [
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
-  { header: 'Address', kind: 'text', width: 44, value: ({ address }) => address },
-  { header: 'Transaction', kind: 'text', width: 12, value: ({ transactionType }) => transactionWords[transactionType] },
-  { header: 'Salesperson', kind: 'text', width: 26, value: ({ ownerName }) => ownerName },
-  { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
-  { header: 'Approved', kind: 'instant', width: 20, value: ({ approvedAt }) => approvedAt },
-  { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
-  { header: 'Agency (S$)', kind: 'money', width: 16, value: ({ agencyCents }) => agencyCents },
-  { header: 'State', kind: 'text', width: 12, value: ({ state }) => dealStates[state] },
-];
+const sheet: ListSheet<DealRow> = {
+  name: 'deals',
+  title: 'Deals',
+  action: 'commission.deals-exported',
+  columns: [
+    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+    { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
+    { header: 'Address', kind: 'text', width: 44, value: ({ address }) => address },
+    {
+      header: 'Transaction',
+      kind: 'text',
+      width: 12,
+      value: ({ transactionType }) => transactionWords[transactionType],
+    },
+    { header: 'Salesperson', kind: 'text', width: 26, value: ({ ownerName }) => ownerName },
+    { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
+    { header: 'Approved', kind: 'instant', width: 20, value: ({ approvedAt }) => approvedAt },
+    { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
+    { header: 'Agency (S$)', kind: 'money', width: 16, value: ({ agencyCents }) => agencyCents },
+    { header: 'State', kind: 'text', width: 12, value: ({ state }) => dealStates[state] },
+  ],
+};
 
-/** Every deal that the list's filters find. Which filters were set is recorded, not what was typed. */
-export const dealsSheet = async (
-  at: Reading,
-  { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] },
-): Promise<FileAnswer> => {
-  const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'commission.deals-exported' };
-  await recordReading(at, { ...made, detail: { filters } });
+/** Every deal that the list's filters find. */
+export const dealsSheet = (at: Reading, { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] }) => {
   const rows = at.db
     .select(named(columns))
     .from(deal)
     .innerJoin(person, eq(person.id, deal.ownerId))
     .where(and(...conditions(query)))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
-  const batches = inBatches<DealRow>(at.database, statementOf(rows));
-  const name = `deals_${today(at.clock)}.xlsx`;
-  return { name, contentType: sheetMediaType, body: streamSheet('Deals', sheetColumns, batches) };
+  return listSheet(at, sheet, query, statementOf(rows));
 };
+
+const isPending = sql`${deal.id} IN (${sql.raw(pendingDeals)})`;
 
 const columns = {
   dealId: deal.id,
@@ -89,7 +88,7 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: deal.state,
+  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.standing} END`,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
@@ -104,5 +103,8 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
 
 const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => {
   const number = search?.toUpperCase();
-  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && eq(deal.state, state)];
+  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && isIn(state)];
 };
+
+const isIn = (state: DealState): SQL | undefined =>
+  state === 'PENDING' ? isPending : and(eq(deal.standing, state), not(isPending));

@@ -74,8 +74,8 @@ describe('the list of deals', () => {
       const { raw } = await finance.get(`${place}/deals/export?${filters}`);
       return utils.sheet_to_json<Record<string, unknown>>(read(raw).Sheets.Deals ?? {});
     };
-    expect(await sheetOf('state=OPEN')).toMatchObject([
-      { Deal: rows[0].dealNo, 'Commission (S$)': sumCents / 100, Salesperson: 'Project Seller', State: 'Open' },
+    expect(await sheetOf('state=UNBILLED')).toMatchObject([
+      { Deal: rows[0].dealNo, 'Commission (S$)': sumCents / 100, Salesperson: 'Project Seller', State: 'Unbilled' },
     ]);
     expect(await sheetOf('state=ABORTED')).toEqual([]);
     expect((await agent.get(`${place}/deals/export`)).status).toBe(403);

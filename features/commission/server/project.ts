@@ -29,6 +29,8 @@ export const setProject = async (
 ): Promise<undefined> => {
   const [found] = await at.db.select().from(deal).where(eq(deal.id, params.id)).for('update');
   if (!found) throw missing('deal');
+  if (found.state !== 'OPEN')
+    throw new Refusal('deal.conflict', `${found.dealNo} is closed, so its split stays as it is.`, { field: 'project' });
   const projects = await knownProjects(at.db);
   const project = typed && projects.find((each) => projectKey(each) === projectKey(typed));
   if (project === undefined)

@@ -20,11 +20,11 @@ const sums = `
   JOIN split ON split.id = own.split_id
   JOIN deal_share share ON share.id = split.share_id
   JOIN deal ON deal.id = split.deal_id
-  WHERE own.person_id = $1 AND own.kind = 'OWN' AND deal.signed_on BETWEEN $2 AND $3
+  WHERE own.person_id = $1 AND own.kind = 'OWN' AND deal.signed_on BETWEEN $2 AND $3 AND deal.state = 'OPEN'
     AND CASE WHEN deal.id = $4::uuid THEN share.position < $5 ELSE split.frozen_at < $6 END`;
 
 /**
- * What a person has reached in a period, by frozen splits: the shares for a plan with tiers; for one with a cap all that did
+ * What a person has reached in a period, by frozen splits of deals that stand: the shares for a plan with tiers; for one with a cap all that did
  * not go to them, which is what the agency kept and the overriding that was paid of it.
  */
 export const reachedIn = async (db: Db, { personId, terms, period, within }: Asked): Promise<Cents> => {

@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { deal, dealBill, dealShare } from '#features/deal/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { StepLine } from '../contract/computed.ts';
 import type { MyShare, Split } from '../contract/deals.ts';
 import { computed } from './computed.ts';
 import { knownProjects } from './project.ts';
@@ -12,13 +13,20 @@ type ById = { params: { id: string } };
 
 /** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
 export const readSplits = async (at: Reading, { params }: ById) => {
-  const { dealNo, commissionCents, project } = await readDeal(at.db, params.id);
+  const { dealNo, commissionCents, project, state } = await readDeal(at.db, params.id);
+  const [forfeiture] = await at.db
+    .select({ cents: dealBill.amountCents })
+    .from(dealBill)
+    .where(and(eq(dealBill.dealId, params.id), dealBill.isForfeiture));
   const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
-    const { id: shareId, name, role, agencyName, amountCents: cents } = share;
+    const { id: shareId, name, role, agencyName } = share;
+    const cents = how.lines.reduce((sum, line) => sum + line.cents, 0);
     return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
   });
-  return { dealNo, commissionCents, project, projects: await knownProjects(at.db), rows };
+  const projects = await knownProjects(at.db);
+  const forfeitedCents = forfeiture?.cents ?? null;
+  return { dealNo, commissionCents, isClosed: state !== 'OPEN', forfeitedCents, project, projects, rows };
 };
 
 /** The shares of the actor in a deal. */
@@ -33,7 +41,8 @@ export const readMyShares = async (at: Reading, { params }: ById) => {
 export const readSharesOf = async (db: Db, dealId: string, personId: string): Promise<MyShare[]> => {
   const shares = await readShares(db, and(eq(dealShare.dealId, dealId), eq(dealShare.userId, personId)));
   return shares.map(({ share, frozenAt, planName, planFrom, period, steps, lines }): MyShare => {
-    const { id: shareId, role, amountCents: cents } = share;
+    const { id: shareId, role } = share;
+    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
     const ownCents = lines.find(({ kind }) => kind === 'OWN')?.cents ?? 0;
     const own = steps.filter(({ of }) => of === 'SHARE' || of === 'OWN');
     return {
@@ -42,6 +51,33 @@ export const readSharesOf = async (db: Db, dealId: string, personId: string): Pr
       steps: own,
     };
   });
+};
+
+/**
+ * How what a person gets above shares of a deal was worked out: of each share their own steps alone. What those below get is not
+ * theirs to see, so a rate less what is paid below is given as the rate that is left.
+ */
+export const readOverridingOf = async (
+  db: Db,
+  dealId: string,
+  personId: string,
+): Promise<{ shareId: string; steps: StepLine[] }[]> => {
+  const shares = await db
+    .select({ shareId: split.shareId, steps: split.steps, left: splitLine.rate })
+    .from(split)
+    .innerJoin(splitLine, eq(splitLine.splitId, split.id))
+    .where(and(eq(split.dealId, dealId), eq(splitLine.kind, 'OVERRIDE'), eq(splitLine.personId, personId)));
+  return shares.map(({ shareId, steps, left }) => ({
+    shareId,
+    steps: steps
+      .filter((step) => step.of === 'OVERRIDE' && step.personId === personId)
+      .map(({ of, label, base, rate, less, cents }) => ({
+        ...{ of, cents, name: null, lessCents: null },
+        label: less === undefined ? label : 'My rate, less the rates below',
+        baseCents: base ?? null,
+        rate: (less === undefined ? rate : left) ?? null,
+      })),
+  }));
 };
 
 /** Who is no longer in a split that was worked out anew keeps a line of nothing. */

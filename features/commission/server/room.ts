@@ -1,3 +1,4 @@
+import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -5,6 +6,7 @@ import { Expected } from '../contract/deals.ts';
 import { expectedCard } from '../words.ts';
 import { demoPlans } from './demo-plans.ts';
 import { readExpected } from './read-expected.ts';
+import { waitingResplits } from './resplit/list.ts';
 import { commissionRoutes } from './routes.ts';
 import { commissionJobs } from './split-missing.ts';
 import { plan } from './tables.ts';
@@ -15,6 +17,7 @@ export const room: Room = {
   demo: demoPlans,
   offers: [
     dashboardPart(expectedCard, Expected, readExpected),
+    offer(waitingForFinance, waitingResplits),
     offer(auditedKinds, { aggregate: 'plan', names: namesIn(plan, plan.code, plan.name) }),
   ],
 };

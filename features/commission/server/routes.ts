@@ -3,13 +3,14 @@ import { commission } from '../contract/index.ts';
 import { dealsSheet, listDeals } from './list-deals.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
 import { listPlans, readPlan } from './plans/list-plans.ts';
-import { listPlanPeople } from './plans/plan-people.ts';
+import { listPlanPeople, planPeopleSheet } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
 import { setProject } from './project.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
+import { listResplits, resplitsSheet } from './resplit/list.ts';
 import { approveResplit, prepareResplit, withdrawResplit } from './resplit/prepare.ts';
-import { listOpenResplits, readResplit } from './resplit/read.ts';
+import { readResplit } from './resplit/read.ts';
 
 export const commissionRoutes = implement('commission', commission, {
   myShares: readMyShares,
@@ -20,6 +21,7 @@ export const commissionRoutes = implement('commission', commission, {
   plans: (at) => listPlans(at),
   plan: readPlan,
   planPeople: listPlanPeople,
+  planPeopleSheet,
   addPlan,
   addVersion,
   changeVersion,
@@ -27,7 +29,8 @@ export const commissionRoutes = implement('commission', commission, {
   unassignPlan,
   setDefaultPlan,
   tryOut,
-  openResplits: (at) => listOpenResplits(at),
+  resplits: listResplits,
+  resplitsSheet,
   resplit: readResplit,
   prepareResplit,
   withdrawResplit,

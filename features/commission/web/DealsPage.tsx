@@ -1,5 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { dealStates } from '#features/deal/words.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -14,7 +15,6 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { DealRow } from '../contract/deals.ts';
-import { dealStates } from '../words.ts';
 import { api } from './api.ts';
 import { dealColumns } from './dealColumns.tsx';
 import { dealList, dealQuery } from './dealList.ts';

@@ -1,16 +1,20 @@
-import { Box } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { useData } from '#platform/web/api/useData.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from './api.ts';
 
-/** The deals whose resplit waits for a second person. Nothing is shown while there are none. */
+/** How many resplits wait for a second person. Nothing is shown while there are none. */
 export function OpenResplits() {
-  const rows = useData(api.openResplits, {}).data?.rows ?? [];
-  if (rows.length === 0) return null;
+  const found = useData(api.resplits, { query: { state: 'OPEN', pageSize: 1 } }).data;
+  const count = found?.totalRecords ?? 0;
+  if (count === 0) return null;
   return (
     <Box mb={20}>
-      <Notice title={rows.length === 1 ? '1 resplit waits for approval' : `${rows.length} resplits wait for approval`}>
-        {rows.map(({ dealNo, preparedBy }) => `${dealNo} (prepared by ${preparedBy})`).join(', ')}
+      <Notice title={count === 1 ? '1 resplit waits for approval' : `${count} resplits wait for approval`}>
+        <Anchor component={RouteLink} to="/agency-desk/finance/deals/resplits?state=OPEN" inherit>
+          Show {count === 1 ? 'it' : 'them'}
+        </Anchor>
       </Notice>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -27,26 +28,35 @@ function Splits({ dealId }: { dealId: string }) {
   const found = useData(api.splits, { params: { id: dealId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={200} aria-busy="true" />;
-  const { commissionCents, rows, project, projects } = found.data;
+  const { dealNo, commissionCents, isClosed, forfeitedCents, rows, project, projects } = found.data;
   const isFrozen = rows.some(({ frozenAt }) => frozenAt);
   return (
     <>
       <p className={classes.total}>
         Commission before GST <strong>{formatMoney(commissionCents)}</strong>
       </p>
-      <Group>
-        <Button component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} variant="default" size="xs">
-          Revise deal
-        </Button>
-      </Group>
-      {(projects.length > 0 || project) && (
+      {forfeitedCents !== null && (
+        <p className={classes.total}>
+          It fell through, and <strong>{formatMoney(forfeitedCents)}</strong> before GST was forfeited to the agency.
+          That is split as the commission was.
+        </p>
+      )}
+      {!isClosed && (
+        <Group>
+          <Button component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} variant="default" size="xs">
+            Revise deal
+          </Button>
+        </Group>
+      )}
+      {!isClosed && (projects.length > 0 || project) && (
         <DealProject key={project} dealId={dealId} project={project} projects={projects} isFrozen={isFrozen} />
       )}
       {rows.length === 0 && <p>It is not split yet. This happens within minutes.</p>}
       {rows.map((row) => (
         <Share key={row.shareId} row={row} />
       ))}
-      {isFrozen && <Resplit dealId={dealId} />}
+      {isFrozen && !isClosed && <Resplit dealId={dealId} />}
+      <LedgerEntries of={{ deal: dealNo }} />
     </>
   );
 }

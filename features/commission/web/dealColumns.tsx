@@ -1,3 +1,4 @@
+import { dealStates } from '#features/deal/words.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
@@ -6,9 +7,17 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealRow } from '../contract/deals.ts';
-import { dealStates } from '../words.ts';
 
-const tones: Record<DealRow['state'], Tone> = { OPEN: 'info', CANCELLED: 'neutral', ABORTED: 'danger' };
+const tones: Record<DealRow['state'], Tone> = {
+  PENDING: 'neutral',
+  UNBILLED: 'warning',
+  BILLED: 'info',
+  PART_PAID: 'info',
+  PAID: 'success',
+  SETTLED: 'success',
+  CANCELLED: 'neutral',
+  ABORTED: 'danger',
+};
 
 /** The columns of the list, with the sum of all that the filter finds, if it is known. */
 export const dealColumns = (sumCents: number | null | undefined): Column<DealRow>[] => [

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dealList } from './dealList.ts';
 import { planPeopleList } from './plans/planPeopleList.ts';
+import { resplitList } from './resplits/resplitList.ts';
 
 export const commissionRoutes = (parent: AnyRoute) => [
   createRoute({
@@ -9,6 +10,13 @@ export const commissionRoutes = (parent: AnyRoute) => [
     staticData: { page: 'DealsPage' },
     validateSearch: dealList.validate,
     component: lazyRouteComponent(() => import('./DealsPage.tsx'), 'DealsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/deals/resplits',
+    staticData: { page: 'ResplitsPage' },
+    validateSearch: resplitList.validate,
+    component: lazyRouteComponent(() => import('./resplits/ResplitsPage.tsx'), 'ResplitsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -122,6 +122,26 @@ describe('the calendar feed', () => {
     expect((await app.anyone.get(after)).status).toBe(200);
   });
 
+  it('that is renewed while calendars read it is whole or a 404 to each of them', async () => {
+    const dan = await app.signIn(await app.aSalesperson());
+    for (const unit of ['11-01', '11-02', '11-03'])
+      await rig.aCase(dan.person, { status: 2, completionDate: '2026-12-20', unit });
+    const before = await renewed(dan);
+    const whole = (await app.anyone.get(before)).body;
+    const read = () => app.anyone.get(before);
+    const [first, after, ...rest] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, read)),
+      renewed(dan),
+      ...Array.from({ length: 16 }, read),
+    ]);
+    for (const { status, body } of [...first, ...rest]) {
+      expect([200, 404]).toContain(status);
+      if (status === 200) expect(body).toBe(whole);
+    }
+    expect((await read()).status).toBe(404);
+    expect((await eventsAt(after)).length).toBe(3);
+  });
+
   it('ends when it is switched off, and when its owner may no longer sign in', async () => {
     const ravi = await app.signIn(await app.aSalesperson());
     expect((await ravi.get(feed)).body.data).toEqual({ madeAt: null });

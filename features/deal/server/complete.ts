@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hasFile } from '#features/esubmission/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -8,9 +9,15 @@ import type { Writing } from '#platform/server/context.ts';
 import type { deal as calls } from '../contract.ts';
 import { deal } from './tables.ts';
 
-/** Records on which day a deal was complete: the day of the lawyer's completion letter, or of the lease. */
+/** The completion account, or the lawyer's completion letter. */
+const completionPaper = 'D-36';
+
+/**
+ * Records on which day a deal was complete: the day of the lawyer's completion letter, or of the lease. Without the letter a
+ * sale needs a reason. An invoice that stands prints the day, so it is corrected only once that is credited.
+ */
 export const completeDeal = async (at: Writing, { params, body }: Input<typeof calls.complete>) => {
-  const { completedOn } = body;
+  const { completedOn, reason } = body;
   const [found] = await at.db.select().from(deal).where(eq(deal.id, params.id)).for('update');
   if (!found) throw missing('deal');
   if (found.state !== 'OPEN')
@@ -25,12 +32,25 @@ export const completeDeal = async (at: Writing, { params, body }: Input<typeof c
       `It was signed on ${formatDay(found.signedOn)}, and can’t be complete before that day.`,
       { field: 'completedOn' },
     );
+  if (found.completedOn && found.completedOn !== completedOn && found.standing !== 'UNBILLED')
+    throw new Refusal(
+      'deal.conflict',
+      `An invoice says that it was complete on ${formatDay(found.completedOn)}. Credit that first, then correct the day.`,
+      { field: 'completedOn' },
+    );
+  const isProven = found.transactionType === 'LEASE' || (await hasFile(at, found.esubmissionId, completionPaper));
+  if (!isProven && reason === '')
+    throw new Refusal(
+      'deal.conflict',
+      'Neither the completion account nor the lawyer’s letter is among the documents. Add it, or say how the day is known.',
+      { field: 'reason' },
+    );
   await at.db.update(deal).set({ completedOn }).where(eq(deal.id, found.id));
   await record(at, {
     aggregate: 'deal',
     aggregateId: found.id,
     action: 'deal.completed',
-    detail: { before: { completedOn: found.completedOn }, after: { completedOn } },
+    detail: { before: { completedOn: found.completedOn }, after: { completedOn }, ...(!isProven && { reason }) },
   });
   return { dealId: found.id, completedOn };
 };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deals } from '#features/esubmission/server/index.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { billForfeiture } from './bill-forfeiture.ts';
 import { makeDeal } from './make-deal.ts';
 import { deal } from './tables.ts';
 
@@ -8,9 +9,12 @@ import { deal } from './tables.ts';
 export const deals: Deals = {
   make: makeDeal,
 
-  notCancellable: async () => undefined,
+  obstacle: async (at, esubmissionId) => {
+    await at.db.select({ id: deal.id }).from(deal).where(eq(deal.esubmissionId, esubmissionId)).for('update');
+    return undefined;
+  },
 
-  close: async (at, esubmissionId, state) => {
+  close: async (at, esubmissionId, { as: state, forfeitureCents }) => {
     const [closed] = await at.db
       .update(deal)
       .set({ state, closedAt: at.clock.now().toString() })
@@ -22,7 +26,8 @@ export const deals: Deals = {
       aggregate: 'deal',
       aggregateId: id,
       action: `deal.${state.toLowerCase()}`,
-      detail: { dealNo, esubmissionId },
+      detail: { dealNo, esubmissionId, ...(forfeitureCents > 0 && { forfeitureCents }) },
     });
+    if (forfeitureCents > 0) await billForfeiture(at, id, forfeitureCents);
   },
 };

@@ -12,6 +12,10 @@ import type {
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { Snapshot } from '../rules/snapshot.ts';
+import type { Standing } from '../words.ts';
+
+/** Deals that are settled and whose submission is not completed yet. The database keeps it. */
+export const dealSettled = pgTable('deal_settled', { dealId: uuid('deal_id').primaryKey() });
 
 export const deal = pgTable('deal', {
   id: uuid().defaultRandom().primaryKey(),
@@ -50,6 +54,8 @@ export const deal = pgTable('deal', {
   /** Its bills that have no invoice, and their amount before GST. The database keeps both. */
   unbilledBills: smallint('unbilled_bills').notNull().default(0),
   unbilledCents: centsColumn('unbilled_cents').notNull().default(0),
+  /** What follows from its bills, its money and its payouts. The database keeps it. */
+  standing: text().$type<Standing>().notNull().default('UNBILLED'),
 });
 
 /**
@@ -77,6 +83,7 @@ export const dealShare = pgTable('deal_share', {
   amountCents: centsColumn('amount_cents').notNull(),
 });
 
+/** What is billed of a deal. A forfeiture is the agency’s share of what was forfeited when the deal fell through. */
 export const dealBill = pgTable('deal_bill', {
   id: uuid().defaultRandom().primaryKey(),
   dealId: uuid('deal_id').notNull(),
@@ -93,6 +100,7 @@ export const dealBill = pgTable('deal_bill', {
   amountCents: centsColumn('amount_cents').notNull(),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
+  isForfeiture: boolean('is_forfeiture').notNull().default(false),
   /** When a revision removed it. Its papers stay. */
   removedAt: instantColumn('removed_at'),
 });

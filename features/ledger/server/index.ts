@@ -1,2 +1,4 @@
-export { type Line, post } from './post.ts';
+export { closeMonth } from './months.ts';
+export { isClosed, type Line, post } from './post.ts';
+export { countIn, type Waiting, waitingForFinance } from './waiting.ts';
 export { writeJournal } from './write-journal.ts';

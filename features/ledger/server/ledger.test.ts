@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
@@ -46,8 +47,8 @@ describe('the journal', () => {
     expect(await entryOf(one)).toMatchObject({ day: '2026-11-20', value_day: '2026-11-20' });
     await expect(posted(one)).rejects.toThrow('journal_entry_event_event_id_key');
     const { body } = await finance.get('/agency/v1/finance/ledger/balances');
-    expect(body.data.rows).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0 });
-    expect(body.data.rows).toContainEqual({ account: 4000, debitCents: 0, creditCents: 20_000 });
+    expect(body.data.rows).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0, balanceCents: 21_800 });
+    expect(body.data.rows).toContainEqual({ account: 4000, debitCents: 0, creditCents: 20_000, balanceCents: -20_000 });
   });
 
   it('refuses at the commit what does not balance, and an entry without lines', async () => {
@@ -155,6 +156,46 @@ describe('the journal', () => {
   });
 });
 
+describe('the entries', () => {
+  const entries = '/agency/v1/finance/ledger/entries';
+
+  it('about a deal or about records are read with their sums, people by name', async () => {
+    const { userId, name } = finance.person;
+    const deal = 'D-2026-009999';
+    const invoice = anEntry({
+      lines: [
+        { account: 1100, deal, cents: 109 },
+        { account: 4000, deal, cents: -109 },
+      ],
+    });
+    const payment = anEntry({
+      ...{ event: 'payout-return', text: 'PV26-000009 returned' },
+      lines: [
+        { account: 2100, personId: userId, cents: -9 },
+        { account: 1000, cents: 9 },
+      ],
+    });
+    await posted(invoice, payment);
+    const ofDeal = (await finance.get(`${entries}?deal=${deal}`)).body.data;
+    expect(ofDeal).toMatchObject({
+      rows: [{ day: '2026-11-20', text: 'Invoice INV26-000001' }],
+      sums: [
+        { account: 1100, name: 'Receivable', cents: 109 },
+        { account: 4000, cents: -109 },
+      ],
+    });
+    const { rows: both, sums } = (await finance.get(`${entries}?ids=${invoice.eventId},${payment.eventId}`)).body.data;
+    expect(both).toHaveLength(2);
+    expect(both[0]).toMatchObject({
+      text: 'Payout return PV26-000009 returned',
+      lines: [{ account: 2100, name: `Salespeople · ${name}`, cents: -9 }, { account: 1000 }],
+    });
+    expect(sums.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0)).toBe(0);
+    expect((await finance.get(entries)).body.data).toEqual({ rows: [], sums: [] });
+    expect((await finance.get(`${entries}?ids=none`)).status).toBe(400);
+  });
+});
+
 describe('months', () => {
   const months = '/agency/v1/finance/ledger/months';
   const close = (month: string) => finance.put(`${months}/${month}/close`, {});
@@ -183,6 +224,30 @@ describe('months', () => {
     expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-07-06' });
   });
 
+  it('that are closed at once, each has the balances of its own end', async () => {
+    await posted(anEntry({ day: '2025-02-05' }), anEntry({ day: '2025-03-06' }), anEntry({ day: '2025-03-07' }));
+    const [february] = await Promise.all([close('2025-02'), close('2025-03')]);
+    expect(february.status).toBe(200);
+    await close('2025-03');
+    expect([await balancesOf('2025-02-01'), await balancesOf('2025-03-01')]).toMatchObject([
+      [{ account: 1100, cents: 10_900 }, {}, {}],
+      [{ account: 1100, cents: 3 * 10_900 }, {}, {}],
+    ]);
+  });
+
+  it('have a trial balance each, of a closed one as it was kept, as a file too', async () => {
+    const balances = '/agency/v1/finance/ledger/balances';
+    const { rows: found } = (await finance.get(`${balances}?month=2025-03`)).body.data;
+    expect(found).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0, balanceCents: 32_700 });
+    const { Sheets, SheetNames } = read((await finance.get(`${balances}/export?month=2025-03`)).raw);
+    const sheet = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {});
+    expect(sheet).toContainEqual(expect.objectContaining({ Account: 1100, 'Debit (S$)': 218, Name: 'Receivable' }));
+    expect((await finance.get(`${balances}?month=2026-13`)).status).toBe(400);
+  });
+
   const balancesOf = (month: string) =>
-    rows('SELECT account, cents FROM ledger_balance WHERE month = $1 ORDER BY account', [month]);
+    rows<{ account: number; cents: number }>(
+      'SELECT account, cents FROM ledger_balance WHERE month = $1 ORDER BY account',
+      [month],
+    );
 });

@@ -9,8 +9,11 @@ import type { AccountNo } from '../words.ts';
 /** Debit is positive, credit negative. `deal` is the number of the deal that it comes from. */
 export type Line = { account: AccountNo; cents: Cents; personId?: string | null; deal?: string };
 
-/** What happened, with the id of its record: an event is posted once. `day` is the day on which it happened. */
-export type Entry = { day: Day; event: string; eventId: string; text: string; lines: Line[] };
+/**
+ * What happened, with the id of its record: an event is posted once. `day` is the day on which it happened. `postedOn` is
+ * another day to post it on: `day` is then its value day.
+ */
+export type Entry = { day: Day; postedOn?: Day; event: string; eventId: string; text: string; lines: Line[] };
 
 /**
  * Writes entries into the journal, in the transaction of what they are about. An event of a closed month is posted today
@@ -23,10 +26,16 @@ export const post = async (at: Writing<Actor | null>, entries: Entry[]): Promise
   await ask(at.db, insertLines, [JSON.stringify(given)]);
 };
 
+/** Whether the month of a day is closed, so that what happened then is posted today. */
+export const isClosed = async (at: Writing<Actor | null>, day: Day): Promise<boolean> => {
+  const closed = 'SELECT FROM ledger_month WHERE month = date_trunc($1, $2::date)::date AND closed_at IS NOT NULL';
+  return (await ask(at.db, closed, ['month', day])).length > 0;
+};
+
 const insertEntries = `
   INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
-  SELECT CASE WHEN m.closed_at IS NULL THEN g.day ELSE $2 END, g.day, g.event, g."eventId", g.text, $3
-  FROM jsonb_to_recordset($1) AS g (day date, event text, "eventId" uuid, text text)
+  SELECT CASE WHEN m.closed_at IS NULL THEN coalesce(g."postedOn", g.day) ELSE $2 END, g.day, g.event, g."eventId", g.text, $3
+  FROM jsonb_to_recordset($1) AS g (day date, "postedOn" date, event text, "eventId" uuid, text text)
   LEFT JOIN ledger_month m ON m.month = date_trunc('month', g.day)::date`;
 
 const insertLines = `

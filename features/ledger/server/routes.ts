@@ -3,11 +3,14 @@ import { today } from '#platform/server/clock.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { ledger } from '../contract.ts';
 import { closeMonth, readMonths } from './months.ts';
-import { readBalances } from './read-balances.ts';
+import { balancesSheet, readBalances } from './read-balances.ts';
+import { readEntries } from './read-entries.ts';
 import { writeJournal } from './write-journal.ts';
 
 export const ledgerRoutes = implement('ledger', ledger, {
-  balances: (at) => readBalances(at),
+  balances: readBalances,
+  balancesSheet,
+  entries: readEntries,
   months: (at) => readMonths(at),
   closeMonth,
   journal: async (at) => {

@@ -1,4 +1,5 @@
-import { Box, Skeleton, Table } from '@mantine/core';
+import { Box, Group, Select, Skeleton, Table } from '@mantine/core';
+import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -8,7 +9,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { accounts } from '../words.ts';
+import { accounts, monthWords } from '../words.ts';
 import { api } from './api.ts';
 import { Months } from './Months.tsx';
 import { seesMoney } from './permissions.ts';
@@ -18,7 +19,11 @@ export function LedgerPage() {
   return seesMoney(useMe()) ? <Ledger /> : <NotFound />;
 }
 
+const ofMonth = (month: string | null) => (month ? { month } : {});
+
 function Ledger() {
+  const [month, setMonth] = useState<string | null>(null);
+  const months = useData(api.months, {}).data?.rows ?? [];
   return (
     <>
       <PageHeader
@@ -30,7 +35,18 @@ function Ledger() {
         title="Trial balance"
         description="Commission as it is received, in double entry. These are not the statutory accounts."
       >
-        <TrialBalance />
+        <Group mb="md" align="end">
+          <Select
+            label="Month"
+            placeholder="All months"
+            clearable
+            data={months.map((each) => ({ value: each.month.slice(0, 7), label: monthWords(each.month) }))}
+            value={month}
+            onChange={setMonth}
+          />
+          <DownloadButton address={urlOf(api.balancesSheet, { query: ofMonth(month) })} />
+        </Group>
+        <TrialBalance month={month} />
       </Panel>
       <Box mt={20}>
         <Panel title="Months" description="A month is closed when it is over and its bank statement agrees.">
@@ -41,8 +57,8 @@ function Ledger() {
   );
 }
 
-function TrialBalance() {
-  const found = useData(api.balances, {});
+function TrialBalance({ month }: { month: string | null }) {
+  const found = useData(api.balances, { query: ofMonth(month) }, { keepPrevious: true });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={320} aria-busy="true" />;
   const { rows } = found.data;
@@ -62,14 +78,14 @@ function TrialBalance() {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ account, debitCents, creditCents }) => (
+        {rows.map(({ account, debitCents, creditCents, balanceCents }) => (
           <Table.Tr key={account}>
             <Table.Td>
               <span className="g-figures">{account}</span> {accounts[account]}
             </Table.Td>
             <Figure wide cents={debitCents} />
             <Figure wide cents={creditCents} />
-            <Figure cents={debitCents - creditCents} />
+            <Figure cents={balanceCents} />
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -78,7 +94,7 @@ function TrialBalance() {
           <Table.Th>Total</Table.Th>
           <Figure wide cents={sum(({ debitCents }) => debitCents)} />
           <Figure wide cents={sum(({ creditCents }) => creditCents)} />
-          <Figure cents={sum(({ debitCents, creditCents }) => debitCents - creditCents)} />
+          <Figure cents={sum(({ balanceCents }) => balanceCents)} />
         </Table.Tr>
       </Table.Tfoot>
     </Table>

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText } from '#platform/contract/fields.ts';
+import { id, requiredText, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { financeAlone } from './who.ts';
 
 const Debt = z.object({
@@ -16,6 +18,9 @@ const Debt = z.object({
 });
 export type Debt = z.output<typeof Debt>;
 
+/** A part of the name; those with a write-off that waits for approval. */
+const debtFilters = { search: text(60).optional(), state: z.enum(['TO_APPROVE']).optional() };
+
 const one = z.strictObject({ id: id() });
 
 /** What salespeople owe because more was taken back from them than they earned since, and giving it up. */
@@ -24,8 +29,16 @@ export const debtCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/debts',
-    summary: 'Salespeople who owe the agency commission that was taken back, the largest debts first, at most 200.',
-    data: z.array(Debt),
+    summary: 'Salespeople who owe the agency commission that was taken back, the largest debts first.',
+    query: z.strictObject({ ...pageQuery(['Owed'], 20), ...debtFilters }),
+    data: page(Debt).extend({ sums: sumsOf('owedCents') }),
+  }),
+  debtsSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/debts/export',
+    summary: 'The list of debts as an Excel file, by the same filters.',
+    query: z.strictObject(debtFilters),
   }),
   prepareWriteOff: endpoint({
     ...financeAlone,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { cents, day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { cents, day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { advanceStates, chargeStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
@@ -47,14 +48,28 @@ const Advance = z.object({
 });
 export type Advance = z.output<typeof Advance>;
 
+/** A part of the salesperson's name. */
+const search = text(60).optional();
+const feeFilters = { state: z.enum(['CURRENT', 'ENDED']).optional() };
+const chargeFilters = { search, state: z.enum(keysOf(chargeStates)).optional() };
+const advanceFilters = { search, state: z.enum(keysOf(advanceStates)).optional() };
+
 /** What salespeople pay the agency, and what they get before a deal pays: both go through the payout runs. */
 export const deductionCalls = {
   fees: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/recurring-fees',
-    summary: 'The fees that are charged every month, at most 200, those that go on first.',
-    data: z.array(Fee),
+    summary: 'The fees that are charged every month, those that go on first.',
+    query: z.strictObject({ ...pageQuery(['From'], 20), ...feeFilters }),
+    data: page(Fee).extend({ sums: sumsOf('cents') }),
+  }),
+  feesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/recurring-fees/export',
+    summary: 'The fees that are charged every month as an Excel file.',
+    query: z.strictObject(feeFilters),
   }),
   addFee: endpoint({
     ...financeAlone,
@@ -81,8 +96,15 @@ export const deductionCalls = {
     method: 'GET',
     path: '/v1/finance/charges',
     summary: 'What salespeople are charged, the newest first, and whether a run has collected it.',
-    query: z.strictObject({ ...pageQuery(['Due'], 20), state: z.enum(keysOf(chargeStates)).optional() }),
-    data: page(Charge),
+    query: z.strictObject({ ...pageQuery(['Due'], 20), ...chargeFilters }),
+    data: page(Charge).extend({ sums: sumsOf('cents') }),
+  }),
+  chargesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/charges/export',
+    summary: 'The list of charges as an Excel file, by the same filters.',
+    query: z.strictObject(chargeFilters),
   }),
   addCharge: endpoint({
     ...financeAlone,
@@ -109,8 +131,15 @@ export const deductionCalls = {
     method: 'GET',
     path: '/v1/finance/advances',
     summary: 'The advances, the newest first, and what is still to be recovered of each.',
-    query: z.strictObject({ ...pageQuery(['Prepared'], 20), state: z.enum(keysOf(advanceStates)).optional() }),
-    data: page(Advance).extend({ leftCents: z.int() }),
+    query: z.strictObject({ ...pageQuery(['Prepared'], 20), ...advanceFilters }),
+    data: page(Advance).extend({ sums: sumsOf('cents', 'leftCents') }),
+  }),
+  advancesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/advances/export',
+    summary: 'The list of advances as an Excel file, by the same filters.',
+    query: z.strictObject(advanceFilters),
   }),
   prepareAdvance: endpoint({
     ...financeAlone,

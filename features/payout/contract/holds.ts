@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { holdKinds } from '../words.ts';
 import { financeAlone } from './who.ts';
@@ -18,6 +19,12 @@ const Hold = z.object({
 });
 export type Hold = z.output<typeof Hold>;
 
+const holdFilters = {
+  /** A part of what is held or of the reason. */
+  search: text(60).optional(),
+  state: z.enum(['OPEN', 'RELEASED']).default('OPEN'),
+};
+
 /** What finance keeps from being paid, with its reason. */
 export const holdCalls = {
   subjects: endpoint({
@@ -33,8 +40,15 @@ export const holdCalls = {
     method: 'GET',
     path: '/v1/finance/payout-holds',
     summary: 'The holds of finance, the newest first: those in force, or those that were released.',
-    query: z.strictObject({ ...pageQuery(['Held'], 20), state: z.enum(['OPEN', 'RELEASED']).default('OPEN') }),
+    query: z.strictObject({ ...pageQuery(['Held'], 20), ...holdFilters }),
     data: page(Hold),
+  }),
+  holdsSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/payout-holds/export',
+    summary: 'The list of holds as an Excel file, by the same filters.',
+    query: z.strictObject(holdFilters),
   }),
   hold: endpoint({
     ...financeAlone,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { bankFileFormats, itemKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
@@ -66,6 +67,7 @@ const Held = z.object({
   cents: z.int(),
   why: z.string(),
 });
+export type Held = z.output<typeof Held>;
 
 /** What a line pays. */
 const Item = z.object({
@@ -81,6 +83,8 @@ const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
+const runFilters = { state: z.enum(keysOf(runStates)).optional() };
+
 const ofRun = z.strictObject({ id: id() });
 const ofLine = z.strictObject({ id: id() });
 
@@ -91,8 +95,36 @@ export const runCalls = {
     method: 'GET',
     path: '/v1/finance/payouts',
     summary: 'The payout runs, the newest first.',
-    query: z.strictObject(pageQuery(['Prepared'], 20)),
-    data: page(Run),
+    query: z.strictObject({ ...pageQuery(['Prepared'], 20), ...runFilters }),
+    data: page(Run).extend({ sums: sumsOf('netCents') }),
+  }),
+  runsSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/payouts/export',
+    summary: 'The list of payout runs as an Excel file, by the same filters.',
+    query: z.strictObject(runFilters),
+  }),
+  linesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/payouts/{id}/lines/export',
+    summary: 'The lines of a run as an Excel file.',
+    params: ofRun,
+  }),
+  heldSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/payouts/next/export',
+    summary: 'What a run with this cut-off would hold, with the reason, as an Excel file.',
+    query: z.strictObject({ cutOff: day() }),
+  }),
+  days: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/days',
+    summary: 'The cut-off and the pay day that the next run is proposed with, by the settings.',
+    data: z.object({ cutOff: z.iso.date(), payDay: z.iso.date() }),
   }),
   next: endpoint({
     ...financeAlone,
@@ -116,7 +148,11 @@ export const runCalls = {
     path: '/v1/finance/payouts/lines/{id}',
     summary: 'What a line of a run pays. Nothing if the run was withdrawn.',
     params: ofLine,
-    data: z.object({ items: z.array(Item) }),
+    data: z.object({
+      items: z.array(Item),
+      /** When its statement was mailed last. */
+      mailedAt: z.iso.datetime().nullable(),
+    }),
   }),
   drawUp: endpoint({
     ...financeAlone,
@@ -231,6 +267,15 @@ export const runCalls = {
     summary: 'The tax invoice that the agency made for a salesperson who is registered for GST, as a PDF.',
     params: ofLine,
     file: ['application/pdf'],
+  }),
+  mailStatement: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/payouts/lines/{id}/mail',
+    summary: 'Mails the payout statement of a payment to its payee again, with the tax invoice that the agency made.',
+    params: ofLine,
+    message: 'The statement is on its way.',
+    refuses: ['conflict', 'missing'],
   }),
   statement: endpoint({
     ...financeAlone,

@@ -13,6 +13,7 @@ const paid: HeldFacts = {
   emailChangedByAnotherAt: null,
   isOwed: false,
   wentBack: false,
+  isForfeiture: false,
 };
 const run = { cutOff: '2026-11-17', now: '2026-11-18T00:00:00Z' };
 
@@ -23,6 +24,9 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ isApproved: false, clearedOn: '2026-11-18' }, 'Pending'],
   [{ dealState: 'CANCELLED', isApproved: false }, 'The deal was cancelled'],
   [{ dealState: 'ABORTED', isApproved: false }, 'The deal fell through'],
+  [{ isForfeiture: true, dealState: 'ABORTED', isApproved: false, completedOn: null, missingPapers: 3 }, undefined],
+  [{ isForfeiture: true, dealState: 'ABORTED', holdReason: 'A complaint' }, 'Held by finance: A complaint'],
+  [{ isForfeiture: true, dealState: 'ABORTED', accountSince: null }, 'There is no bank account'],
   [{ holdReason: 'A complaint' }, 'Held by finance: A complaint'],
   [{ holdReason: 'A complaint', isApproved: false }, 'Pending'],
   [{ holdReason: 'A complaint', accountSince: null }, 'Held by finance: A complaint'],

@@ -22,6 +22,8 @@ export type HeldFacts = {
   isOwed: boolean;
   /** Whether the money that it comes from went back since. */
   wentBack: boolean;
+  /** Whether it comes of what was forfeited when the deal fell through, which waits for no completion and no document. */
+  isForfeiture: boolean;
 };
 
 /** A new bank account rests for so long, and after somebody else changed the e-mail address longer. In hours. */
@@ -33,23 +35,33 @@ export const heldBecause = (
   facts: HeldFacts,
   { cutOff, now }: { cutOff: Day; now: InstantText },
 ): string | undefined => {
-  const { clearedOn, completedOn, accountSince, emailChangedByAnotherAt } = facts;
+  const { clearedOn, accountSince, emailChangedByAnotherAt } = facts;
   // What is owed was paid already: it waits for no document and no approval.
   if (facts.isOwed) return clearedOn > cutOff ? 'It went back after the cut-off' : withoutAccount(facts);
   if (facts.wentBack) return 'The payment went back';
-  if (facts.dealState === 'CANCELLED') return 'The deal was cancelled';
-  if (facts.dealState === 'ABORTED') return 'The deal fell through';
-  if (!facts.isApproved) return 'Pending';
+  const closed = facts.isForfeiture ? undefined : closedBecause(facts);
+  if (closed) return closed;
   if (facts.holdReason !== null) return `Held by finance: ${facts.holdReason}`;
   if (clearedOn > cutOff) return 'It came in after the cut-off';
-  if (completedOn === null) return 'The completion is not recorded';
-  if (facts.missingPapers !== 0) return 'Documents are missing';
-  if (facts.openDueDiligence !== 0) return 'Due diligence is pending';
+  const unfinished = facts.isForfeiture ? undefined : unfinishedBecause(facts);
+  if (unfinished) return unfinished;
   if (accountSince === null) return withoutAccount(facts);
   if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
   if (emailChangedByAnotherAt && isWithin(emailChangedByAnotherAt, emailRests, now))
     return 'The agency changed the e-mail address less than 72 hours ago';
   return undefined;
+};
+
+const closedBecause = ({ dealState, isApproved }: HeldFacts) => {
+  if (dealState === 'CANCELLED') return 'The deal was cancelled';
+  if (dealState === 'ABORTED') return 'The deal fell through';
+  return isApproved ? undefined : 'Pending';
+};
+
+const unfinishedBecause = ({ completedOn, missingPapers, openDueDiligence }: HeldFacts) => {
+  if (completedOn === null) return 'The completion is not recorded';
+  if (missingPapers !== 0) return 'Documents are missing';
+  return openDueDiligence === 0 ? undefined : 'Due diligence is pending';
 };
 
 const withoutAccount = ({ accountSince }: HeldFacts) =>

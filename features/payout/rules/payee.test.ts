@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '../words.ts';
-import { type Deductions, gstIn, payeeOf } from './payee.ts';
+import { type Deductions, payeeOf } from './payee.ts';
 
 const item = (kind: ItemKind, cents: number) => ({ kind, cents });
 const plain: Deductions = { advances: [], recoverRate: 500_000, gstRate: 90_000, earnedGstRate: 0 };
@@ -11,6 +11,7 @@ const none = {
     overridingCents: 0,
     writtenOffCents: 0,
     gstCents: 0,
+    gstBackCents: 0,
     feeCents: 0,
     feeGstCents: 0,
     recoveredCents: 0,
@@ -62,7 +63,9 @@ describe('what is paid to one person', () => {
     expect([paid, carried, recoveries]).toEqual([items.slice(1), items.slice(0, 1), []]);
   });
 
-  it('pays or carries each item once, takes back no more than is owed, and is right to the cent', () => {
+  it('pays or carries each item once, takes back no more than is owed, and is right to the cent', {
+    timeout: 60_000,
+  }, () => {
     const of = (kinds: ItemKind[], min: number, max: number) =>
       fc.record({ kind: fc.constantFrom(...kinds), cents: fc.integer({ min, max }) });
     const items = fc.array(
@@ -107,14 +110,4 @@ describe('what is paid to one person', () => {
       { numRuns: 10_000 },
     );
   });
-});
-
-it.each([
-  [10_900, 90_000, 900],
-  [5_000, 90_000, 413],
-  [109, 90_000, 9],
-  [0, 90_000, 0],
-  [10_900, 0, 0],
-])('of %i cents at a rate of %i, %i are GST', (cents, rate, gst) => {
-  expect(gstIn(cents, rate)).toBe(gst);
 });

@@ -1,8 +1,6 @@
-import { type Cents, hundredPercent, percentOf } from '#platform/contract/money.ts';
+import { type Cents, hundredPercent } from '#platform/contract/money.ts';
 import type { ItemKind } from '../words.ts';
-
-/** What a line may pay or take: charges are negative. */
-type Item = { kind: ItemKind; cents: Cents };
+import { gstIn, gstOfItems, gstOnEarned, type Taxed, taxableOf } from './gst.ts';
 
 /** An advance that was paid, and what is still to be taken back of it. */
 export type OwedAdvance = { advanceId: string; leftCents: Cents };
@@ -18,14 +16,16 @@ export type Deductions = {
   earnedGstRate: number;
 };
 
-/** What a line of a run pays and takes. Every amount but the earnings is zero or more. */
+/** What a line of a run pays and takes. Every amount but the earnings and their GST is zero or more. */
 export type LineSums = {
   ownCents: Cents;
   overridingCents: Cents;
   /** What the agency gave up of the person's debt: negative earnings are among the others. */
   writtenOffCents: Cents;
-  /** The GST that a registered salesperson charges on both. */
+  /** The GST that a registered salesperson charges on what is earned, less what is taken back. */
   gstCents: Cents;
+  /** What is taken back of the GST of earlier payments, with the earnings that it was on. */
+  gstBackCents: Cents;
   /** Charges, GST included, and the GST in them. */
   feeCents: Cents;
   feeGstCents: Cents;
@@ -43,23 +43,29 @@ export type Recovery = { advanceId: string; cents: Cents };
 /**
  * What is paid to one person for these items: earnings less charges, and of what is left at most so much less for advances.
  * Earnings that the charges use up are left out with them: both are carried to the next run. An advance that is paid, and
- * what the bank returned, are paid whole, whatever else there is.
+ * what the bank returned, are paid whole, whatever else there is. What is taken back of an earlier payment takes its GST
+ * along as it was paid.
+ * @param items what a line may pay or take: charges are negative
  */
-export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gstRate, earnedGstRate }: Deductions) => {
+export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gstRate, earnedGstRate }: Deductions) => {
   const isBeside = ({ kind }: I) => kind === 'RETURNED' || kind === 'ADVANCE';
   const settled = items.filter((item) => !isBeside(item));
-  const base = sumOf(settled);
+  const earnedGst = gstOnEarned(taxableOf(settled), earnedGstRate);
+  // GST that goes back is no more to be paid out than what it was on.
+  const base = sumOf(settled) + Math.min(0, sumOfCents(gstOfItems(settled, earnedGst)));
   const paid = base > 0 ? items : items.filter(isBeside);
   const recoveries = base > 0 ? recover(advances, Math.floor((base * recoverRate) / hundredPercent)) : [];
   const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
   const feeCents = sum('CHARGE') === 0 ? 0 : -sum('CHARGE');
   const recoveredCents = sumOf(recoveries);
-  const gstCents = gstOnEarned(sum('OWN') + sum('OVERRIDE'), earnedGstRate);
+  const itemGst = gstOfItems(paid, base > 0 ? earnedGst : 0);
+  const gstCents = sumOfCents(itemGst);
   const sums: LineSums = {
     ownCents: sum('OWN'),
     overridingCents: sum('OVERRIDE'),
     writtenOffCents: sum('WRITE_OFF'),
     gstCents,
+    gstBackCents: base > 0 ? earnedGst - gstCents : 0,
     feeCents,
     feeGstCents: gstIn(feeCents, gstRate),
     recoveredCents,
@@ -67,10 +73,11 @@ export const payeeOf = <I extends Item>(items: I[], { advances, recoverRate, gst
     returnedCents: sum('RETURNED'),
     netCents: sumOf(paid) + gstCents - recoveredCents,
   };
-  return { paid, carried: base > 0 ? [] : settled, recoveries, sums };
+  return { paid, carried: base > 0 ? [] : settled, recoveries, sums, itemGst };
 };
 
-const sumOf = (items: { cents: Cents }[]): Cents => items.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (items: { cents: Cents }[]): Cents => sumOfCents(items.map(({ cents }) => cents));
+const sumOfCents = (all: Cents[]): Cents => all.reduce((sum, cents) => sum + cents, 0);
 
 /** Takes at most so much back, of the oldest advance first. */
 const recover = (advances: OwedAdvance[], most: Cents): Recovery[] => {
@@ -82,14 +89,4 @@ const recover = (advances: OwedAdvance[], most: Cents): Recovery[] => {
     left -= cents;
   }
   return recoveries;
-};
-
-/** The GST on what was earned, half up to the cent; none on what is taken back. */
-export const gstOnEarned = (earnedCents: Cents, rate: number): Cents =>
-  earnedCents > 0 ? percentOf(earnedCents, rate) : 0;
-
-/** The GST in an amount that includes it, half up to the cent. */
-export const gstIn = (cents: Cents, rate: number): Cents => {
-  const whole = BigInt(hundredPercent + rate);
-  return Number((BigInt(cents) * BigInt(rate) * 2n + whole) / (whole * 2n));
 };

@@ -16,16 +16,9 @@ import { keepBankFiles } from './bank-file/keep.ts';
 import { candidatesOfRun } from './candidates/index.ts';
 import { requireOtherApprover, requireUnchanged } from './check-run.ts';
 import { lockPayouts } from './lock-payouts.ts';
-import type { PrintedStatement } from './papers/statement-data.ts';
+import { type ApprovedLine, statementsOf } from './papers/make-statements.ts';
 import { lockRun } from './runs.ts';
 import { payoutLine, payoutRun } from './tables.ts';
-
-type Row = {
-  line: typeof payoutLine.$inferSelect;
-  person: typeof person.$inferSelect;
-  voucher: string;
-  gstInvoice: string | null;
-};
 
 /**
  * Approves a run: whatever was checked at the draft is checked again, the run and its lines get their numbers, each line its
@@ -61,7 +54,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const vouchers = await takePaperNumbers(at, 'PV', found.length);
   const selfBilled = found.filter(({ line }) => line.isSelfBilled);
   const taxInvoices = (await takePaperNumbers(at, 'SB', selfBilled.length)).values();
-  const rows = found.map((row, index): Row => {
+  const rows = found.map((row, index): ApprovedLine => {
     const gstInvoice = row.line.isSelfBilled ? (taxInvoices.next().value ?? null) : row.line.gstInvoice;
     return { ...row, voucher: vouchers[index] ?? '', gstInvoice };
   });
@@ -70,26 +63,8 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .update(payoutRun)
     .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
     .where(eq(payoutRun.id, run.id));
-  const byPerson = Map.groupBy(items, ({ personId }) => personId);
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
-  const statements = rows.map(
-    ({ line, person: { name, registrationNo, gstNumber }, voucher, gstInvoice }): PrintedStatement => {
-      const { bank, accountMasked, ownCents, overridingCents, returnedCents, netCents } = line;
-      const { feeCents, feeGstCents, recoveredCents, advancedCents, gstRate, gstCents, isSelfBilled } = line;
-      const { writtenOffCents } = line;
-      return {
-        ...{ ...paper, voucher, ownCents, overridingCents, returnedCents, netCents },
-        ...{ feeCents, feeGstCents, recoveredCents, advancedCents, writtenOffCents },
-        ...(gstCents > 0 && {
-          gst: { gstRate, gstCents, isSelfBilled, invoice: gstInvoice ?? '', theirNumber: gstNumber ?? '' },
-        }),
-        to: { name, registrationNo: registrationNo ?? '', bank, accountMasked },
-        items: (byPerson.get(line.personId) ?? []).map(({ of, caseNo, kind, clearedOn, cents }) => ({
-          ...{ of, caseNo, kind, clearedOn, cents },
-        })),
-      };
-    },
-  );
+  const statements = await statementsOf(at, { paper, rows, items });
   await ask(at.db, setStatements, [
     rows.map(({ line }) => line.id),
     vouchers,
@@ -116,7 +91,7 @@ const debtorOf = ({ legalName }: Particulars, { bank, number }: typeof payoutAcc
   return { name, bic: bankCodes[bank].bic, accountNumber: number };
 };
 
-const transfersOf = async (at: Writing, rows: Row[]): Promise<Transfer[]> => {
+const transfersOf = async (at: Writing, rows: ApprovedLine[]): Promise<Transfer[]> => {
   const accounts = await openAccounts(
     at,
     rows.map(({ line }) => line.personId),

@@ -53,8 +53,9 @@ const makeDueCharges = `
   INSERT INTO charge (id, person_id, text, cents, due_on, fee_id, set_by, set_at)
   SELECT due.*, $2::timestamptz FROM (${dueFees}) due ON CONFLICT DO NOTHING`;
 const insertItems = `
-  INSERT INTO payout_item (kind, source, line_id, cents)
-  SELECT kind, source, line_id, cents FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[]) AS t (kind, source, line_id, cents)`;
+  INSERT INTO payout_item (kind, source, line_id, cents, gst_cents)
+  SELECT kind, source, line_id, cents, gst_cents
+  FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[]) AS t (kind, source, line_id, cents, gst_cents)`;
 const insertRecoveries = `
   INSERT INTO advance_recovery (advance_id, line_id, cents)
   SELECT advance_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (advance_id, line_id, cents)`;
@@ -70,12 +71,15 @@ const takeAll = async (at: Writing, runId: string, payees: Payee[]) => {
   }));
   for (let from = 0; from < rows.length; from += 1_000)
     await at.db.insert(payoutLine).values(rows.slice(from, from + 1_000));
-  const items = lines.flatMap((line) => line.items.map((item) => ({ ...item, lineId: line.lineId })));
+  const items = lines.flatMap((line) =>
+    line.items.map((item, index) => ({ ...item, lineId: line.lineId, gstCents: line.itemGst[index] ?? 0 })),
+  );
   await ask(at.db, insertItems, [
     items.map(({ kind }) => (kind === 'OWN' || kind === 'OVERRIDE' ? 'EARNING' : kind)),
     items.map(({ source }) => source),
     items.map(({ lineId }) => lineId),
     items.map(({ cents }) => cents),
+    items.map(({ gstCents }) => gstCents),
   ]);
   const recoveries = lines.flatMap(({ recoveries: each, lineId }) => each.map((recovery) => ({ ...recovery, lineId })));
   await ask(at.db, insertRecoveries, [

@@ -5,13 +5,18 @@ import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract/index.ts';
-import { gstOnEarned } from '../rules/payee.ts';
+import { gstOfItems, gstOnEarned, taxableOf } from '../rules/gst.ts';
+import { candidatesOfLine } from './candidates/index.ts';
 import { lockRunOfLine } from './runs.ts';
 import { payoutLine } from './tables.ts';
 
 const alreadyPaid = `
   SELECT r.number FROM payout_line l JOIN payout_run r ON r.id = l.run_id
   WHERE l.person_id = $1 AND l.id <> $2 AND lower(l.gst_invoice) = lower($3) AND r.state <> 'WITHDRAWN' LIMIT 1`;
+
+const setGst = `
+  UPDATE payout_item i SET gst_cents = t.cents FROM unnest($2::uuid[], $3::bigint[]) AS t (source, cents)
+  WHERE i.line_id = $1 AND i.kind = 'EARNING' AND i.source = t.source`;
 
 /** Enters the tax invoice of a registered salesperson in a draft, or removes it: their GST is paid with the line, or not. */
 export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeof payout.gstInvoice>) => {
@@ -20,7 +25,8 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
   if (run.state !== 'DRAFT')
     throw new Refusal('payout.conflict', 'The run is approved already. Their GST can be paid with a later run.');
   if (line.isSelfBilled) throw new Refusal('payout.conflict', 'The agency makes the tax invoice for this salesperson.');
-  const earnedCents = line.ownCents + line.overridingCents;
+  const items = await candidatesOfLine(at, line.id);
+  const earnedCents = taxableOf(items);
   if (line.gstRate === 0 || earnedCents <= 0)
     throw new Refusal(
       'payout.conflict',
@@ -33,12 +39,14 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
         field: 'number',
       });
   }
-  const gstCents = number === null ? 0 : gstOnEarned(earnedCents, line.gstRate);
+  const earnedGst = number === null ? 0 : gstOnEarned(earnedCents, line.gstRate);
+  const gstCents = earnedGst - line.gstBackCents;
   const detail = { lineId: line.id, number, gstCents };
   await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.gst-invoice-entered', detail });
   await at.db
     .update(payoutLine)
     .set({ gstInvoice: number, gstCents, netCents: line.netCents - line.gstCents + gstCents })
     .where(eq(payoutLine.id, line.id));
+  await ask(at.db, setGst, [line.id, items.map(({ source }) => source), gstOfItems(items, earnedGst)]);
   return { gstCents };
 };

@@ -104,6 +104,45 @@ describe('the GST of a registered salesperson', () => {
     hledger((await preparer.get('/agency/v1/finance/ledger/export')).raw.toString(), 'check', '--strict');
   });
 
+  it('goes back at the rate it was paid at, with what is taken back', async () => {
+    const { agent, receiptId } = await anEarner({ name: 'Claw Back' });
+    await register(agent);
+    const runId = await drawUp();
+    const [{ lineId }] = (await readRun(runId)).lines;
+    await enter(lineId, 'CB-1');
+    await finish(runId);
+    const body = { returnedOn: '2026-11-20', reason: 'Recalled' };
+    expect((await preparer.put(`/agency/v1/finance/receipts/${receiptId}/return`, body)).status).toBe(200);
+    // No longer registered, so that today's rate is none.
+    await query('UPDATE person SET gst_number = NULL, gst_from = NULL WHERE id = $1', [agent.person.userId]);
+    await aPaidDeal(agent);
+    await aPaidDeal(agent);
+    const { lines } = await finish(await drawUp());
+    expect(lines).toMatchObject([{ ownCents: earned, gstCents: -gst, netCents: earned - gst }]);
+    expect(await accountsOf(lines[0].lineId)).toEqual([
+      [1000, gst - earned],
+      [1200, -gst],
+      [2100, earned],
+    ]);
+    const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
+    expect(text).toContain('GST taken back, as it was paid');
+    expect(await balanceOf(2100, agent)).toBe(0);
+  });
+
+  it('has the statement be the tax invoice of their fees', async () => {
+    const { agent } = await anEarner({ name: 'Pays A Fee' });
+    await register(agent);
+    const fee = { personId: agent.person.userId, text: 'Name cards', cents: 4_360, dueOn: '2026-11-20' };
+    expect((await preparer.post('/agency/v1/finance/charges', fee)).status).toBe(200);
+    const { lines } = await finish(await drawUp());
+    const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
+    for (const part of [
+      ...['Payout statement and tax invoice', 'GST registration M90123456X', 'GST registration M90312345A'],
+      ...['Fees before GST', '-40.00', 'GST 9 % on fees', '-3.60'],
+    ])
+      expect(text).toContain(part);
+  });
+
   it('can’t be claimed by an agency that is not registered itself', async () => {
     const setting = '/agency/v1/settings/gstRegistration';
     await admin.put(setting, { value: { from: '1994-04-01', until: '2026-11-26' }, version: 0 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
@@ -10,7 +10,9 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract/index.ts';
 import { entryOfPayment } from '../rules/entries.ts';
+import { notPayable } from '../rules/payable.ts';
 import { withReturned } from './candidates/returned.ts';
+import { queueStatements } from './papers/mail-statements.ts';
 import { lockRun, lockRunOfLine } from './runs.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
 
@@ -18,20 +20,8 @@ type Run = typeof payoutRun.$inferSelect;
 type Line = typeof payoutLine.$inferSelect;
 
 /** Records that the bank has paid what is left of a run. */
-export const payRun = async (at: Writing, { params, body }: Input<typeof payout.pay>) => {
-  const run = await lockRun(at, params.id);
-  requirePayable(at, run, body.paidOn);
-  const lines = await at.db
-    .select()
-    .from(payoutLine)
-    .where(and(eq(payoutLine.runId, run.id), isNull(payoutLine.paidOn)))
-    .orderBy(asc(payoutLine.voucher));
-  const number = run.number ?? '';
-  const detail = { number, paidOn: body.paidOn, lines: lines.length };
-  await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.paid', detail });
-  await payLines(at, run, lines, body.paidOn);
-  return { number };
-};
+export const payRun = (at: Writing, { params, body }: Input<typeof payout.pay>) =>
+  payLinesOf(at, { runId: params.id, paidOn: body.paidOn });
 
 /** Records that the bank has paid one line of a run. With the last of them the run is paid. */
 export const payLine = async (at: Writing, { params, body }: Input<typeof payout.payLine>) => {
@@ -45,20 +35,30 @@ export const payLine = async (at: Writing, { params, body }: Input<typeof payout
   return { voucher };
 };
 
-const requirePayable = (at: Writing, { state, number, cutOff }: Run, paidOn: Day) => {
-  if (state === 'DRAFT') throw new Refusal('payout.conflict', 'The run is not approved yet.');
-  if (state === 'APPROVED')
-    throw new Refusal('payout.conflict', `${number} was not sent to the bank yet. Mark it as sent first.`);
-  if (state === 'WITHDRAWN') throw new Refusal('payout.conflict', `${number} was withdrawn.`);
-  if (state === 'PAID') throw new Refusal('payout.conflict', `${number} was paid already.`);
-  if (paidOn > today(at.clock))
-    throw new Refusal('payout.invalid', 'This day is still to come. Record the payment once the bank has made it.', {
-      field: 'paidOn',
-    });
-  if (paidOn < cutOff)
-    throw new Refusal('payout.invalid', `The cut-off was ${formatDay(cutOff)}. Choose that day or a later one.`, {
-      field: 'paidOn',
-    });
+/** Records that the bank has paid these lines of a run on this day, or all that were not paid yet. */
+export const payLinesOf = async (at: Writing, { runId, paidOn, lineIds }: PaidLines) => {
+  const run = await lockRun(at, runId);
+  requirePayable(at, run, paidOn);
+  const lines = await at.db
+    .select()
+    .from(payoutLine)
+    .where(and(eq(payoutLine.runId, run.id), isNull(payoutLine.paidOn), lineIds && inArray(payoutLine.id, lineIds)))
+    .orderBy(asc(payoutLine.voucher));
+  const number = run.number ?? '';
+  const action = lineIds ? 'payout.lines-paid' : 'payout.paid';
+  const vouchers = lineIds && { vouchers: lines.map(({ voucher }) => voucher) };
+  const detail = { number, paidOn, lines: lines.length, ...vouchers };
+  await record(at, { aggregate: 'payout', aggregateId: run.id, action, detail });
+  await payLines(at, run, lines, paidOn);
+  return { number };
+};
+
+type PaidLines = { runId: string; paidOn: Day; lineIds?: string[] };
+
+const requirePayable = (at: Writing, run: Run, paidOn: Day) => {
+  const problem = notPayable(run, { paidOn, today: today(at.clock) });
+  if (problem?.isDay) throw new Refusal('payout.invalid', problem.why, { field: 'paidOn' });
+  if (problem) throw new Refusal('payout.conflict', problem.why);
 };
 
 const setPaid = `
@@ -88,4 +88,5 @@ const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
       lines: entryOfPayment(line, { claimsGst }),
     })),
   );
+  await queueStatements(at, ids);
 };

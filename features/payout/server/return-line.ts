@@ -9,6 +9,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract/index.ts';
 import { entryOfReturn } from '../rules/entries.ts';
+import { notReturnable } from '../rules/payable.ts';
 import { withReturned } from './candidates/returned.ts';
 import { lockRunOfLine } from './runs.ts';
 import { payoutLine } from './tables.ts';
@@ -21,10 +22,8 @@ export const returnLine = async (at: Writing, { params, body }: Input<typeof pay
   if (!line.paidOn) throw new Refusal('payout.conflict', `${voucher} is not paid yet. Record its payment first.`);
   if (line.returnedOn)
     throw new Refusal('payout.conflict', `${voucher} was returned on ${formatDay(line.returnedOn)} already.`);
-  if (returnedOn > today(at.clock) || returnedOn < line.paidOn)
-    throw new Refusal('payout.invalid', `Choose a day from ${formatDay(line.paidOn)} until today.`, {
-      field: 'returnedOn',
-    });
+  const wrongDay = notReturnable(line.paidOn, { returnedOn, today: today(at.clock) });
+  if (wrongDay) throw new Refusal('payout.invalid', wrongDay, { field: 'returnedOn' });
   const detail = { voucher, returnedOn, reason, netCents: line.netCents };
   await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.line-returned', detail });
   await at.db

@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { bankPayments } from '#features/billing/server/index.ts';
+import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
+import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
+import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
+import { waitingPayouts } from './waiting.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
 export const room: Room = {
   routes: () => payoutRoutes,
+  jobs: (services) => [mailStatementsJob(services)],
+  mails: [paidOutMail],
   demo: demoPayouts,
   offers: [
+    ...waitingPayouts.map((each) => offer(waitingForFinance, each)),
+    offer(bankPayments, payoutsAtTheBank),
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
     offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),

@@ -2,19 +2,22 @@ import { implement } from '#platform/server/http/implement.ts';
 import { payout } from '../contract/index.ts';
 import { approveRun } from './approve-run.ts';
 import { downloadBankFile } from './bank-file/keep.ts';
-import { listDebts } from './debts/list-debts.ts';
+import { debtsSheet, listDebts } from './debts/list-debts.ts';
 import { approveWriteOff, prepareWriteOff, withdrawWriteOff } from './debts/write-off.ts';
 import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
-import { addCharge, listCharges, waiveCharge } from './deductions/charges.ts';
-import { addFee, endFee, listFees } from './deductions/fees.ts';
-import { listAdvances } from './deductions/list-advances.ts';
+import { addCharge, chargesSheet, listCharges, waiveCharge } from './deductions/charges.ts';
+import { addFee, endFee, feesSheet, listFees } from './deductions/fees.ts';
+import { advancesSheet, listAdvances } from './deductions/list-advances.ts';
 import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
-import { hold, listHolds, release } from './holds/holds.ts';
+import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
 import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
+import { mailStatement } from './papers/mail-statements.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
+import { readRunDays } from './run-days.ts';
+import { heldSheet, linesSheet, runsSheet } from './run-sheets.ts';
 import { listRuns, readLine, readNext, readRun } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { discardRun, withdrawRun } from './withdraw-run.ts';
@@ -22,6 +25,10 @@ import { readYearly, yearlySheet } from './yearly/yearly.ts';
 
 export const payoutRoutes = implement('payout', payout, {
   runs: listRuns,
+  days: readRunDays,
+  runsSheet,
+  linesSheet,
+  heldSheet,
   next: readNext,
   run: readRun,
   line: readLine,
@@ -36,22 +43,28 @@ export const payoutRoutes = implement('payout', payout, {
   returnLine,
   gstInvoice: enterGstInvoice,
   taxInvoice: (at, { params }) => downloadTaxInvoice(at, params.id),
+  mailStatement,
   statement: (at, { params }) => downloadStatement(at, params.id),
   subjects: findSubjects,
   holds: listHolds,
+  holdsSheet,
   hold,
   release,
   fees: listFees,
+  feesSheet,
   addFee,
   endFee,
   charges: listCharges,
+  chargesSheet,
   addCharge,
   waive: waiveCharge,
   advances: listAdvances,
+  advancesSheet,
   prepareAdvance,
   approveAdvance,
   withdrawAdvance,
   debts: listDebts,
+  debtsSheet,
   prepareWriteOff,
   approveWriteOff,
   withdrawWriteOff,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
 import { dayOf, type InstantText } from '#platform/contract/days.ts';
@@ -7,10 +7,11 @@ import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
+import type { Run } from '../contract/runs.ts';
 import { readDeductions } from './candidates/deductions.ts';
 import { candidatesOfLine, freeCandidates } from './candidates/index.ts';
 import { sortOut } from './sort-out.ts';
-import { payoutLine, payoutRun } from './tables.ts';
+import { payoutLine, payoutMail, payoutRun } from './tables.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -39,12 +40,25 @@ const runsOf = (db: Db) =>
 
 export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>) => {
   const order = query.sortDirection === 'asc' ? asc : desc;
+  const where = isChosen(query);
   const rows = await runsOf(at.db)
+    .where(where)
     .orderBy(order(payoutRun.preparedAt))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun), totalIsCapped: false };
+  const [sums = null] = await at.db
+    .select({ netCents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
+    .from(payoutLine)
+    .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
+    .where(where);
+  return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun, where), totalIsCapped: false, sums };
 };
+
+const isChosen = ({ state }: Input<typeof payout.runsSheet>['query']) => state && eq(payoutRun.state, state);
+
+/** Every run that the filters choose, the newest first. */
+export const runsWhere = async (at: Reading, filters: Input<typeof payout.runsSheet>['query']): Promise<Run[]> =>
+  (await runsOf(at.db).where(isChosen(filters)).orderBy(desc(payoutRun.preparedAt))).map(shown);
 
 const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
   ...run,
@@ -89,7 +103,13 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
 export const readLine = async (at: Reading, { params }: { params: { id: string } }) => {
   const found = await at.db.$count(payoutLine, eq(payoutLine.id, params.id));
   if (found === 0) throw missing('payment');
-  return { items: await candidatesOfLine(at, params.id) };
+  const [mailed] = await at.db
+    .select({ sentAt: payoutMail.sentAt })
+    .from(payoutMail)
+    .where(and(eq(payoutMail.lineId, params.id), isNotNull(payoutMail.sentAt)))
+    .orderBy(desc(payoutMail.sentAt))
+    .limit(1);
+  return { items: await candidatesOfLine(at, params.id), mailedAt: mailed?.sentAt ?? null };
 };
 
 /** What the next run would pay and hold. */

@@ -123,6 +123,41 @@ describe('a run on its way', () => {
   });
 });
 
+describe('a receipt that bounces', () => {
+  const bounce = async (receiptId: string) => {
+    const body = { returnedOn: '2026-11-20', reason: 'Recalled' };
+    expect((await preparer.put(`/agency/v1/finance/receipts/${receiptId}/return`, body)).status).toBe(200);
+  };
+
+  it('between approval and sending stops the run, which is withdrawn and pays nothing of it', async () => {
+    const { agent, receiptId, dealNo } = await anEarner({ name: 'Bounced Early' });
+    const runId = await drawUp();
+    await approve(runId);
+    await bounce(receiptId);
+    const refused = await send(runId);
+    expect(refused.status).toBe(409);
+    expect(messagesOf(refused)[1]).toBe(`Bounced Early, ${dealNo}: The payment went back`);
+    await preparer.put(`${place}/${runId}/withdrawal`, { reason: 'A payment went back' });
+    expect(await paidTo(agent)).toBe(0);
+    expect((await readNext()).people).toBe(0);
+  });
+
+  it('while the run is with the bank is owed by who is paid, and taken from the next run', async () => {
+    const { agent, receiptId } = await anEarner({ name: 'Bounced Late' });
+    const runId = await drawUp();
+    await approve(runId);
+    await send(runId);
+    await bounce(receiptId);
+    expect((await pay(runId)).status).toBe(200);
+    expect(await paidTo(agent)).toBe(3_968_000);
+    expect(await balanceOf(2100, agent)).toBe(3_968_000);
+    await aPaidDeal(agent);
+    expect((await readNext()).people).toBe(0);
+    await aPaidDeal(agent);
+    expect(await readNext()).toMatchObject({ people: 1, netCents: 3_968_000 });
+  });
+});
+
 describe('a payment that the bank returned', () => {
   const returnLine = (lineId: string, body = { returnedOn: '2026-11-20', reason: 'Account closed' }) =>
     preparer.put(`${place}/lines/${lineId}/return`, body);

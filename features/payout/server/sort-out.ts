@@ -15,6 +15,8 @@ export type Payee = {
   /** The rate of their GST, and whether the agency makes their tax invoice. */
   gst: { gstRate: number; isSelfBilled: boolean };
   items: Candidate[];
+  /** The GST of each item. */
+  itemGst: Cents[];
   recoveries: Recovery[];
 };
 export type HeldItem = { name: string; of: string; kind: ItemKind; cents: Cents; why: string };
@@ -35,14 +37,14 @@ export const sortOut = (found: Candidate[], { deductionsOf, ...at }: At) => {
     const [one] = items;
     if (!one) continue;
     const { theirRate: gstRate, isSelfBilled, ...deductions } = deductionsOf(one);
-    const { paid, carried, recoveries, sums } = payeeOf(items, deductions);
+    const { paid, carried, recoveries, sums, itemGst } = payeeOf(items, deductions);
     const owing = carried.filter(({ kind }) => Object.hasOwn(earningKinds, kind));
     held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
     // Charges and debts are settled with what is paid, and pay nobody by themselves.
     const first = paid.find(isGated);
     if (!first) continue;
-    const gst = { gstRate, isSelfBilled: isSelfBilled && sums.gstCents > 0 };
-    payees.push({ personId, name: first.name, account: accountOf(first), sums, gst, items: paid, recoveries });
+    const gst = { gstRate, isSelfBilled: isSelfBilled && sums.gstCents + sums.gstBackCents > 0 };
+    payees.push({ personId, name: first.name, account: accountOf(first), sums, gst, items: paid, itemGst, recoveries });
   }
   return { payees, held };
 };

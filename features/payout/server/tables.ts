@@ -37,6 +37,8 @@ export const payoutLine = pgTable('payout_line', {
   /** The GST of a registered salesperson. The rate is that of the pay day, 0 for whoever is not registered then. */
   gstRate: integer('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
+  /** What the GST is less by, because earnings that it was paid on are taken back. */
+  gstBackCents: centsColumn('gst_back_cents').default(0).notNull(),
   /** Whether the agency makes the tax invoice; its number is given at approval. Else finance enters theirs. */
   isSelfBilled: boolean('is_self_billed').notNull(),
   gstInvoice: text('gst_invoice'),
@@ -61,6 +63,16 @@ export const payoutLine = pgTable('payout_line', {
   returnedOn: dayColumn('returned_on'),
   returnedBy: uuid('returned_by'),
   returnReason: text('return_reason'),
+});
+
+/** A statement that is mailed to its payee. */
+export const payoutMail = pgTable('payout_mail', {
+  id: uuid().defaultRandom().primaryKey(),
+  lineId: uuid('line_id').notNull(),
+  /** Null: the payment itself asked for it. */
+  askedBy: uuid('asked_by'),
+  askedAt: instantColumn('asked_at').notNull(),
+  sentAt: instantColumn('sent_at'),
 });
 
 /** The file that the bank gets of a run, sealed to its row. */

@@ -1,9 +1,11 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
@@ -20,19 +22,28 @@ import { api } from './api.ts';
 export function DrawUpDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title="Draw up a payout run">
-      <DrawUpForm onDone={onClose} />
+      <Proposed onDone={onClose} />
     </SideDrawer>
   );
 }
 
+/** The form begins with the days that the settings propose. */
+function Proposed({ onDone }: { onDone: () => void }) {
+  const found = useData(api.days, {});
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={220} aria-busy="true" />;
+  return <DrawUpForm days={found.data} onDone={onDone} />;
+}
+
 const required = 'This is required.';
 
-function DrawUpForm({ onDone }: { onDone: () => void }) {
+type FormProps = { days: Data<typeof payout.days>; onDone: () => void };
+
+function DrawUpForm({ days, onDone }: FormProps) {
   const navigate = useNavigate();
   const drawUp = useChange(api.drawUp, { silent: 'failure' });
-  const today = dayOf(Temporal.Now.instant().toString());
   const form = useGableForm({
-    initialValues: { cutOff: today as Day | null, payDay: addDays(today, 3) as Day | null },
+    initialValues: { cutOff: days.cutOff as Day | null, payDay: days.payDay as Day | null },
     rules: ({ cutOff, payDay }) => ({ cutOff: cutOff ? null : required, payDay: payDay ? null : required }),
     onSubmit: async ({ cutOff, payDay }) => {
       const { runId } = await drawUp.mutateAsync({ body: { cutOff: cutOff ?? '', payDay: payDay ?? '' } });
@@ -70,7 +81,14 @@ function Next({ cutOff }: { cutOff: Day }) {
           },
         ]}
       />
-      {held.length > 0 && <Held held={held} />}
+      {held.length > 0 && (
+        <>
+          <Held held={held} />
+          <Group>
+            <DownloadButton address={urlOf(api.heldSheet, { query: { cutOff } })}>Export what is held</DownloadButton>
+          </Group>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -11,12 +12,13 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
-import type { Line } from '../contract/runs.ts';
+import type { Item, Line } from '../contract/runs.ts';
 import { isGated, itemKinds } from '../words.ts';
 import { api } from './api.ts';
 import { HoldItem } from './holds/HoldItem.tsx';
 import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
 import { LineBadge } from './lineColumns.tsx';
+import { Statement } from './Statement.tsx';
 
 type Props = { run: Data<typeof payout.run>; line: Line | undefined; onClose: () => void };
 
@@ -38,7 +40,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
           { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
           { label: 'Net', value: <Money cents={line.netCents} /> },
-          ...(line.gstCents > 0
+          ...(line.gstCents !== 0
             ? [
                 {
                   label: 'GST in it',
@@ -59,6 +61,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
       )}
       {run.state === 'SENT' && !line.paidOn && <PayLineForm key={line.lineId} line={line} />}
       {line.paidOn && !line.returnedOn && <ReturnLineForm key={line.lineId} line={line} />}
+      {line.paidOn && <LedgerEntries of={{ ids: [line.lineId] }} />}
     </Stack>
   );
 }
@@ -78,8 +81,18 @@ function Items({ line, mayHold }: { line: Line; mayHold: boolean }) {
   const found = useData(api.line, { params: { id: line.lineId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} aria-busy="true" />;
-  const { items } = found.data;
-  if (items.length === 0) return null;
+  const { items, mailedAt } = found.data;
+  return (
+    <>
+      {items.length > 0 && <ItemTable line={line} items={items} mayHold={mayHold} />}
+      {line.voucher && <Statement line={line} mailedAt={mailedAt} />}
+    </>
+  );
+}
+
+type ItemTableProps = { line: Line; items: Item[]; mayHold: boolean };
+
+function ItemTable({ line, items, mayHold }: ItemTableProps) {
   return (
     <Table aria-label="What it pays" verticalSpacing="xs" horizontalSpacing="xs">
       <Table.Thead>

@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -14,10 +17,12 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
+import { runStates } from '../words.ts';
 import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
@@ -28,7 +33,7 @@ export function PayoutsPage() {
   return seesMoney(useMe()) ? <Payouts /> : <NotFound />;
 }
 
-const columns: Column<Run>[] = [
+const columnsOf = (sums: { netCents: number } | null | undefined): Column<Run>[] => [
   {
     id: 'run',
     header: 'Run',
@@ -48,11 +53,20 @@ const columns: Column<Run>[] = [
   },
   { id: 'payDay', header: 'Pay day', width: 120, cell: ({ payDay }) => <Day day={payDay} /> },
   { id: 'people', header: 'Payees', align: 'end', width: 100, cell: ({ people }) => people },
-  { id: 'net', header: 'Net (S$)', align: 'end', width: 140, cell: ({ netCents }) => <Money bare cents={netCents} /> },
+  {
+    id: 'net',
+    header: 'Net (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ netCents }) => <Money bare cents={netCents} />,
+    total: sums && <Money bare cents={sums.netCents} />,
+  },
   { id: 'prepared', header: 'Drawn up by', cell: ({ preparedBy }) => preparedBy },
   { id: 'approved', header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
   { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
 ];
+
+type Filters = Request<typeof payout.runsSheet>['query'];
 
 /** Pages about what runs pay, or don't. */
 const besides = [
@@ -80,6 +94,7 @@ function Payouts() {
                 {label}
               </Button>
             ))}
+            <DownloadButton address={urlOf(api.runsSheet, { query: list.filters as Filters })} />
             <Button onClick={() => setDrawing(true)}>Draw up a run</Button>
           </>
         }
@@ -87,11 +102,13 @@ function Payouts() {
       <DataTable
         name="payout-runs"
         label="Payout runs"
-        columns={columns}
+        columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ runId }) => runId}
         query={found}
         paging={pagingOf(list, found.data)}
+        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: optionsOf(runStates) }]} />}
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}
         empty={
           <EmptyState icon={IconCash} title="No payout run yet">

@@ -5,9 +5,11 @@ import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
@@ -103,7 +105,12 @@ function Whole({ run }: { run: Whole }) {
             <RunBadge state={state} /> {storyOf(run)}
           </>
         }
-        action={<RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.linesSheet, { params: { id: run.runId } })} />
+            <RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />
+          </>
+        }
       />
       <Notices run={run} isMine={isMine} problems={problems} />
       <Box mb={20}>
@@ -121,7 +128,7 @@ function Whole({ run }: { run: Whole }) {
       <DataTable
         name="payout-lines"
         label="To pay"
-        columns={lineColumns}
+        columns={lineColumns(lines)}
         rows={lines}
         rowId={({ lineId }) => lineId}
         onOpen={setOpened}

@@ -8,8 +8,12 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Line } from '../contract/runs.ts';
 import { api } from './api.ts';
 
-/** The columns of a run's lines. */
-export const lineColumns: Column<Line>[] = [
+const sum = (lines: Line[], of: (line: Line) => number) => (
+  <Money bare cents={lines.reduce((total, line) => total + of(line), 0)} />
+);
+
+/** The columns of a run's lines, with the sums of all of them. */
+export const lineColumns = (lines: Line[]): Column<Line>[] => [
   {
     id: 'payee',
     header: 'Payee',
@@ -32,6 +36,7 @@ export const lineColumns: Column<Line>[] = [
     align: 'end',
     width: 125,
     cell: ({ ownCents }) => <Money bare cents={ownCents} />,
+    total: sum(lines, ({ ownCents }) => ownCents),
   },
   {
     id: 'overriding',
@@ -39,6 +44,7 @@ export const lineColumns: Column<Line>[] = [
     align: 'end',
     width: 125,
     cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
+    total: sum(lines, ({ overridingCents }) => overridingCents),
   },
   {
     id: 'gst',
@@ -47,6 +53,7 @@ export const lineColumns: Column<Line>[] = [
     width: 110,
     hidden: true,
     cell: ({ gstCents }) => <Money bare cents={gstCents} />,
+    total: sum(lines, ({ gstCents }) => gstCents),
   },
   {
     id: 'deducted',
@@ -54,6 +61,7 @@ export const lineColumns: Column<Line>[] = [
     align: 'end',
     width: 120,
     cell: ({ feeCents, recoveredCents }) => <Money bare cents={feeCents + recoveredCents} />,
+    total: sum(lines, ({ feeCents, recoveredCents }) => feeCents + recoveredCents),
   },
   {
     id: 'beside',
@@ -62,8 +70,16 @@ export const lineColumns: Column<Line>[] = [
     width: 130,
     hidden: true,
     cell: ({ advancedCents, returnedCents }) => <Money bare cents={advancedCents + returnedCents} />,
+    total: sum(lines, ({ advancedCents, returnedCents }) => advancedCents + returnedCents),
   },
-  { id: 'net', header: 'Net (S$)', align: 'end', width: 120, cell: ({ netCents }) => <Money bare cents={netCents} /> },
+  {
+    id: 'net',
+    header: 'Net (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ netCents }) => <Money bare cents={netCents} />,
+    total: sum(lines, ({ netCents }) => netCents),
+  },
   {
     id: 'voucher',
     header: 'Statement',

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { debtList } from './debts/debtList.ts';
 import { advanceList } from './deductions/advanceList.ts';
 import { chargeList } from './deductions/chargeList.ts';
 import { holdList } from './holds/holdList.ts';
@@ -37,6 +38,7 @@ export const payoutRoutes = (parent: AnyRoute) => [
     getParentRoute: () => parent,
     path: '/agency-desk/finance/payouts/debts',
     staticData: { page: 'DebtsPage' },
+    validateSearch: debtList.validate,
     component: lazyRouteComponent(() => import('./debts/DebtsPage.tsx'), 'DebtsPage'),
   }),
   createRoute({

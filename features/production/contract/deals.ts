@@ -27,6 +27,8 @@ const Transaction = z.object({
   submittedCents: z.int(),
   /** My share of the deal before GST and plan; nothing unless the deal stands. */
   grossCents: z.int(),
+  /** What I get of it by my plan; nothing unless the deal stands. */
+  ownCents: z.int(),
   /** What has come in of my share, for me, my uplines and the agency. */
   receivedCents: z.int(),
 });
@@ -34,7 +36,8 @@ export type Transaction = z.output<typeof Transaction>;
 
 /**
  * The filters of the list. `by` says which figure the rows add up to: cases by the day of their first submission, without
- * those cancelled or rejected, or deals that stand by the day of signing. Without it, days are those of the submission.
+ * those cancelled or rejected, or deals that stand, or those of which I get a part, by the day of signing. Without it, days are
+ * those of the submission.
  */
 const dealFilters = {
   search: text(60).optional(),
@@ -46,7 +49,13 @@ const dealFilters = {
 export const DealFilters = z.strictObject(dealFilters);
 export type DealFilters = z.output<typeof DealFilters>;
 
-const Sum = z.object({ count: z.int(), submittedCents: z.int(), grossCents: z.int(), receivedCents: z.int() });
+const Sum = z.object({
+  count: z.int(),
+  submittedCents: z.int(),
+  grossCents: z.int(),
+  ownCents: z.int(),
+  receivedCents: z.int(),
+});
 
 /** The transactions of a salesperson, from Submitted on. */
 export const dealCalls = {

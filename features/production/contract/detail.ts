@@ -3,18 +3,17 @@ import { receiptMethods, receiptStates } from '#features/billing/words.ts';
 import { MyShare } from '#features/commission/contract/deals.ts';
 import { Checklist } from '#features/esubmission/contract/documents.ts';
 import { Uploaded } from '#features/esubmission/contract/parts.ts';
-import { accounts } from '#features/ledger/words.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { dealStates, dealTypes } from '../words.ts';
-import { ofDeal } from './parts.ts';
+import { Entry, ofDeal } from './parts.ts';
 
 const Invoice = z.object({
   invoiceId: id(),
   number: z.string(),
-  /** Whom it is addressed to; “Our client” for an internal co-broker. */
+  /** Whom it is addressed to; “Our client” for an internal co-broker. Finance sees it always. */
   to: z.string(),
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
@@ -67,16 +66,6 @@ const Reminder = z.object({
 });
 
 const Event = z.object({ day: z.iso.date(), what: z.string(), note: z.string().nullable() });
-
-/** An entry of the journal, with the lines of others in one. */
-const Entry = z.object({
-  entryId: z.int(),
-  day: z.iso.date(),
-  text: z.string(),
-  lines: z.array(
-    z.object({ account: z.literal(Object.keys(accounts).map(Number)).nullable(), name: z.string(), cents: z.int() }),
-  ),
-});
 
 const byDeal = z.strictObject(ofDeal);
 const signedIn = { who: 'signed-in', refuses: ['missing'] } as const;

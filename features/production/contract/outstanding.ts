@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lateness } from '#features/billing/rules/reports/late.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 
 const OutstandingInvoice = z.object({
@@ -31,6 +32,8 @@ const OutstandingInvoice = z.object({
 });
 export type OutstandingInvoice = z.output<typeof OutstandingInvoice>;
 
+const filters = { search: text(60).optional(), late: z.enum([...keysOf(lateness), 'OVERDUE']).optional() };
+
 /** What clients still have to pay of a salesperson’s deals. */
 export const outstandingCalls = {
   outstanding: endpoint({
@@ -40,10 +43,18 @@ export const outstandingCalls = {
     summary: 'The open invoices of my deals, and what I get of each. Staff have none.',
     query: z.strictObject({
       ...pageQuery(['Due', 'Open', 'Share'], 20),
-      search: text(60).optional(),
-      late: z.enum([...keysOf(lateness), 'OVERDUE']).optional(),
+      ...filters,
     }),
     data: page(OutstandingInvoice).extend({ totals: z.object({ openCents: z.int(), shareCents: z.int() }) }),
+  }),
+  outstandingSheet: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/search-outstanding-invoice/export',
+    who: 'signed-in',
+    summary: 'The open invoices of my deals as an Excel file, by the filters of the list.',
+    query: z.strictObject(filters),
+    file: [sheetMediaType],
+    fewAtOnce: true,
   }),
   askReminders: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accounts } from '#features/ledger/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { day, id } from '#platform/contract/fields.ts';
 
@@ -14,6 +15,17 @@ export const daysAsked = { from: day().optional(), to: day().optional() };
 
 /** A call that answers an Excel file to a POST: it changes nothing, and streams. */
 export const sheetCall = { transaction: 'own', fewAtOnce: true } as const;
+
+/** An entry of the journal, with the lines of others in one. */
+export const Entry = z.object({
+  entryId: z.int(),
+  day: z.iso.date(),
+  text: z.string(),
+  lines: z.array(
+    z.object({ account: z.literal(Object.keys(accounts).map(Number)).nullable(), name: z.string(), cents: z.int() }),
+  ),
+});
+export type Entry = z.output<typeof Entry>;
 
 /** A deal, and the salesperson whose part of it is meant: oneself by default. */
 export const ofDeal = { transId: id(), saNo: SaNo.optional() };

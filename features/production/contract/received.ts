@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { earningKinds, itemKinds } from '#features/payout/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, keysOf } from '#platform/contract/fields.ts';
+import { id, keysOf, text } from '#platform/contract/fields.ts';
+import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { daysAsked } from './parts.ts';
+import { daysAsked, Entry } from './parts.ts';
 
 const Received = z.object({
   earningId: id(),
@@ -15,9 +16,10 @@ const Received = z.object({
   /** Without the unit for a deal that somebody below closed. */
   address: z.string(),
   kind: z.enum(keysOf(earningKinds)),
-  /** The receipt, and the day on which its money came in. */
-  /** Null where a split was worked out anew: no receipt is behind that. */
+  /** The receipt. Null where a split was worked out anew: no receipt is behind that. */
   commrcvID: id().nullable(),
+  number: z.string().nullable(),
+  /** The day on which its money came in. */
   receivedOn: z.iso.date(),
   cents: z.int(),
   /** When it was paid to me; null until then. */
@@ -52,11 +54,8 @@ const FromClient = z.object({
 });
 export type FromClient = z.output<typeof FromClient>;
 
-/** A payout that reached me: what it paid, and what was taken of it. */
-const PaidOut = z.object({
-  lineId: id(),
-  voucher: z.string().nullable(),
-  paidOn: z.iso.date(),
+/** What a payout paid and took, or some together. */
+const Paid = {
   ownCents: z.int(),
   overridingCents: z.int(),
   gstCents: z.int(),
@@ -67,9 +66,40 @@ const PaidOut = z.object({
   writtenOffCents: z.int(),
   /** Net: what reached my account. */
   cents: z.int(),
+};
+
+/** A payout that reached me: what it paid, and what was taken of it. */
+const PaidOut = z.object({
+  lineId: id(),
+  voucher: z.string().nullable(),
+  paidOn: z.iso.date(),
+  ...Paid,
   taxInvoice: z.string().nullable(),
 });
 export type PaidOut = z.output<typeof PaidOut>;
+
+/** A payout with what it paid by deal, and its entries in the journal. */
+const PaidDetail = PaidOut.extend({
+  /** The number of the run, and the account that it was paid to. */
+  run: z.string(),
+  bank: z.string(),
+  accountMasked: z.string(),
+  items: z.array(
+    z.object({
+      source: id(),
+      kind: z.enum(keysOf(itemKinds)),
+      transId: id().nullable(),
+      /** The deal's number, what a charge is for, or the voucher of the returned payment. */
+      of: z.string(),
+      /** Without the unit for a deal that somebody below closed; empty without a deal. */
+      address: z.string(),
+      clearedOn: z.iso.date(),
+      cents: z.int(),
+    }),
+  ),
+  entries: z.array(Entry),
+});
+export type PaidDetail = z.output<typeof PaidDetail>;
 
 const NextItem = z.object({
   source: id(),
@@ -89,7 +119,12 @@ const NextItem = z.object({
 });
 export type NextItem = z.output<typeof NextItem>;
 
-const list = { ...pageQuery(['Day'], 20), ...daysAsked };
+/** The filters of these lists: a whole number of a deal or paper, a part of an address, and days. */
+const filters = { search: text(60).optional(), ...daysAsked };
+const earnedFilters = { ...filters, state: z.enum(['PAID', 'NOT_PAID']).optional() };
+const list = { ...pageQuery(['Day'], 20), ...filters };
+
+const sheet = { method: 'GET', who: 'signed-in', file: [sheetMediaType], fewAtOnce: true } as const;
 
 /** What clients paid, what I earned of it, and when it was paid to me. */
 export const receivedCalls = {
@@ -98,14 +133,12 @@ export const receivedCalls = {
     path: '/v1/my-production/search-payout-deal',
     who: 'signed-in',
     summary: 'What I earned by money that came in, the newest first, and when it was paid to me. Staff have none.',
-    query: z.strictObject({
-      ...pageQuery(['Received'], 20),
-      state: z.enum(['PAID', 'NOT_PAID']).optional(),
-    }),
+    query: z.strictObject({ ...pageQuery(['Received'], 20), ...earnedFilters }),
     data: page(Received).extend({
       totals: z.object({
+        /** Of all that the filters find. */
         earnedCents: z.int(),
-        /** What of it was paid out, before fees and what went to advances. */
+        /** What of that was paid out, before fees and what went to advances. */
         paidCents: z.int(),
         /** What the next payouts are less by. */
         feesDueCents: z.int(),
@@ -115,6 +148,12 @@ export const receivedCalls = {
       }),
     }),
   }),
+  payoutDealSheet: endpoint({
+    ...sheet,
+    path: '/v1/my-production/search-payout-deal/export',
+    summary: 'What I earned as an Excel file, by the filters of the list.',
+    query: z.strictObject(earnedFilters),
+  }),
   received: endpoint({
     method: 'GET',
     path: '/v1/my-production/search-received-deal',
@@ -123,13 +162,35 @@ export const receivedCalls = {
     query: z.strictObject(list),
     data: page(FromClient).extend({ totals: z.object({ cents: z.int(), ownCents: z.int() }) }),
   }),
+  receivedSheet: endpoint({
+    ...sheet,
+    path: '/v1/my-production/search-received-deal/export',
+    summary: 'What clients paid of my shares as an Excel file, by the filters of the list.',
+    query: z.strictObject(filters),
+  }),
   paidOut: endpoint({
     method: 'GET',
     path: '/v1/my-production/search-payout',
     who: 'signed-in',
     summary: 'The payouts that reached me, the newest first, with what was added and taken. Staff have none.',
     query: z.strictObject(list),
-    data: page(PaidOut).extend({ totals: z.object({ cents: z.int() }) }),
+    data: page(PaidOut).extend({ totals: z.object(Paid) }),
+  }),
+  paidOutSheet: endpoint({
+    ...sheet,
+    path: '/v1/my-production/search-payout/export',
+    summary: 'The payouts that reached me as an Excel file, by the filters of the list.',
+    query: z.strictObject(filters),
+  }),
+  paidDetail: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/view-payout/{id}',
+    who: 'signed-in',
+    summary:
+      'A payout that reached me: what it paid by deal, what was added and taken, and its entries in the journal.',
+    params: z.strictObject({ id: id() }),
+    data: PaidDetail,
+    refuses: ['missing'],
   }),
   nextPayout: endpoint({
     method: 'GET',

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { StepLine } from '#features/commission/contract/computed.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { dealTypes, periods } from '../words.ts';
-import { daysAsked, Span, sheetCall } from './parts.ts';
+import { comparisons, dealTypes, periods } from '../words.ts';
+import { daysAsked, Entry, Span, sheetCall } from './parts.ts';
 
 /** Someone by name, and by the code that the calls know them by. */
 const Named = z.object({ saNo: z.string(), name: z.string() });
@@ -14,7 +15,7 @@ export type Named = z.output<typeof Named>;
 /** A sum of shares. A deal and its value count once, with its closing agent. */
 const Sum = z.object({ grossCents: z.int(), deals: z.int(), valueCents: z.int() });
 export type TeamSum = z.output<typeof Sum>;
-/** A sum beside that of the same days of the year before. */
+/** A sum beside that of the days that it is held against. */
 const Compared = Sum.extend({ before: Sum });
 
 const Member = Named.extend({
@@ -51,8 +52,17 @@ export type TeamRow = z.output<typeof Row>;
 
 const parent = SaNo.optional();
 const level = z.coerce.number().int().min(1).max(20).default(1);
-/** Whose team (the caller's own by default), how deep below, which period, until which day. */
-const asked = { parent, level, period: z.enum(keysOf(periods)).default('year'), on: day().optional() };
+/**
+ * Whose team (the caller's own by default), how deep below, which period, until which day, and what it is held against: the same
+ * days of the period before, or of the year before.
+ */
+const asked = {
+  parent,
+  level,
+  period: z.enum(keysOf(periods)).default('year'),
+  on: day().optional(),
+  against: z.enum(keysOf(comparisons)).default('last'),
+};
 
 const TeamDeal = z.object({
   shareId: id(),
@@ -75,13 +85,19 @@ const dealFilters = {
   parent,
   /** Only what comes through this person: their own and of those below them. */
   under: SaNo.optional(),
+  /** So far below the leader that person stood on the day of signing; any depth without it. */
+  depth: z.coerce.number().int().min(1).max(50).optional(),
   /** Only this person's own. */
   saNo: SaNo.optional(),
   level: z.coerce.number().int().min(0).max(50).optional(),
+  /** The leader's own, and those down to this level. */
+  toLevel: z.coerce.number().int().min(0).max(50).optional(),
   ...daysAsked,
   type: z.enum(keysOf(dealTypes)).optional(),
   /** With the leader's own deals. */
   withOwn: z.enum(['true', 'false']).default('false'),
+  /** Only those above which the caller gets something. */
+  overriding: z.enum(['true', 'false']).default('false'),
 };
 
 const Override = z.object({
@@ -89,8 +105,9 @@ const Override = z.object({
   rate: z.int(),
   cents: z.int(),
   earnedCents: z.int(),
-  /** Null while it is not paid, or not wholly. */
   paidCents: z.int(),
+  /** How the line was worked out. */
+  steps: z.array(StepLine),
 });
 
 /** Anyone may ask; whoever is not below the caller is a 404. */
@@ -132,13 +149,28 @@ export const teamCalls = {
       figures: z.array(z.object({ period: z.enum(keysOf(periods)), span: Span, own: Compared, group: Compared })),
     }),
   }),
+  members: endpoint({
+    method: 'GET',
+    path: '/v1/team-production/search-member',
+    ...ofTeam,
+    summary:
+      'Whom the deals of a team can be narrowed to, by name, code or registration: all below, and who left with deals.',
+    query: z.strictObject({ parent, search: text(60).min(2, 'Give two letters at least.') }),
+    data: z.object({ rows: z.array(Named.extend({ registrationNo: z.string() })) }),
+  }),
   teamDeals: endpoint({
     method: 'GET',
     path: '/v1/team-production/team-deal-submitted',
     ...ofTeam,
     summary: 'The deals of a team by share, the newest first: by member, level, day and type.',
     query: z.strictObject({ ...pageQuery(['Signed'], 20), ...dealFilters }),
-    data: page(TeamDeal).extend({ line: z.array(Named), totals: z.object({ grossCents: z.int(), deals: z.int() }) }),
+    data: page(TeamDeal).extend({
+      line: z.array(Named),
+      /** The people that `under` and `saNo` name. */
+      chosen: z.array(Named),
+      /** What the caller gets above them is summed with `overriding` alone. */
+      totals: z.object({ grossCents: z.int(), deals: z.int(), overridingCents: z.int().optional() }),
+    }),
   }),
   teamDealSheet: endpoint({
     method: 'GET',
@@ -164,13 +196,16 @@ export const teamCalls = {
       completedOn: z.iso.date().nullable(),
       shares: z.array(z.object({ member: Named, level: z.int(), grossCents: z.int() })),
       overriding: z.array(Override),
+      /** The caller's own lines in the journal. */
+      entries: z.array(Entry),
     }),
   }),
   performance: endpoint({
     method: 'GET',
     path: '/v1/team-production/team-performance',
     ...ofTeam,
-    summary: 'What a team produced in a month, quarter or year to date, beside the same days of the year before.',
+    summary:
+      'What a team produced in a month, quarter or year to date, beside the same days of the period or year before.',
     query: z.strictObject(asked),
     data: z.object({
       /** From the caller down to the leader. */
@@ -178,6 +213,8 @@ export const teamCalls = {
       level: z.int(),
       span: Span,
       before: Span,
+      /** The last days of the period before, and of the one after unless that is still to come. */
+      steps: z.object({ previous: z.iso.date(), next: z.iso.date().nullable() }),
       own: Compared,
       downline: Compared,
       /** Own and downline together. */
@@ -192,7 +229,7 @@ export const teamCalls = {
     summary:
       'What each person at a level below the leader brought, the most first. With what is nearer it sums to the group.',
     query: z.strictObject({ ...pageQuery(['Group', 'Own', 'Name'], 50), ...asked }),
-    data: page(Row).extend({ span: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
+    data: page(Row).extend({ span: Span, before: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
   }),
   performanceSheet: endpoint({
     method: 'POST',
@@ -208,7 +245,7 @@ export const teamCalls = {
     path: '/v1/team-production/download-team-performance-report',
     ...ofTeam,
     summary: 'A workbook with a sheet for each level below the leader.',
-    query: z.strictObject({ parent, period: asked.period, on: asked.on }),
+    query: z.strictObject({ parent, period: asked.period, on: asked.on, against: asked.against }),
     file: [sheetMediaType],
     fewAtOnce: true,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsUntil, toDate, yearBefore } from './periods.ts';
+import { dayAfter, dayBefore, monthsUntil, periodBefore, toDate, yearBefore } from './periods.ts';
 
 describe('a period to date', () => {
   it.each([
@@ -19,6 +19,25 @@ describe('a period to date', () => {
     ['2026-11-30', '2025-11-30'],
   ])('%s is held against %s', (to, before) => {
     expect(yearBefore({ from: '2026-01-01', to })).toEqual({ from: '2025-01-01', to: before });
+  });
+
+  it.each([
+    ['month', '2026-11-01', '2026-11-25', '2026-10-01', '2026-10-25'],
+    ['month', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+    ['month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+    ['quarter', '2026-10-01', '2026-11-25', '2026-07-01', '2026-08-25'],
+    ['year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+  ] as const)('%s %s – %s is held against the one before, %s – %s', (name, from, to, lastFrom, lastTo) => {
+    expect(periodBefore(name, { from, to })).toEqual({ from: lastFrom, to: lastTo });
+  });
+
+  it.each([
+    ['month', '2026-11-25', '2026-10-31', null],
+    ['month', '2026-10-31', '2026-09-30', '2026-11-25'],
+    ['quarter', '2026-05-05', '2026-03-31', '2026-09-30'],
+    ['year', '2025-12-31', '2024-12-31', '2026-11-25'],
+  ] as const)('%s of %s stands between those that end on %s and on %s', (name, day, before, after) => {
+    expect([dayBefore(name, day), dayAfter(name, day, '2026-11-25')]).toEqual([before, after]);
   });
 
   it('has whole months before the one that has begun', () => {

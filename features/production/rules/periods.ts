@@ -14,10 +14,26 @@ export const toDate = (name: PeriodName, today: Day): Span => {
   return { from: `${today.slice(0, 4)}-${String(first).padStart(2, '0')}-01`, to: today };
 };
 
-/** The same days of the year before: 29 February ends on the 28th, and the end of a month stays the end of the month. */
-export const yearBefore = ({ from, to }: Span): Span => {
-  const end = addMonths(to, -12);
-  return { from: addMonths(from, -12), to: isLastOfMonth(to) ? lastOfMonth(end) : end };
+/** The same days so many months earlier: 29 February ends on the 28th, and the end of a month stays the end of the month. */
+const monthsBefore = ({ from, to }: Span, months: number): Span => {
+  const end = addMonths(to, -months);
+  return { from: addMonths(from, -months), to: isLastOfMonth(to) ? lastOfMonth(end) : end };
+};
+
+export const yearBefore = (span: Span): Span => monthsBefore(span, 12);
+
+/** The same days of the month, quarter or year before. */
+export const periodBefore = (name: PeriodName, span: Span): Span => monthsBefore(span, monthsIn[name]);
+
+/** The last day of the period before that of a day. */
+export const dayBefore = (name: PeriodName, day: Day): Day => addDays(toDate(name, day).from, -1);
+
+/** The last day of the period after that of a day: today while that has not ended, null while it is still to come. */
+export const dayAfter = (name: PeriodName, day: Day, today: Day): Day | null => {
+  const next = addMonths(toDate(name, day).from, monthsIn[name]);
+  if (next > today) return null;
+  const end = addDays(addMonths(next, monthsIn[name]), -1);
+  return end < today ? end : today;
 };
 
 /** Months ending with that of a day, the oldest first, each whole but the last, which ends today. */

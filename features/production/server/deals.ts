@@ -12,8 +12,8 @@ export const deals: Deals = {
     await recountDeal(at, id);
     return id;
   },
-  close: async (at, esubmissionId, ...as) => {
-    await dealsBelow.close(at, esubmissionId, ...as);
+  close: async (at, esubmissionId, closing) => {
+    await dealsBelow.close(at, esubmissionId, closing);
     const [closed] = await at.db.select({ id: deal.id }).from(deal).where(eq(deal.esubmissionId, esubmissionId));
     if (closed) await recountDeal(at, closed.id);
   },

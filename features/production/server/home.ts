@@ -35,7 +35,7 @@ const shownMembers = 5;
 /** What the team produced this month; undefined for who leads nobody. */
 const readTeam = async (at: Reading) => {
   const { member } = await requireBelow(at, undefined);
-  const spans = spansOf(at, { period: 'month', on: undefined });
+  const spans = spansOf(at, { period: 'month', on: undefined, against: 'last' });
   const { rows, group } = await rowsAtLevel(at, member, 1, spans);
   if (rows.length === 0) return undefined;
   const most = rows.toSorted((a, b) => orders.Group(a, b) || (a.id < b.id ? -1 : 1)).slice(0, shownMembers);

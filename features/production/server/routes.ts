@@ -16,15 +16,16 @@ import {
 import { readDetail, readInvoices, readReceipts, readReminders } from './detail/read-detail.ts';
 import { readDashboard } from './figures/read-dashboard.ts';
 import { askReminders } from './outstanding/ask-reminders.ts';
-import { listOutstanding } from './outstanding/list-outstanding.ts';
+import { listOutstanding, outstandingSheet } from './outstanding/list-outstanding.ts';
 import { incomeReport } from './received/income-report.ts';
-import { listFromClients, listPaidOut } from './received/list-money.ts';
-import { listReceived } from './received/list-received.ts';
+import { listEarned, listFromClients, listPaidOut } from './received/list-money.ts';
+import { earnedSheet, fromClientsSheet, paidOutSheet } from './received/money-sheets.ts';
 import { readNextPayout } from './received/next-payout.ts';
-
+import { readPaidOut } from './received/paid-detail.ts';
 import { readByCea, readDownline, readProfile } from './team/downline.ts';
 import { listTeamDeals } from './team/list-team-deals.ts';
 import { readPerformance, readRows } from './team/performance.ts';
+import { searchMembers } from './team/search-members.ts';
 import { performanceReport, performanceSheet, teamDealSheet } from './team/sheets.ts';
 import { readTeamDeal } from './team/team-deal.ts';
 
@@ -34,6 +35,7 @@ export const productionRoutes = implement('production', production, {
   dealReport: reportDeals,
   dealSheet,
   outstanding: listOutstanding,
+  outstandingSheet,
   askReminders,
   detail: readDetail,
   invoiceDetail: readInvoices,
@@ -46,14 +48,19 @@ export const productionRoutes = implement('production', production, {
   documents: listDocuments,
   documentFile,
   uploadDocument: addDocument,
-  payoutDeal: listReceived,
+  payoutDeal: listEarned,
+  payoutDealSheet: earnedSheet,
   received: listFromClients,
+  receivedSheet: fromClientsSheet,
   paidOut: listPaidOut,
+  paidOutSheet,
+  paidDetail: readPaidOut,
   nextPayout: readNextPayout,
   incomeReport,
   downline: readDownline,
   downlineByCea: readByCea,
   profile: readProfile,
+  members: searchMembers,
   teamDeals: listTeamDeals,
   teamDealSheet,
   teamDeal: readTeamDeal,

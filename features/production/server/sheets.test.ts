@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
@@ -82,6 +82,53 @@ describe('the files of production', () => {
     const deals = sheetsOf((await leader.get(`${place}team-deal-submitted/export`)).raw)['Team transactions'];
     expect(sumOf(deals, 'Gross commission (S$)')).toBe(rowsSum.grossCents);
     expect(JSON.stringify(deals)).not.toContain('#53-');
+  });
+});
+
+describe('more rows than a file may hold', () => {
+  const { config } = app.services;
+  const allowed = config.exportRows;
+  const most = (rows: number) => {
+    config.exportRows = rows;
+  };
+  afterEach(() => most(allowed));
+
+  it('are refused in words before the file begins, and nothing is recorded', async () => {
+    const files: [rows: number, file: () => ReturnType<Client['get']>][] = [
+      [2, () => member.post('/api/v1/my-production/deal-submitted-report', {})],
+      [2, () => member.post('/api/v1/my-production/income-report', { year: '2026' })],
+      [1, () => leader.get('/api/v1/team-production/team-deal-submitted/export?withOwn=true')],
+      [2, () => agency.preparer.get('/agency/v1/finance/deals/export')],
+    ];
+    const made = async () =>
+      (await agency.query(`SELECT FROM audit_row WHERE action LIKE '%-exported' AND aggregate = 'export-reading'`))
+        .length;
+    const before = await made();
+    for (const [rows, file] of files) {
+      most(rows - 1);
+      const { status, body } = await file();
+      expect(status).toBe(400);
+      expect(body.errors[0].message).toBe(
+        `There are more than ${rows - 1} rows, and a file holds at most that many. Narrow the days, or choose more filters.`,
+      );
+      most(rows);
+      expect((await file()).status).toBe(200);
+    }
+    expect(await made()).toBe(before + files.length);
+  });
+
+  it('are counted over all levels of a team', async () => {
+    const place = '/api/v1/team-production/';
+    const under = await app.signIn(await app.aSalesperson());
+    await transact(app.asNobody, (at) =>
+      setUpline(at, { personId: under.person.userId, uplineId: member.person.userId, fromDay: '2020-01-01' }),
+    );
+    await agency.aPaidDeal(under);
+    most(1);
+    expect((await leader.post(`${place}team-performance-detail`, {})).status).toBe(200);
+    expect((await leader.get(`${place}download-team-performance-report`)).status).toBe(400);
+    most(2);
+    expect((await leader.get(`${place}download-team-performance-report`)).status).toBe(200);
   });
 });
 

@@ -58,7 +58,7 @@ export const productionRoutes = (parent: AnyRoute) => {
       ...at,
       path: '/my-productions/commission-payout/paid',
       staticData: { page: 'PaidPage' },
-      validateSearch: paidList.validate,
+      validateSearch: withOpen(paidList.validate),
       component: lazyRouteComponent(() => import('./received/PaidPage.tsx'), 'PaidPage'),
     }),
     createRoute({
@@ -85,7 +85,7 @@ export const productionRoutes = (parent: AnyRoute) => {
       ...at,
       path: '/team-productions/deal-submitted',
       staticData: { page: 'TeamDealsPage' },
-      validateSearch: teamDealList.validate,
+      validateSearch: withOpen(teamDealList.validate),
       component: lazyRouteComponent(() => import('./team/TeamDealsPage.tsx'), 'TeamDealsPage'),
     }),
     createRoute({

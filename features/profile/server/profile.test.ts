@@ -17,7 +17,15 @@ beforeAll(async () => {
   app = await testApp({ clock, env: { PUBLIC_URL: 'https://gable.example' } });
 });
 
-const mails = { submitted: true, returned: true, approved: true, closed: true, remarked: true, signedIn: true };
+const mails = {
+  paidOut: true,
+  submitted: true,
+  returned: true,
+  approved: true,
+  closed: true,
+  remarked: true,
+  signedIn: true,
+};
 const confirmed = (password = app.password) => ({ confirmation: { password } });
 const account = () => ({ bank: 'OCBC', holder: 'Hannah Lim', number, ...confirmed() });
 const rows = async (sql: string, ...values: unknown[]) => (await app.services.database.$client.query(sql, values)).rows;

@@ -39,6 +39,10 @@ export const onToastWanted = (wanted: () => void): (() => void) => {
 export const toastResult = (message: string, tone: ToastTone = 'success'): void =>
   raise({ message, tone, place: 'top-center', stay: tone === 'success' ? 2000 : 3000 });
 
+/** What a person should know of a change that was made, at top centre: 10 s. */
+export const toastWarning = (message: string): void =>
+  raise({ message, tone: 'warning', place: 'top-center', stay: 10_000 });
+
 /**
  * A message of the app itself, at top right: 2 s, one at a time.
  * @public part of the kit

@@ -41,13 +41,19 @@ describe('a statement', () => {
       added: 1,
       known: 3,
       pending: 0,
+      namesAccount: false,
     });
     expect(await find('twice')).toHaveLength(4);
   });
 
   it('as camt.053 shows debits and other currencies, which are never matched', async () => {
-    expect((await upload(camt('08'), 'statement.xml')).body.data).toEqual({ added: 5, known: 0, pending: 1 });
-    expect((await upload(camt('08'), 'again.xml')).body.data).toEqual({ added: 0, known: 5, pending: 1 });
+    expect((await upload(camt('08'), 'statement.xml')).body.data).toMatchObject({ added: 5, known: 0, pending: 1 });
+    expect((await upload(camt('08'), 'again.xml')).body.data).toEqual({
+      added: 0,
+      known: 5,
+      pending: 1,
+      namesAccount: true,
+    });
     const [debit] = await find('PV26-000001');
     expect(debit).toMatchObject({ state: 'DEBIT', cents: -3_968_000, proposal: null });
     expect((await match(debit.lineId, [])).body.errors[0].message).toContain('money out');
@@ -61,11 +67,17 @@ describe('a statement', () => {
       400,
       expect.stringContaining('another account, which ends in 7776'),
     ]);
+    const line = '24/11/2026,NOT IN,A,,5.00,SGD';
+    const above = await upload(`Account Details For:,DBS Current 999-888777-6\n${head}\n${line}`);
+    expect([above.status, above.body.errors[0].message]).toEqual([400, expect.stringContaining('ends in 7776')]);
     expect((await upload('  ')).body.errors[0].message).toBe('This file is empty.');
     expect((await csv('24/11/2026,NOT IN,A,,5.00,SGD', '25/11/2026,NOT IN,A,,many,SGD')).status).toBe(400);
     expect(await find('NOT IN')).toEqual([]);
     const large = await upload(`${head}\n${'24/11/2026,NOT IN,A,,5.00,SGD\n'.repeat(600_000)}`);
     expect([large.status, large.body.errors[0].message]).toEqual([413, expect.stringContaining('month by month')]);
+    const huge = await upload(' '.repeat(50_000_000));
+    expect(huge.status).toBe(413);
+    expect(await find('NOT IN')).toEqual([]);
   });
 });
 

@@ -24,11 +24,11 @@ const insert = `
 /** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
 export const importBank = async (at: Reading, { file }: { file: IncomingFile }) => {
   const text = await textOf(file);
-  const { account, lines, pending } = text.trimStart().startsWith('<')
-    ? readCamt(text)
-    : readBankCsv(text, await readSetting(at.db, bankColumns));
+  const isXml = text.trimStart().startsWith('<');
+  const { account, lines, pending } = isXml ? readCamt(text) : readBankCsv(text, await readSetting(at.db, bankColumns));
   await requireOwnAccount(at, account);
-  const keyed = withKeys(account, lines);
+  // A CSV file may or may not name the account: the same lines have the same keys.
+  const keyed = withKeys(isXml ? account : '', lines);
   return transact(at, async (within) => {
     const added = await ask<{ id: string }>(within.db, insert, [JSON.stringify(keyed), at.clock.now().toString()]);
     await record(within, {
@@ -37,7 +37,7 @@ export const importBank = async (at: Reading, { file }: { file: IncomingFile }) 
       action: 'bank.imported',
       detail: { file: file.fileName, lines: lines.length, added: added.length },
     });
-    return { added: added.length, known: lines.length - added.length, pending };
+    return { added: added.length, known: lines.length - added.length, pending, namesAccount: account !== '' };
   });
 };
 
@@ -71,12 +71,12 @@ const requireOwnAccount = async (at: Reading, account: string) => {
 /** The key of each line: the bank's own number of it, else what it says and the how-many-eth of equal lines it is. */
 const withKeys = (account: string, lines: StatementLine[]) => {
   const seen = new Map<string, number>();
-  return lines.map(({ bankRef, ...line }) => {
+  return lines.map(({ bankRef, fileRef, ...line }) => {
     const { day, cents, currency, payer, reference } = line;
     const own = bankRef ? keyOf([account, bankRef]) : keyOf([account, day, String(cents), currency, payer, reference]);
     const count = (seen.get(own) ?? 0) + 1;
     seen.set(own, count);
-    return { ...line, key: `${own}-${count}` };
+    return { ...line, reference: [reference, fileRef].filter(Boolean).join(' · '), key: `${own}-${count}` };
   });
 };
 

@@ -1,60 +1,89 @@
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
-import type { BankLine, billing } from '../../contract/index.ts';
+import type { billing } from '../../contract/index.ts';
 import { numbersIn, type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
 import { openColumns } from '../receipts/open-invoices.ts';
 import { bankLine, invoice, receipt } from '../tables.ts';
+import { saidBy } from './lines.ts';
+import type { BankPayments } from './payments.ts';
 
 type Query = Input<typeof billing.bankLines>['query'];
+type Filters = Input<typeof billing.bankSheet>['query'];
 
 const counted = 10_000;
 
-/** A page of the bank's lines, each that waits with the invoices that it probably pays. */
-export const listBankLines = async (at: Reading, { query }: { query: Query }): Promise<Page<BankLine>> => {
-  const where = and(...conditions(query));
-  const direction = query.sortDirection === 'asc' ? asc : desc;
-  const rows = await at.db
-    .select({
-      lineId: bankLine.id,
-      day: bankLine.day,
-      cents: bankLine.cents,
-      currency: bankLine.currency,
-      payer: bankLine.payer,
-      reference: bankLine.reference,
-      state: bankLine.state,
-      note: bankLine.note,
-      receiptId: bankLine.receiptId,
-      receiptNumber: receipt.number,
-    })
-    .from(bankLine)
-    .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
-    .where(where)
-    .orderBy(direction(bankLine.day), direction(bankLine.id))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const waiting = rows.filter(({ state }) => state === 'NEW');
-  const open = await candidates(at, waiting);
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
-    })),
-    ...(await countUpTo(at.db, bankLine, where, counted)),
+/** A page of the bank's lines, each that waits with the invoices that it probably pays, or with the payment that it names. */
+export const listBankLines =
+  (payments: BankPayments) =>
+  async (at: Reading, { query }: { query: Query }): Promise<Data<typeof billing.bankLines>> => {
+    const where = and(...conditions(query));
+    const direction = query.sortDirection === 'asc' ? asc : desc;
+    const rows = await bankLinesWhere(at.db, query)
+      .orderBy(direction(bankLine.day), direction(bankLine.id))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize);
+    const waiting = rows.filter(({ state }) => state === 'NEW');
+    const open = await candidates(at, waiting);
+    const unmatched = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
+    const named = await payments.named(
+      at,
+      unmatched.map((row) => ({ ...row, said: saidBy(row) })),
+    );
+    const total = await countUpTo(at.db, bankLine, where, counted);
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        payment: named.get(row.lineId) ?? null,
+        proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
+      })),
+      ...total,
+      sums: total.totalIsCapped ? null : await sumOf(at, where),
+    };
   };
+
+const columns = {
+  lineId: bankLine.id,
+  day: bankLine.day,
+  cents: bankLine.cents,
+  currency: bankLine.currency,
+  payer: bankLine.payer,
+  reference: bankLine.reference,
+  state: bankLine.state,
+  note: bankLine.note,
+  receiptId: bankLine.receiptId,
+  receiptNumber: receipt.number,
+  settles: bankLine.settles,
 };
 
-const conditions = ({ search, state, from, to }: Query): (SQL | undefined)[] => [
+/** The lines that the filters choose. `as` names the columns for a file. */
+export const bankLinesWhere = (db: Db, filters: Filters, as = (given: typeof columns) => given) =>
+  db
+    .select(as(columns))
+    .from(bankLine)
+    .leftJoin(receipt, eq(receipt.id, bankLine.receiptId))
+    .where(and(...conditions(filters)))
+    .$dynamic();
+
+const sumOf = async (at: Reading, where: SQL | undefined) => {
+  const [sums] = await at.db
+    .select({
+      cents: sql<number>`coalesce(sum(${bankLine.cents}) FILTER (WHERE ${bankLine.currency} = 'SGD'), 0)::bigint`,
+    })
+    .from(bankLine)
+    .where(where);
+  return sums ?? null;
+};
+
+const conditions = ({ search, state, from, to }: Filters): (SQL | undefined)[] => [
   search ? or(ilike(bankLine.payer, containing(search)), ilike(bankLine.reference, containing(search))) : undefined,
   state && eq(bankLine.state, state),
   from ? gte(bankLine.day, from) : undefined,
   to ? lte(bankLine.day, to) : undefined,
 ];
-
-const saidBy = ({ payer, reference }: { payer: string; reference: string }) => `${payer} ${reference}`;
 
 const openSum = sql<number>`${invoice.openNet} + ${invoice.openGst}`;
 const addressee = sql<string>`${invoice.printed} #>> '{to,text}'`;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -9,6 +9,7 @@ import { bankStates, type ReceiptMethod } from '../../words.ts';
 import { returnReceipt } from '../receipts/move-receipt.ts';
 import { recordReceipt } from '../receipts/record-receipt.ts';
 import { bankLine } from '../tables.ts';
+import { lockLine } from './lines.ts';
 
 /** Makes a receipt of a line. The line is locked first, so that it becomes one receipt at most. */
 export const matchBankLine = async (at: Writing, { params, body }: Input<typeof billing.matchBankLine>) => {
@@ -37,10 +38,11 @@ export const unmatchBankLine = async (at: Writing, { params }: Input<typeof bill
   return undefined;
 };
 
-/** Sets a line aside that pays no invoice, or takes it up again. */
+/** Sets a line aside that pays no invoice and is no payment of ours, or takes it up again. */
 export const setBankLineAside = async (at: Writing, { params, body }: Input<typeof billing.setBankLineAside>) => {
   const line = await lockLine(at, params.id);
-  const from = body.aside ? 'NEW' : 'SET_ASIDE';
+  const waits = line.cents < 0 ? 'DEBIT' : 'NEW';
+  const from = body.aside ? waits : 'SET_ASIDE';
   if (line.state !== from)
     throw new Refusal('bank.conflict', `This line is not ${bankStates[from].toLowerCase()}. Load the list again.`);
   const note = body.aside ? body.note : '';
@@ -52,15 +54,9 @@ export const setBankLineAside = async (at: Writing, { params, body }: Input<type
   });
   await at.db
     .update(bankLine)
-    .set({ state: body.aside ? 'SET_ASIDE' : 'NEW', note })
+    .set({ state: body.aside ? 'SET_ASIDE' : waits, note })
     .where(eq(bankLine.id, line.id));
   return undefined;
-};
-
-const lockLine = async (at: Writing, id: string) => {
-  const [found] = await at.db.select().from(bankLine).where(eq(bankLine.id, id)).for('update');
-  if (!found) throw missing('bank line');
-  return found;
 };
 
 /** By which way money came, as far as the bank's text says. */

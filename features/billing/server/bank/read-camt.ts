@@ -95,10 +95,20 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
         .filter(Boolean)
         .join(' · ')
         .slice(0, 500),
+      fileRef: sign === 'DBIT' ? fileRefOf(entry, part) : '',
       bankRef: isBatch ? ownRef || (bankRef && `${bankRef}/${at + 1}`) : bankRef || ownRef,
     };
   });
 };
+
+/** What the file of payments is called that an entry books as a whole, or a transaction comes from. */
+const fileRefOf = (entry: Element, part: Element | undefined): string =>
+  (
+    first(entry, 'NtryDtls', 'Btch', 'PmtInfId') ||
+    first(entry, 'NtryDtls', 'Btch', 'MsgId') ||
+    first(part, 'Refs', 'PmtInfId') ||
+    first(part, 'Refs', 'MsgId')
+  ).slice(0, 100);
 
 /** Who paid, or was paid: version 08 has one more level. */
 const payerOf = (part: Element | undefined, sign: string): string => {

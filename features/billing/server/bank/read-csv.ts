@@ -18,7 +18,20 @@ export const readBankCsv = (text: string, names: BankColumns): Statement => {
       `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
     );
   const lines = rows.slice(headAt + 1).flatMap((cells, index) => lineOf(cells, place, `Line ${headAt + index + 2}`));
-  return { account: '', lines, pending: 0 };
+  const inLines = place.account >= 0 ? rows.slice(headAt + 1).map((cells) => (cells[place.account] ?? '').trim()) : [];
+  return { account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)), lines, pending: 0 };
+};
+
+const accountOf = (inLines: string[]): string => {
+  const accounts = new Set(inLines.filter(Boolean));
+  if (accounts.size > 1) throw unreadable('This file has lines of several accounts. Export one account at a time.');
+  return [...accounts][0] ?? '';
+};
+
+/** Many banks name the account above the head: `Account Details For:,DBS Current 003-123456-7`. */
+const accountAbove = (rows: string[][]): string => {
+  const line = rows.find(([label = '']) => /account/i.test(label))?.join(' ') ?? '';
+  return /\d[\d\s-]{5,}\d/.exec(line)?.[0] ?? '';
 };
 
 const rowsOf = (text: string): string[][] => {
@@ -36,7 +49,7 @@ const placesIn = (cells: string[], names: BankColumns): Places | undefined => {
   const at = (name: string) => (name ? cells.findIndex((cell) => same(cell, name)) : -1);
   const places = {
     ...{ day: at(names.day), payer: at(names.payer), reference: at(names.reference), currency: at(names.currency) },
-    ...{ credit: at(names.credit), debit: at(names.debit), amount: at(names.amount) },
+    ...{ credit: at(names.credit), debit: at(names.debit), amount: at(names.amount), account: at(names.account) },
   };
   return places.day >= 0 && (places.credit >= 0 || places.amount >= 0) ? places : undefined;
 };
@@ -53,7 +66,8 @@ const lineOf = (cells: string[], place: Places, where: string): StatementLine[] 
   return [
     {
       ...{ day: dayOf(cell(place.day), where), cents, currency: cell(place.currency).toUpperCase() || 'SGD' },
-      ...{ payer: cell(place.payer).slice(0, 300), reference: cell(place.reference).slice(0, 500), bankRef: '' },
+      ...{ payer: cell(place.payer).slice(0, 300), reference: cell(place.reference).slice(0, 500) },
+      ...{ fileRef: '', bankRef: '' },
     },
   ];
 };

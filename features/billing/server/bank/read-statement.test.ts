@@ -15,7 +15,7 @@ describe('a statement as CSV', () => {
     expect(
       csv('24/11/2026,INV26000012,TAN AH KOW,,"54,064.00",SGD', '25-Nov-2026,PV26-000001,HANNAH LIM,39680.00,,SGD'),
     ).toEqual({
-      ...{ account: '', pending: 0 },
+      ...{ account: '0031234567', pending: 0 },
       lines: [
         {
           day: '2026-11-24',
@@ -23,6 +23,7 @@ describe('a statement as CSV', () => {
           currency: 'SGD',
           payer: 'TAN AH KOW',
           reference: 'INV26000012',
+          fileRef: '',
           bankRef: '',
         },
         {
@@ -31,6 +32,7 @@ describe('a statement as CSV', () => {
           currency: 'SGD',
           payer: 'HANNAH LIM',
           reference: 'PV26-000001',
+          fileRef: '',
           bankRef: '',
         },
       ],
@@ -72,7 +74,7 @@ describe('a statement as camt.053', () => {
         pending: 1,
         lines: [
           {
-            ...{ day: '2026-11-24', cents: 5_406_400, currency: 'SGD', bankRef: 'B1' },
+            ...{ day: '2026-11-24', cents: 5_406_400, currency: 'SGD', fileRef: '', bankRef: 'B1' },
             ...{ payer: 'Tan Ah Kow', reference: 'INV26000012 · FAST credit' },
           },
           {
@@ -81,11 +83,12 @@ describe('a statement as camt.053', () => {
             currency: 'SGD',
             payer: 'Hannah Lim',
             reference: 'PV26-000001',
+            fileRef: '',
             bankRef: 'B2',
           },
-          { day: '2026-11-25', cents: 100, currency: 'SGD', payer: 'A', reference: '', bankRef: 'B3/1' },
-          { day: '2026-11-25', cents: 200, currency: 'SGD', payer: 'B', reference: '', bankRef: 'B3/2' },
-          { day: '2026-11-25', cents: 9_900, currency: 'USD', payer: '', reference: '', bankRef: 'B4' },
+          { day: '2026-11-25', cents: 100, currency: 'SGD', payer: 'A', reference: '', fileRef: '', bankRef: 'B3/1' },
+          { day: '2026-11-25', cents: 200, currency: 'SGD', payer: 'B', reference: '', fileRef: '', bankRef: 'B3/2' },
+          { day: '2026-11-25', cents: 9_900, currency: 'USD', payer: '', reference: '', fileRef: '', bankRef: 'B4' },
         ],
       });
     },

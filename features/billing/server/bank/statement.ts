@@ -2,17 +2,21 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
-/** A booked line of a statement. Credit is positive. `bankRef` is the bank's own number of it, if it gives one. */
+/**
+ * A booked line of a statement. Credit is positive. `fileRef` is the file of ours that a payment comes from;
+ * `bankRef` is the bank's own number of the line, if it gives one.
+ */
 export type StatementLine = {
   day: Day;
   cents: Cents;
   currency: string;
   payer: string;
   reference: string;
+  fileRef: string;
   bankRef: string;
 };
 
-/** What a file of the bank says; `account` is empty where it does not name one, as in CSV. */
+/** What a file of the bank says; `account` is empty where it does not name one, as some CSV files. */
 export type Statement = { account: string; lines: StatementLine[]; pending: number };
 
 /** A file that can't be read, in words that say where. */

@@ -1,16 +1,13 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import { deal, dealBill } from '#features/deal/server/index.ts';
-import { Status } from '#features/esubmission/words/status.ts';
+import { deal, dealBill, pendingDeals } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../../words.ts';
 import type { BilledTo } from '../papers/invoice-data.ts';
 import { invoice } from '../tables.ts';
 
-/** A submission on hold reads as pending here, to finance too. */
-const isPending = sql`${deal.esubmissionId} IN (
-  SELECT id FROM esubmission WHERE status = ${sql.raw(String(Status.onHold))} AND deleted_at IS NULL
-)`;
+/** The bill of a submission on hold reads as pending, to finance too, invoiced or not. What was invoiced keeps its amounts. */
+const isPending = sql`${dealBill.dealId} IN (${sql.raw(pendingDeals)})`;
 
 const open = sql`${invoice.openNet} + ${invoice.openGst}`;
 const isOpen = sql`${open} > 0`;
@@ -19,29 +16,37 @@ const isSettled = and(isNotNull(invoice.id), sql`${open} = 0`);
 const left = sql`${invoice.netCents} - ${invoice.creditedNet} + ${invoice.gstCents} - ${invoice.creditedGst}`;
 const isPaidInPart = sql`${open} < ${left}`;
 /** The first of them is the deal's own mark, by which PostgreSQL finds the few that have a bill without an invoice. */
-const isUnbilled = and(gt(deal.unbilledBills, 0), isNull(invoice.id), isNull(dealBill.removedAt));
-const isBillable = and(isUnbilled, eq(deal.state, 'OPEN'));
-const isComplete = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL)`, !wanted);
+const isBillable = and(
+  gt(deal.unbilledBills, 0),
+  isNull(invoice.id),
+  isNull(dealBill.removedAt),
+  eq(dealBill.isForfeiture, sql`(${deal.state} = 'ABORTED')`),
+);
+/** Whether it waits for the completion, as what was forfeited does not. */
+const isAwaiting = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL AND ${deal.state} = 'OPEN')`, wanted);
 
-/** What is true of the bills in each state on a day, in the words of the indexes. A bill is in exactly one. */
-export const conditionsOn = (today: Day): Record<BillState, SQL | undefined> => ({
-  WAITING: and(isBillable, not(isPending), isComplete(false)),
-  PENDING: and(isBillable, isPending),
-  READY: and(isBillable, not(isPending), isComplete(true)),
+/** What is true of the bills that are not pending in each state on a day, in the words of the indexes. */
+const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undefined> => ({
+  WAITING: and(isBillable, isAwaiting(true)),
+  READY: and(isBillable, isAwaiting(false)),
   ISSUED: and(isOpen, gte(invoice.dueOn, today), not(isPaidInPart)),
   PART_PAID: and(isOpen, gte(invoice.dueOn, today), isPaidInPart),
   OVERDUE: and(isOpen, lt(invoice.dueOn, today)),
   PAID: and(isSettled, isNull(invoice.writtenOffBy)),
   WRITTEN_OFF: and(isSettled, isNotNull(invoice.writtenOffBy)),
-  VOID: and(isUnbilled, ne(deal.state, 'OPEN')),
+  VOID: and(isNull(invoice.id), isNull(dealBill.removedAt), ne(deal.state, 'OPEN'), not(dealBill.isForfeiture)),
   REMOVED: isNotNull(dealBill.removedAt),
 });
+
+/** The bills in a state on a day. A bill is in exactly one. */
+export const isIn = (state: BillState, today: Day): SQL | undefined =>
+  state === 'PENDING' ? isPending : and(othersOn(today)[state], not(isPending));
 
 /** Where a bill stands on a day. */
 const stateOn = (today: Day): SQL<BillState> =>
   sql.join([
-    sql`CASE`,
-    ...Object.entries(conditionsOn(today)).map(([state, condition]) => sql` WHEN ${condition} THEN ${state}`),
+    sql`CASE WHEN ${isPending} THEN 'PENDING'`,
+    ...Object.entries(othersOn(today)).map(([state, condition]) => sql` WHEN ${condition} THEN ${state}`),
     sql` END`,
   ]) as SQL<BillState>;
 
@@ -58,6 +63,7 @@ export const billColumns = (today: Day) => ({
   agentName: person.name,
   invoiceToText: dealBill.invoiceToText,
   completedOn: deal.completedOn,
+  isForfeiture: dealBill.isForfeiture,
   state: stateOn(today),
   invoiceId: invoice.id,
   number: invoice.number,

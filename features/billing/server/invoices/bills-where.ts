@@ -6,7 +6,7 @@ import type { billFilters } from '../../contract/bills.ts';
 import type { billing } from '../../contract/index.ts';
 import { daysOf } from '../../rules/reports/late.ts';
 import { invoice } from '../tables.ts';
-import { conditionsOn } from './bill-columns.ts';
+import { isIn } from './bill-columns.ts';
 
 type Filters = Pick<Input<typeof billing.bills>['query'], keyof typeof billFilters>;
 
@@ -15,7 +15,7 @@ export const billsWhere = ({ search, state, agent, team, client, late }: Filters
   const [from, to] = late ? daysOf[late] : [];
   return and(
     search ? numbered(search.toUpperCase()) : undefined,
-    state && conditionsOn(day)[state],
+    state && isIn(state, day),
     agent ? eq(deal.ownerId, agent) : undefined,
     team ? inArray(deal.ownerId, membersOn(team, day)) : undefined,
     client ? eq(dealBill.invoiceToText, client) : undefined,

@@ -9,7 +9,7 @@ import { agencyParticulars, type Particulars } from '#features/firm/settings.ts'
 import { post } from '#features/ledger/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { addDays } from '#platform/contract/days.ts';
+import { addDays, dayOf } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -46,13 +46,14 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     dealState: of.state,
     isPending: found.status === Status.onHold,
     completedOn: of.completedOn,
+    isForfeiture: bill.isForfeiture,
     isInvoiced: (await at.db.$count(invoice, and(eq(invoice.billId, bill.id), isNull(invoice.creditedAt)))) > 0,
     isRemoved: bill.removedAt !== null,
   };
   const why = notBillable(facts);
-  if (why || !of.completedOn) throw new Refusal('invoice.conflict', why ?? 'Record the completion first.');
+  if (why) throw new Refusal('invoice.conflict', why);
 
-  const warning = papersWarning(found.papers);
+  const warning = bill.isForfeiture ? undefined : papersWarning(found.papers);
   if (warning && body.reason === '')
     throw new Refusal('invoice.conflict', `${warning} Say why it is invoiced without.`, { field: 'reason' });
 
@@ -90,6 +91,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
       to: billedTo(bill),
       ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
       completedOn: of.completedOn,
+      ...(bill.isForfeiture && of.closedAt && { fellThroughOn: dayOf(of.closedAt) }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
       ...{ netCents, gstRate: gst.gstRate, gstCents },
     },

@@ -6,7 +6,7 @@ import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { addDays } from '#platform/contract/days.ts';
+import { addDays, dayOf } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -28,7 +28,8 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
     .where(eq(dealBill.id, params.id));
   if (!found) throw missing('bill');
   const { bill, deal: of, agent } = found;
-  if (of.state !== 'OPEN') throw new Refusal('invoice.conflict', `The deal was ${of.state.toLowerCase()}.`);
+  if (of.state !== 'OPEN' && !bill.isForfeiture)
+    throw new Refusal('invoice.conflict', `The deal was ${of.state.toLowerCase()}.`);
   if (bill.removedAt) throw new Refusal('invoice.conflict', 'A revision of the deal removed this billing.');
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);
@@ -50,6 +51,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
       to: billedTo(bill),
       ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
       completedOn: of.completedOn,
+      ...(bill.isForfeiture && of.closedAt && { fellThroughOn: dayOf(of.closedAt) }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
       ...{
         netCents: bill.amountCents,

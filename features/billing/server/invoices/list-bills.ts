@@ -2,12 +2,11 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Bill, billing } from '../../contract/index.ts';
+import type { billing } from '../../contract/index.ts';
 import { invoice } from '../tables.ts';
 import { billColumns } from './bill-columns.ts';
 import { billsWhere } from './bills-where.ts';
@@ -19,7 +18,7 @@ const counted = 10_000;
 export const listBills = async (
   at: Reading,
   { query }: { query: Input<typeof billing.bills>['query'] },
-): Promise<Page<Bill>> => {
+): Promise<Data<typeof billing.bills>> => {
   const day = today(at.clock);
   const where = billsWhere(query, day);
   const order = query.sortDirection === 'asc' ? asc : desc;
@@ -29,7 +28,11 @@ export const listBills = async (
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const all = await countBills(at.db, where);
-  return { rows, totalRecords: Math.min(all, counted), totalIsCapped: all > counted };
+  const totalIsCapped = all > counted;
+  return {
+    ...{ rows, totalRecords: Math.min(all, counted), totalIsCapped },
+    sums: totalIsCapped ? null : await sumBills(at.db, where),
+  };
 };
 
 const ofInvoice = and(eq(invoice.billId, dealBill.id), isNull(invoice.creditedAt));
@@ -43,6 +46,19 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
     .innerJoin(person, eq(person.id, deal.ownerId))
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
+
+const sumBills = async (db: Db, where: SQL | undefined) => {
+  const [sums] = await db
+    .select({
+      totalCents: sql<number>`coalesce(sum(${dealBill.amountCents} + coalesce(${invoice.gstCents}, ${dealBill.gstCents})), 0)::bigint`,
+      openCents: sql<number>`coalesce(sum(${invoice.openNet} + ${invoice.openGst}), 0)::bigint`,
+    })
+    .from(dealBill)
+    .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .leftJoin(invoice, ofInvoice)
+    .where(where);
+  return sums ?? null;
+};
 
 /** Joined by outer joins alone, so that PostgreSQL leaves out the tables that the condition does not ask. */
 const countBills = (db: Db, where: SQL | undefined): Promise<number> => {

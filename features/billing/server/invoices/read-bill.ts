@@ -6,6 +6,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { notBillable, papersWarning } from '../../rules/billable.ts';
 import { noEInvoice } from '../e-invoice/e-invoice.ts';
+import { entryIdsOf } from '../entry-ids.ts';
 import { receiptState } from '../receipts/receipt-state.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, creditNote, invoice, paperMail, proForma, receipt, receiptIntent, reminder } from '../tables.ts';
@@ -39,8 +40,9 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     isPending: found.state === 'PENDING',
     isInvoiced: found.invoiceId !== null,
     isRemoved: removedAt !== null,
+    isForfeiture: found.isForfeiture,
   });
-  const warning = papersWarning(papers);
+  const warning = found.isForfeiture ? undefined : papersWarning(papers);
   return {
     ...found,
     ...facts,
@@ -51,6 +53,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     ...(await papersOf(at, params.id, found.invoiceId)),
     request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
     credited: await creditedOf(at, params.id),
+    entryIds: await entryIdsOf(at, 'bill', params.id),
   };
 };
 

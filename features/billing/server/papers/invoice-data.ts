@@ -17,8 +17,11 @@ export const billedLines = ({ text, address, postalCode, uen, gstNumber }: Bille
   ].filter(Boolean);
 
 /** What is billed, in one line. */
-export const commissionLine = ({ transaction, address }: Pick<PrintedInvoice, 'transaction' | 'address'>): string =>
-  `Commission for the ${transaction === 'SALE' ? 'sale' : 'lease'} of ${address}`;
+export const commissionLine = ({ transaction, address, fellThroughOn }: Billed): string => {
+  const what = `the ${transaction === 'SALE' ? 'sale' : 'lease'} of ${address}`;
+  return fellThroughOn ? `Our share of what was forfeited when ${what} fell through` : `Commission for ${what}`;
+};
+type Billed = Pick<PrintedInvoice, 'transaction' | 'address' | 'fellThroughOn'>;
 
 /** All that an invoice prints. It is kept with the invoice, so that a later change of a setting changes no old paper. */
 export type PrintedInvoice = {
@@ -35,6 +38,8 @@ export type PrintedInvoice = {
   transaction: 'SALE' | 'LEASE';
   /** Null on a pro-forma, which comes before completion. */
   completedOn: Day | null;
+  /** Of what was forfeited: the day on which the deal fell through. */
+  fellThroughOn?: Day;
   isProForma?: true;
   agent: { name: string; registrationNo: string };
   netCents: Cents;
@@ -47,6 +52,12 @@ export const referenceOf = (number: string): string => number.replace('-', '');
 
 /** Days after the due date on which the QR code still works: late payers pay by it, too. */
 const codeExpires = '2099-12-31';
+
+const dayFact = ({ transaction, completedOn, fellThroughOn }: PrintedInvoice) => {
+  if (fellThroughOn) return { label: 'Fell through', value: formatDay(fellThroughOn) };
+  const label = transaction === 'SALE' ? 'Completed' : 'Agreement';
+  return { label, value: completedOn ? formatDay(completedOn) : 'to come' };
+};
 
 /** Finished texts for the template. `code` is what the QR code says; null without a PayNow address. */
 export const invoiceData = (printed: PrintedInvoice) => {
@@ -61,10 +72,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
     to: billedLines(to),
     facts: [
       { label: 'Property', value: printed.address },
-      {
-        label: printed.transaction === 'SALE' ? 'Completed' : 'Agreement',
-        value: printed.completedOn ? formatDay(printed.completedOn) : 'to come',
-      },
+      dayFact(printed),
       { label: 'Salesperson', value: `${agent.name}, ${agent.registrationNo}` },
       { label: 'Our reference', value: `${printed.dealNo}, ${printed.caseNo}` },
     ],
@@ -79,7 +87,9 @@ export const invoiceData = (printed: PrintedInvoice) => {
       ...(from.accountNumber ? [{ label: from.bank || 'Bank account', value: from.accountNumber }] : []),
       { label: 'Reference', value: referenceOf(number) },
     ],
-    warning: printed.isProForma ? 'This is not a tax invoice. A tax invoice follows upon completion.' : '',
+    warning: printed.isProForma
+      ? `This is not a tax invoice. A tax invoice follows${printed.fellThroughOn ? '' : ' upon completion'}.`
+      : '',
     code: from.payNow
       ? payNowText({
           uen: from.payNow,

@@ -13,7 +13,7 @@ import { allocation, invoice, receipt } from '../tables.ts';
 
 /** What an invoice is to be paid. */
 export type Wanted = { invoiceId: string; cents: Cents };
-type Invoice = typeof invoice.$inferSelect & { dealNo: string };
+type Invoice = typeof invoice.$inferSelect & { dealNo: string; signedOn: Day };
 /** An invoice, locked, with its part of the money. */
 export type Paid = { invoice: Invoice; net: Cents; gst: Cents; total: Cents };
 
@@ -23,13 +23,13 @@ export type Paid = { invoice: Invoice; net: Cents; gst: Cents; total: Cents };
  */
 const lockInvoices = async (at: Writing, ids: string[]): Promise<Invoice[]> => {
   const rows = await at.db
-    .select({ invoice, dealNo: deal.dealNo })
+    .select({ invoice, dealNo: deal.dealNo, signedOn: deal.signedOn })
     .from(invoice)
     .innerJoin(deal, eq(deal.id, invoice.dealId))
     .where(and(inArray(invoice.id, ids), isNull(invoice.creditedAt)))
     .orderBy(asc(invoice.dealId), asc(invoice.id))
     .for('update', { of: invoice });
-  return rows.map(({ invoice: found, dealNo }) => ({ ...found, dealNo }));
+  return rows.map(({ invoice: found, ...of }) => ({ ...found, ...of }));
 };
 
 const openOf = ({ openNet, openGst, writtenNet, writtenGst }: Invoice) => ({
@@ -75,7 +75,8 @@ export const lockAsOpen = async (at: Writing, wanted: Wanted[]): Promise<Paid[]>
     .filter(({ total }) => total > 0);
 };
 
-type From = { receiptId: string; number: string; day: Day };
+/** `postedOn`: where the ledger has it on another day. */
+type From = { receiptId: string; number: string; day: Day; postedOn?: Day | undefined };
 
 /** Pays invoices from a receipt whose money has cleared. What their deals earn by it stands in the same entries. */
 export const payInvoices = async (at: Writing, from: From, paid: Paid[]): Promise<void> => {
@@ -102,7 +103,7 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst, t
   const earned = net > 0 ? await earn(at, { dealId, cents: net, day: from.day, cause: 'ALLOCATION', causeId: id }) : [];
   await post(at, [
     {
-      day: from.day,
+      ...{ day: from.day, ...(from.postedOn && { postedOn: from.postedOn }) },
       event: 'allocation',
       eventId: id,
       text: `${from.number} ${number}`,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { dealBill } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -7,6 +8,7 @@ import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import type { receiptFilters } from '../../contract/receipts.ts';
+import { entryIdsOf } from '../entry-ids.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, invoice, receipt, receiptIntent } from '../tables.ts';
 import { receiptState } from './receipt-state.ts';
@@ -116,5 +118,16 @@ export const readReceipt = async (
           .where(eq(receiptIntent.receiptId, params.id))
           .orderBy(asc(invoice.number))
       : [];
-  return { ...found, paid, meantFor, request: await openRequestOf(at, { receiptId: params.id }) };
+  return {
+    ...{ ...found, paid, meantFor },
+    email: await emailOf(at, [...paid, ...meantFor][0]?.billId),
+    request: await openRequestOf(at, { receiptId: params.id }),
+    entryIds: await entryIdsOf(at, 'receipt', params.id),
+  };
+};
+
+const emailOf = async (at: Reading, billId = ''): Promise<string> => {
+  if (billId === '') return '';
+  const [bill] = await at.db.select({ email: dealBill.email }).from(dealBill).where(eq(dealBill.id, billId));
+  return bill?.email ?? '';
 };

@@ -56,6 +56,49 @@ const booksAgree = async () => {
   if (hasProgram('hledger')) hledger((await finance.get(`${place}/ledger/export`)).raw.toString(), 'check', '--strict');
 };
 
+describe('money of an earlier day', () => {
+  const query = <Row extends object>(text: string, values: unknown[]) =>
+    app.services.database.$client.query<Row>(text, values).then(({ rows }) => rows);
+  const postedOf = ({ entryIds }: { entryIds: string[] }) =>
+    query(
+      `SELECT DISTINCT day::text, value_day::text AS "valueDay" FROM journal_entry WHERE event_id = ANY($1::uuid[])
+       AND event IN ('receipt', 'allocation')`,
+      [entryIds],
+    );
+
+  it('from before the deal is taken, posted today with its value day, and a warning says so', async () => {
+    const { invoiceId, dealId, dealNo } = await rig.anInvoice();
+    const [deal] = await query<{ before: string }>('SELECT (signed_on - 1)::text AS before FROM deal WHERE id = $1', [
+      dealId,
+    ]);
+    const receivedOn = deal?.before ?? '';
+    const { status, body } = await rig.receive([{ invoiceId, cents: 100 }], { receivedOn });
+    expect([status, body.data.warnings]).toEqual([
+      200,
+      [expect.stringMatching(`^${dealNo} was signed on .* posted today`)],
+    ]);
+    const receipt = await rig.readReceipt(body.data.receiptId);
+    expect(receipt.receivedOn).toBe(receivedOn);
+    expect(await postedOf(receipt)).toEqual([{ day: today, valueDay: receivedOn }]);
+    const { body: later } = await rig.receive([{ invoiceId, cents: 100 }]);
+    expect(later.data.warnings).toEqual([]);
+    await booksAgree();
+  });
+
+  it('of a closed month is posted today with its value day, and a warning says so', async () => {
+    await query("INSERT INTO ledger_month (month, closed_at) VALUES ('2026-01-01', now())", []);
+    const { body } = await rig.receive([], { cents: 500, receivedOn: '2026-01-15' });
+    expect(body.data.warnings).toEqual([
+      'January 2026 is closed in the ledger. It is posted today, with 15 Jan 2026 as its value day.',
+    ]);
+    expect(await postedOf(await rig.readReceipt(body.data.receiptId))).toEqual([
+      { day: today, valueDay: '2026-01-15' },
+    ]);
+    const future = await rig.receive([], { cents: 500, receivedOn: '2026-11-21' });
+    expect(future.status).toBe(400);
+  });
+});
+
 describe('a cheque', () => {
   it('pays nothing before it has cleared, and the invoice shows it', async () => {
     const me = await app.signIn(await app.aSalesperson());

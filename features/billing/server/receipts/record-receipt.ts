@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { post } from '#features/ledger/server/index.ts';
+import { isClosed, post } from '#features/ledger/server/index.ts';
+import { monthWords } from '#features/ledger/words.ts';
 import { readSetting } from '#features/settings/server/index.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -11,7 +13,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
 import { receipt, receiptIntent } from '../tables.ts';
-import { lockToPay, payInvoices } from './allocate.ts';
+import { lockToPay, type Paid, payInvoices } from './allocate.ts';
 
 type Body = Input<typeof billing.recordReceipt>['body'];
 
@@ -32,6 +34,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
       field: 'cents',
     });
 
+  const { postedOn, warnings } = await postingOf(at, receivedOn, paid);
   const id = randomUUID();
   const isCheque = method === 'CHEQUE';
   await record(at, {
@@ -61,7 +64,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
   });
   await post(at, [
     {
-      day: receivedOn,
+      ...{ day: receivedOn, ...(postedOn && { postedOn }) },
       event: 'receipt',
       eventId: id,
       // Without the payer: the journal goes to people who need not know clients.
@@ -72,10 +75,24 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
       ],
     },
   ]);
-  if (!isCheque) await payInvoices(at, { receiptId: id, number, day: receivedOn }, paid);
+  if (!isCheque) await payInvoices(at, { receiptId: id, number, day: receivedOn, postedOn }, paid);
   else if (paid.length > 0)
     await at.db
       .insert(receiptIntent)
       .values(paid.map(({ invoice: { id: invoiceId }, total }) => ({ receiptId: id, invoiceId, cents: total })));
-  return { receiptId: id, number, leftCents };
+  return { receiptId: id, number, leftCents, warnings };
+};
+
+/** Money of a closed month, or from before a deal that it pays, is posted today and keeps its day as the value day. */
+const postingOf = async (at: Writing, receivedOn: Day, paid: Paid[]) => {
+  const isLate = await isClosed(at, receivedOn);
+  const early = paid.find(({ invoice: { signedOn } }) => receivedOn < signedOn)?.invoice;
+  const kept = `It is posted today, with ${formatDay(receivedOn)} as its value day.`;
+  return {
+    postedOn: early ? today(at.clock) : undefined,
+    warnings: [
+      ...(isLate ? [`${monthWords(receivedOn)} is closed in the ledger. ${kept}`] : []),
+      ...(early ? [`${early.dealNo} was signed on ${formatDay(early.signedOn)}, after this money came. ${kept}`] : []),
+    ],
+  };
 };

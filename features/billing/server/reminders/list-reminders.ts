@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dealBill } from '#features/deal/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
 import type { Reading } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { statementOf } from '#platform/server/database/statement-of.ts';
 import type { billing, ReminderRow } from '../../contract/index.ts';
 import { invoice, reminder } from '../tables.ts';
 
@@ -18,35 +21,34 @@ const toSend = and(
   sql`NOT EXISTS (SELECT FROM reminder later WHERE later.invoice_id = ${reminder.invoiceId} AND later.type > ${reminder.type})`,
 );
 
-/** The reminders, the newest first. */
-export const listReminders = async (
-  at: Reading,
-  { query }: { query: Input<typeof billing.reminders>['query'] },
-): Promise<Page<ReminderRow>> => {
-  const where = query.state === 'TO_SEND' ? toSend : query.state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined;
-  const direction = query.sortDirection === 'asc' ? asc : desc;
-  const found = at.db
+type Filters = Input<typeof billing.remindersSheet>['query'];
+
+/** The reminders that the filters choose, their columns named for a file. */
+export const remindersWhere = (db: Db, { state }: Filters) =>
+  db
     .select({
-      reminderId: reminder.id,
-      number: reminder.number,
-      type: reminder.type,
-      madeOn: reminder.madeOn,
-      billId: invoice.billId,
-      invoiceNumber: sql<string>`${invoice.number}`.as('invoice_number'),
-      to: sql<string>`${invoice.printed} #>> '{to,text}'`.as('to_text'),
-      email: dealBill.email,
-      openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`.as('open_cents'),
-      sentTo: sentTo.as('sent_to'),
+      reminderId: sql<string>`${reminder.id}`.as('reminderId'),
+      number: sql<string>`${reminder.number}`.as('number'),
+      type: sql<ReminderRow['type']>`${reminder.type}`.as('type'),
+      madeOn: sql<Day>`${reminder.madeOn}`.as('madeOn'),
+      billId: sql<string>`${invoice.billId}`.as('billId'),
+      invoiceNumber: sql<string>`${invoice.number}`.as('invoiceNumber'),
+      to: sql<string>`${invoice.printed} #>> '{to,text}'`.as('to'),
+      email: sql<string>`${dealBill.email}`.as('email'),
+      openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`.as('openCents'),
+      sentTo: sentTo.as('sentTo'),
     })
     .from(reminder)
     .innerJoin(invoice, eq(invoice.id, reminder.invoiceId))
     .innerJoin(dealBill, eq(dealBill.id, invoice.billId))
-    .where(where)
+    .where(state === 'TO_SEND' ? toSend : state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined)
     .$dynamic();
-  const totalRecords = await at.db.$count(found.as('found'));
-  const rows = await found
-    .orderBy(direction(reminder.madeOn), direction(reminder.number))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, totalRecords };
+
+/** The reminders, the newest first. */
+export const listReminders = (at: Reading, { query }: { query: Input<typeof billing.reminders>['query'] }) => {
+  const direction = query.sortDirection;
+  return readPage<ReminderRow, 'openCents'>(at, statementOf(remindersWhere(at.db, query)), query, {
+    order: `"madeOn" ${direction}, number ${direction}`,
+    summed: ['openCents'],
+  });
 };

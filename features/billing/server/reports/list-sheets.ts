@@ -1,87 +1,143 @@
 import { desc } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
-import type { FileAnswer } from '#platform/server/http/files.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
-import type { Bill, billing, ReceiptRow } from '../../contract/index.ts';
-import { billStates, receiptMethods, receiptStates } from '../../words.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { BankLine, Bill, billing, MoneyRequest, ReceiptRow, ReminderRow } from '../../contract/index.ts';
+import { bankStates, billStates, receiptMethods, receiptStates, requestKinds, requestStates } from '../../words.ts';
+import { bankLinesWhere } from '../bank/list-bank.ts';
 import { billColumns } from '../invoices/bill-columns.ts';
 import { billsWhere } from '../invoices/bills-where.ts';
 import { billsOf } from '../invoices/list-bills.ts';
 import { receiptColumns, receiptsWhere } from '../receipts/read-receipts.ts';
-import { receipt } from '../tables.ts';
+import { remindersWhere } from '../reminders/list-reminders.ts';
+import { requestsWhere } from '../requests/read-requests.ts';
+import { bankLine, moneyRequest, receipt, reminder } from '../tables.ts';
 
-const billSheet: SheetColumn<Bill>[] = [
-  { header: 'Invoice', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
-  { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
-  { header: 'Bill to', kind: 'text', width: 40, value: ({ invoiceToText }) => invoiceToText },
-  { header: 'Address', kind: 'text', width: 44, value: ({ address }) => address },
-  { header: 'Salesperson', kind: 'text', width: 26, value: ({ agentName }) => agentName },
-  { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
-  { header: 'Issued', kind: 'day', width: 14, value: ({ issuedOn }) => issuedOn },
-  { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
-  { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
-  { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
-  { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
-  { header: 'Open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
-  { header: 'State', kind: 'text', width: 20, value: ({ state }) => billStates[state] },
-];
+const bills: ListSheet<Bill> = {
+  name: 'invoices',
+  title: 'Invoices',
+  action: 'billing.bills-exported',
+  columns: [
+    { header: 'Invoice', kind: 'text', width: 16, value: ({ number }) => number },
+    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+    { header: 'Case', kind: 'text', width: 16, value: ({ caseNo }) => caseNo },
+    { header: 'Bill to', kind: 'text', width: 40, value: ({ invoiceToText }) => invoiceToText },
+    { header: 'Address', kind: 'text', width: 44, value: ({ address }) => address },
+    { header: 'Salesperson', kind: 'text', width: 26, value: ({ agentName }) => agentName },
+    { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
+    { header: 'Issued', kind: 'day', width: 14, value: ({ issuedOn }) => issuedOn },
+    { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
+    { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
+    { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
+    { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+    { header: 'Open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
+    { header: 'State', kind: 'text', width: 20, value: ({ state }) => billStates[state] },
+  ],
+};
 
 /** Every bill that the list's filters find. */
-export const billsSheet = async (
-  at: Reading,
-  { query }: { query: Input<typeof billing.billsSheet>['query'] },
-): Promise<FileAnswer> => {
+export const billsSheet = (at: Reading, { query }: { query: Input<typeof billing.billsSheet>['query'] }) => {
   const day = today(at.clock);
   const rows = billsOf(at.db, day, named(billColumns(day)))
     .where(billsWhere(query, day))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
-  await recorded(at, 'billing.bills-exported', query);
-  return sheet('invoices', at, streamSheet('Invoices', billSheet, inBatches<Bill>(at.database, statementOf(rows))));
+  return listSheet(at, bills, query, statementOf(rows));
 };
 
-const receiptSheet: SheetColumn<ReceiptRow>[] = [
-  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
-  { header: 'Received from', kind: 'text', width: 40, value: ({ payer }) => payer },
-  { header: 'By', kind: 'text', width: 16, value: ({ method }) => receiptMethods[method] },
-  { header: 'Reference', kind: 'text', width: 30, value: ({ reference }) => reference },
-  { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-  { header: 'Credit left (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
-  { header: 'State', kind: 'text', width: 18, value: ({ state }) => receiptStates[state] },
-];
+const receipts: ListSheet<ReceiptRow> = {
+  name: 'receipts',
+  title: 'Receipts',
+  action: 'billing.receipts-exported',
+  columns: [
+    { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
+    { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
+    { header: 'Received from', kind: 'text', width: 40, value: ({ payer }) => payer },
+    { header: 'By', kind: 'text', width: 16, value: ({ method }) => receiptMethods[method] },
+    { header: 'Reference', kind: 'text', width: 30, value: ({ reference }) => reference },
+    { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+    { header: 'Credit left (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
+    { header: 'State', kind: 'text', width: 18, value: ({ state }) => receiptStates[state] },
+  ],
+};
 
 /** Every receipt that the list's filters find. */
-export const receiptsSheet = async (
-  at: Reading,
-  { query }: { query: Input<typeof billing.receiptsSheet>['query'] },
-): Promise<FileAnswer> => {
+export const receiptsSheet = (at: Reading, { query }: { query: Input<typeof billing.receiptsSheet>['query'] }) => {
   const rows = at.db
     .select(named(receiptColumns))
     .from(receipt)
     .where(receiptsWhere(query))
     .orderBy(desc(receipt.receivedOn), desc(receipt.number));
-  await recorded(at, 'billing.receipts-exported', query);
-  const batches = inBatches<ReceiptRow>(at.database, statementOf(rows));
-  return sheet('receipts', at, streamSheet('Receipts', receiptSheet, batches));
+  return listSheet(at, receipts, query, statementOf(rows));
 };
 
-/** What was typed may be a name: only which filters were set is recorded. */
-const recorded = (at: Reading, action: string, query: Record<string, unknown>) =>
-  recordReading(at, {
-    ...{ aggregate: 'export', aggregateId: at.actor.userId, action },
-    detail: { filters: Object.keys(query).filter((name) => query[name] !== undefined) },
-  });
+const bankLines: ListSheet<Omit<BankLine, 'proposal'>> = {
+  name: 'bank-lines',
+  title: 'Bank lines',
+  action: 'billing.bank-lines-exported',
+  columns: [
+    { header: 'Day', kind: 'day', width: 14, value: ({ day }) => day },
+    { header: 'Payer or payee', kind: 'text', width: 40, value: ({ payer }) => payer },
+    { header: 'Reference', kind: 'text', width: 40, value: ({ reference }) => reference },
+    { header: 'Currency', kind: 'text', width: 10, value: ({ currency }) => currency },
+    { header: 'Amount', kind: 'money', width: 18, value: ({ cents }) => cents },
+    { header: 'State', kind: 'text', width: 18, value: ({ state }) => bankStates[state] },
+    { header: 'Receipt', kind: 'text', width: 16, value: ({ receiptNumber }) => receiptNumber },
+    { header: 'Note', kind: 'text', width: 30, value: ({ note }) => note },
+  ],
+};
 
-const sheet = (name: string, at: Reading, body: FileAnswer['body']): FileAnswer => ({
-  name: `${name}_${today(at.clock)}.xlsx`,
-  contentType: sheetMediaType,
-  body,
-});
+/** Every bank line that the list's filters find. */
+export const bankSheet = (at: Reading, { query }: { query: Input<typeof billing.bankSheet>['query'] }) => {
+  const rows = bankLinesWhere(at.db, query, named).orderBy(desc(bankLine.day), desc(bankLine.id));
+  return listSheet(at, bankLines, query, statementOf(rows));
+};
+
+const requests: ListSheet<MoneyRequest> = {
+  name: 'approvals',
+  title: 'Approvals',
+  action: 'billing.requests-exported',
+  columns: [
+    { header: 'Request', kind: 'text', width: 30, value: ({ kind }) => requestKinds[kind] },
+    { header: 'Of', kind: 'text', width: 16, value: ({ about }) => about },
+    { header: 'Client', kind: 'text', width: 40, value: ({ party }) => party },
+    { header: 'Reason', kind: 'text', width: 40, value: ({ reason }) => reason },
+    { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+    { header: 'Asked for by', kind: 'text', width: 24, value: ({ preparedBy }) => preparedBy },
+    { header: 'Asked for', kind: 'instant', width: 20, value: ({ preparedAt }) => preparedAt },
+    { header: 'State', kind: 'text', width: 20, value: ({ state }) => requestStates[state] },
+    { header: 'Decided by', kind: 'text', width: 24, value: ({ decidedBy }) => decidedBy },
+    { header: 'Voucher', kind: 'text', width: 16, value: ({ number }) => number },
+  ],
+};
+
+/** Every request that the list's filters find. */
+export const requestsSheet = (at: Reading, { query }: { query: Input<typeof billing.requestsSheet>['query'] }) => {
+  const rows = requestsWhere(at.db, query, named).orderBy(desc(moneyRequest.preparedAt), desc(moneyRequest.id));
+  return listSheet(at, requests, query, statementOf(rows));
+};
+
+const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
+
+const reminders: ListSheet<ReminderRow> = {
+  name: 'reminders',
+  title: 'Reminders',
+  action: 'billing.reminders-exported',
+  columns: [
+    { header: 'Reminder', kind: 'text', width: 16, value: ({ number }) => number },
+    { header: 'Which', kind: 'text', width: 10, value: ({ type }) => reminderWords[type] },
+    { header: 'Made', kind: 'day', width: 14, value: ({ madeOn }) => madeOn },
+    { header: 'Invoice', kind: 'text', width: 16, value: ({ invoiceNumber }) => invoiceNumber },
+    { header: 'To', kind: 'text', width: 40, value: ({ to }) => to },
+    { header: 'Open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
+    { header: 'Sent to', kind: 'text', width: 34, value: ({ sentTo }) => sentTo },
+  ],
+};
+
+/** Every reminder that the list's filters find. */
+export const remindersSheet = (at: Reading, { query }: { query: Input<typeof billing.remindersSheet>['query'] }) => {
+  const rows = remindersWhere(at.db, query).orderBy(desc(reminder.madeOn), desc(reminder.number));
+  return listSheet(at, reminders, query, statementOf(rows));
+};

@@ -1,17 +1,20 @@
-import { Status } from '#features/esubmission/words/status.ts';
+import { pendingDeals } from '#features/deal/server/index.ts';
+import type { Waiting } from '#features/ledger/server/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { billing } from '../../contract/index.ts';
 import type { Overview } from '../../contract/reports.ts';
 
 const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
 
-/** Bills without an invoice, of open deals that are not pending. */
+/** Bills without an invoice, of deals that are not pending. */
 const unbilled = (name: string, isComplete: boolean) => `(
   SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal
-  WHERE unbilled_bills > 0 AND state = 'OPEN' AND (completed_on IS NULL) = ${!isComplete}
-    AND esubmission_id NOT IN (SELECT id FROM esubmission WHERE status = ${Status.onHold} AND deleted_at IS NULL)
+  WHERE unbilled_bills > 0 AND (completed_on IS NULL AND state = 'OPEN') = ${!isComplete}
+    AND id NOT IN (${pendingDeals})
 ) AS "${name}"`;
 
 const isOpen = 'open_net + open_gst > 0';
@@ -28,7 +31,11 @@ const statement = `SELECT ${[
   unbilled('waiting', false),
   unbilled('ready', true),
   countAndSum('open', 'open_net + open_gst', `invoice WHERE ${isOpen}`),
-  countAndSum('overdue', 'open_net + open_gst', `invoice WHERE ${isOpen} AND due_on < $1`),
+  countAndSum(
+    'overdue',
+    'open_net + open_gst',
+    `invoice WHERE ${isOpen} AND due_on < $1 AND deal_id NOT IN (${pendingDeals})`,
+  ),
   countAndSum(
     'reminders',
     'i.open_net + i.open_gst',
@@ -43,6 +50,11 @@ const statement = `SELECT ${[
     'receipt WHERE left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL',
   ),
   countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
+  countAndSum(
+    'asked',
+    'i.open_net + i.open_gst',
+    'reminder_request q JOIN invoice i ON i.id = q.invoice_id WHERE q.done_at IS NULL',
+  ),
   countAndSum('approvals', 'cents', `(${toApprove}) t`),
 ].join(', ')}`;
 
@@ -52,3 +64,12 @@ export const readOverview = async (at: Reading): Promise<Overview> => {
   if (!found) throw new Error('An overview has one row.');
   return found;
 };
+
+/** What waits for finance, here and in the rooms that say so. */
+export const readWaiting =
+  (others: Waiting[]) =>
+  async (at: Reading): Promise<Data<typeof billing.overview>> => {
+    const found = await readOverview(at);
+    const rows = await Promise.all(others.map(async ({ read, ...kind }) => ({ ...kind, ...(await read(at)) })));
+    return { ...found, others: rows };
+  };

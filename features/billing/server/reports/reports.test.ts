@@ -43,7 +43,17 @@ const sheetOf = async (path: string) => {
 
 describe('the overview', () => {
   it('counts what waits, by kind', async () => {
-    expect((await finance.get(`${place}/overview`)).body.data).toEqual({
+    const { others, ...own } = (await finance.get(`${place}/overview`)).body.data;
+    expect(others.map(({ label, count }: { label: string; count: number }) => [label, count])).toEqual([
+      ['Resplits to approve', 0],
+      ['Runs to approve', 0],
+      ['Runs to send', 0],
+      ['Runs to mark as paid', 0],
+      ['Advances to approve', 0],
+      ['Write-offs of debts to approve', 0],
+      ['Payouts held by finance', 0],
+    ]);
+    expect(own).toEqual({
       waiting: { count: 1, cents: net },
       ready: { count: 1, cents: net },
       open: { count: 1, cents: 5_000_000 },
@@ -53,6 +63,7 @@ describe('the overview', () => {
       credit: { count: 1, cents: 100 },
       bankLines: { count: 0, cents: 0 },
       approvals: { count: 0, cents: 0 },
+      asked: { count: 0, cents: 0 },
     });
   });
 });
@@ -100,6 +111,30 @@ describe('the files', () => {
     expect(await sheetOf('/receipts/export?state=CREDIT')).toMatchObject([
       { 'Credit left (S$)': 1, 'Received from': 'Goh Siew Choo' },
     ]);
+  });
+
+  it('have what the lists of credit notes, bank lines, requests, reminders and the aging have', async () => {
+    const notes = (await finance.get(`${place}/credit-notes`)).body.data;
+    expect(notes).toMatchObject({
+      rows: [{ reason: 'Wrong address', totalCents: whole }],
+      sums: { netCents: net, gstCents: gst, totalCents: whole },
+    });
+    const [note] = notes.rows;
+    for (const number of [note.number, note.invoiceNumber, note.dealNo])
+      expect((await finance.get(`${place}/credit-notes?search=${number.toLowerCase()}`)).body.data.totalRecords).toBe(
+        1,
+      );
+    expect((await finance.get(`${place}/credit-notes?to=2026-01-01`)).body.data.rows).toEqual([]);
+    expect(await sheetOf('/credit-notes/export')).toMatchObject([{ 'Credit note': note.number, 'GST (S$)': 4464 }]);
+    for (const list of ['bank-lines', 'requests', 'reminders'])
+      expect(await sheetOf(`/${list}/export`), list).toEqual([]);
+    expect(await sheetOf('/aging/export?by=TEAM')).toMatchObject([
+      { Group: 'Without a leader', 'Received (S$)': 4_064, 'Open (S$)': 50_000, 'Days late': 40 },
+    ]);
+    const { sums } = (await finance.get(`${place}/bills?state=OVERDUE`)).body.data;
+    expect(sums).toEqual({ totalCents: whole, openCents: 5_000_000 });
+    const { rows, totalRecords } = (await finance.get(`${place}/completed-deals?month=2026-11`)).body.data;
+    expect([totalRecords, rows[0]]).toEqual([3, expect.objectContaining({ client: 'Seller', transaction: 'Resale' })]);
   });
 
   it('say to the regulator which residential deals were completed in a month', async () => {

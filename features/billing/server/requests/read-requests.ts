@@ -1,32 +1,34 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#features/people/server/index.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
-import type { billing, MoneyRequest } from '../../contract/index.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { billing } from '../../contract/index.ts';
 import { invoice, moneyRequest, receipt } from '../tables.ts';
 
 const counted = 10_000;
 const decider = alias(person, 'decider');
 
-const requestsWhere = (at: Reading, where: SQL | undefined) =>
-  at.db
-    .select({
-      requestId: moneyRequest.id,
-      kind: moneyRequest.kind,
-      state: moneyRequest.state,
-      about: sql<string>`coalesce(${invoice.number}, ${receipt.number})`,
-      party: sql<string>`coalesce(${invoice.printed} #>> '{to,text}', ${receipt.payer})`,
-      cents: moneyRequest.cents,
-      reason: moneyRequest.reason,
-      preparedById: moneyRequest.preparedBy,
-      preparedBy: person.name,
-      preparedAt: moneyRequest.preparedAt,
-      decidedBy: decider.name,
-      number: moneyRequest.number,
-    })
+const columns = {
+  requestId: moneyRequest.id,
+  kind: moneyRequest.kind,
+  state: moneyRequest.state,
+  about: sql<string>`coalesce(${invoice.number}, ${receipt.number})`,
+  party: sql<string>`coalesce(${invoice.printed} #>> '{to,text}', ${receipt.payer})`,
+  cents: moneyRequest.cents,
+  reason: moneyRequest.reason,
+  preparedById: moneyRequest.preparedBy,
+  preparedBy: person.name,
+  preparedAt: moneyRequest.preparedAt,
+  decidedBy: decider.name,
+  number: moneyRequest.number,
+};
+
+const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns) => given) =>
+  db
+    .select(as(columns))
     .from(moneyRequest)
     .innerJoin(person, eq(person.id, moneyRequest.preparedBy))
     .leftJoin(decider, eq(decider.id, moneyRequest.decidedBy))
@@ -35,22 +37,38 @@ const requestsWhere = (at: Reading, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
+type Filters = Input<typeof billing.requestsSheet>['query'];
+
+const isChosen = ({ state, kind }: Filters): SQL | undefined =>
+  and(state && eq(moneyRequest.state, state), kind && eq(moneyRequest.kind, kind));
+
+/** The requests that the filters choose. `as` names the columns for a file. */
+export const requestsWhere = (db: Db, filters: Filters, as?: (given: typeof columns) => typeof columns) =>
+  requestsOf(db, isChosen(filters), as);
+
 /** What somebody asked for, the newest first. */
 export const listRequests = async (
   at: Reading,
   { query }: { query: Input<typeof billing.requests>['query'] },
-): Promise<Page<MoneyRequest>> => {
-  const where = query.state && eq(moneyRequest.state, query.state);
-  const rows = await requestsWhere(at, where)
+): Promise<Data<typeof billing.requests>> => {
+  const where = isChosen(query);
+  const rows = await requestsOf(at.db, where)
     .orderBy(desc(moneyRequest.preparedAt), desc(moneyRequest.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  return { rows, ...(await countUpTo(at.db, moneyRequest, where, counted)) };
+  const total = await countUpTo(at.db, moneyRequest, where, counted);
+  return { rows, ...total, sums: total.totalIsCapped ? null : await sumOf(at, where) };
+};
+
+const sumOf = async (at: Reading, where: SQL | undefined) => {
+  const cents = sql<number>`coalesce(sum(${moneyRequest.cents}), 0)::bigint`;
+  const [sums] = await at.db.select({ cents }).from(moneyRequest).where(where);
+  return sums ?? null;
 };
 
 /** What waits for a second person about an invoice or a receipt. */
 export const openRequestOf = async (at: Reading, of: { invoiceId: string } | { receiptId: string }) => {
   const isOf = 'invoiceId' in of ? eq(moneyRequest.invoiceId, of.invoiceId) : eq(moneyRequest.receiptId, of.receiptId);
-  const [found] = await requestsWhere(at, and(isOf, eq(moneyRequest.state, 'OPEN')));
+  const [found] = await requestsOf(at.db, and(isOf, eq(moneyRequest.state, 'OPEN')));
   return found ?? null;
 };

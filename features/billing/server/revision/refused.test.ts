@@ -159,8 +159,8 @@ describe('a revision is refused', () => {
   });
 });
 
-describe('fifty at once', () => {
-  it('prepare one, and approve one', async () => {
+describe('many at once', () => {
+  it('fifty prepare one, and approve one', async () => {
     const { dealId, invoiceId, billId } = await rig.anInvoice();
     await rig.receive([{ invoiceId, cents: 2_000_000 }]);
     const body = { ...(await revise.wanted(dealId, allAt(4_000_000))), reason: 'Agreed lower' };
@@ -173,14 +173,14 @@ describe('fifty at once', () => {
     await holds(dealId);
   });
 
-  it('pay while it is approved: no cent is lost, and nobody waits for ever', async () => {
+  it('twenty pay while it is approved: no cent is lost, and nobody waits for ever', async () => {
     const { dealId, invoiceId } = await rig.anInvoice();
     await rig.receive([{ invoiceId, cents: 4_000_000 }]);
     await revise.prepare(dealId, allAt(3_000_000));
     const answers = await Promise.all([
-      ...Array.from({ length: 25 }, (_, index) => rig.receive([{ invoiceId, cents: 1_000 + index }])),
+      ...Array.from({ length: 10 }, (_, index) => rig.receive([{ invoiceId, cents: 1_000 + index }])),
       revise.approve(dealId, other),
-      ...Array.from({ length: 25 }, () => rig.receive([{ invoiceId, cents: 500 }])),
+      ...Array.from({ length: 10 }, () => rig.receive([{ invoiceId, cents: 500 }])),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await holds(dealId);

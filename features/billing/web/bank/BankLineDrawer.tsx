@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
@@ -15,8 +16,9 @@ import { allot } from '../../rules/allot.ts';
 import { bankStates, grounds } from '../../words.ts';
 import { api } from '../api.ts';
 import { InvoicePicker } from '../InvoicePicker.tsx';
+import { NamedPayment, UndoPayment } from './NamedPayment.tsx';
 
-/** A line of the bank: what it says, and the invoices that it pays. */
+/** A line of the bank: what it says, and the invoices that it pays or the payment that it is. */
 export function BankLineDrawer({ line, onClose }: { line: BankLine | undefined; onClose: () => void }) {
   const shown = useLast(line);
   return (
@@ -42,6 +44,7 @@ function Details({ line, onDone }: Props) {
           { label: 'Amount', value: currency === 'SGD' ? <Money cents={cents} /> : `${currency} ${cents / 100}` },
           { label: 'State', value: bankStates[state] },
           ...(note ? [{ label: 'Note', value: note }] : []),
+          ...(line.settles ? [{ label: cents > 0 ? 'Return of' : 'Payment', value: line.settles }] : []),
           ...(receiptNumber
             ? [
                 {
@@ -56,23 +59,27 @@ function Details({ line, onDone }: Props) {
             : []),
         ]}
       />
+      {line.payment && <NamedPayment line={line} payment={line.payment} onDone={onDone} />}
       {state === 'NEW' && <Match line={line} onDone={onDone} />}
-      {state === 'MATCHED' && <Undo line={line} onDone={onDone} />}
+      {state === 'DEBIT' && (
+        <Group>
+          <SetAside line={line} onDone={onDone} />
+        </Group>
+      )}
+      {state === 'MATCHED' && (line.settles ? <UndoPayment {...{ line, onDone }} /> : <Undo {...{ line, onDone }} />)}
       {state === 'SET_ASIDE' && <TakeUp line={line} onDone={onDone} />}
     </Stack>
   );
 }
 
 /** The proposal can be changed before it is confirmed. */
-function Match({ line: { lineId, cents, payer, proposal }, onDone }: Props) {
+function Match({ line, onDone }: Props) {
+  const { lineId, cents, payer, proposal } = line;
   const [chosen, choose] = useState(proposal?.invoices ?? []);
   const [from, setFrom] = useState(proposal?.invoices[0]?.to ?? payer);
-  const [isAsking, setAsking] = useState(false);
   const match = useChange(api.matchBankLine, refresh);
-  const setAside = useChange(api.setBankLineAside, { refresh: ['billing'] });
   const invoices = allot(cents, chosen).filter((part) => part.cents > 0);
   const left = cents - invoices.reduce((sum, part) => sum + part.cents, 0);
-  const params = { id: lineId };
   return (
     <>
       {proposal && <Notice title={`Proposed: ${grounds[proposal.ground].toLowerCase()}`} />}
@@ -88,23 +95,41 @@ function Match({ line: { lineId, cents, payer, proposal }, onDone }: Props) {
         <Button
           disabled={from.trim() === ''}
           loading={match.isPending}
-          onClick={() => match.mutateAsync({ params, body: { payer: from, invoices } }).then(onDone, () => {})}
+          onClick={() =>
+            match.mutateAsync({ params: { id: lineId }, body: { payer: from, invoices } }).then(
+              ({ warnings }) => {
+                warnings.forEach(toastWarning);
+                onDone();
+              },
+              () => {},
+            )
+          }
         >
           Record payment
         </Button>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          Set aside
-        </Button>
+        <SetAside line={line} onDone={onDone} />
       </Group>
+    </>
+  );
+}
+
+function SetAside({ line: { lineId }, onDone }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const setAside = useChange(api.setBankLineAside, { refresh: ['billing'] });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Set aside
+      </Button>
       <ReasonDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={(note) => setAside.mutateAsync({ params, body: { aside: true, note } }).then(onDone)}
+        onConfirm={(note) => setAside.mutateAsync({ params: { id: lineId }, body: { aside: true, note } }).then(onDone)}
         title="Set this line aside?"
         label="What it is"
         confirm="Set aside"
       >
-        It pays no invoice, such as interest of the account. It can be taken up again.
+        It is not to match, such as interest or a fee of the account. It can be taken up again.
       </ReasonDialog>
     </>
   );

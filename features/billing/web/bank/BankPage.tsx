@@ -2,8 +2,10 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -21,11 +23,13 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { BankLine } from '../../contract/index.ts';
 import { type BankState, bankStates, grounds } from '../../words.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { bankList, bankQuery } from './bankList.ts';
+import { ConfirmPayments } from './ConfirmPayments.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 
-/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts that they become. */
+/** /agency-desk/finance/bank: the lines of the bank's statements, and the receipts and payments that they are. */
 export function BankPage() {
   return seesMoney(useMe()) ? <Bank /> : <NotFound />;
 }
@@ -39,7 +43,7 @@ const tones: Record<BankState, Tone> = {
   FOREIGN: 'neutral',
 };
 
-const columns: Column<BankLine>[] = [
+const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>[] => [
   { id: 'day', header: 'Day', width: 130, cell: ({ day }) => <Day day={day} /> },
   {
     id: 'said',
@@ -58,13 +62,16 @@ const columns: Column<BankLine>[] = [
         <Money bare cents={cents} />
       </>
     ),
+    total: sums && <Money bare cents={sums.cents} />,
   },
   {
     id: 'pays',
     header: 'Pays',
     width: 240,
-    cell: ({ receiptNumber, proposal, note }) => {
+    cell: ({ receiptNumber, settles, proposal, payment, note, cents }) => {
       if (receiptNumber) return receiptNumber;
+      if (settles) return cents > 0 ? <TwoLines sub="Returned">{settles}</TwoLines> : settles;
+      if (payment) return <Named payment={payment} isReturn={cents > 0} />;
       if (!proposal) return note || '–';
       const [first, ...more] = proposal.invoices;
       return (
@@ -84,6 +91,13 @@ const columns: Column<BankLine>[] = [
   },
 ];
 
+/** The payment that a line names. A question mark: it can be confirmed. */
+function Named({ payment, isReturn }: { payment: NonNullable<BankLine['payment']>; isReturn: boolean }) {
+  const { number, to, problem } = payment;
+  if (problem) return <TwoLines sub={problem}>{number}</TwoLines>;
+  return <TwoLines sub={isReturn ? `Returned by ${to}` : to}>{number}?</TwoLines>;
+}
+
 function Bank() {
   const list = useListSearch(bankList);
   const [opened, setOpened] = useState<BankLine>();
@@ -92,12 +106,24 @@ function Bank() {
   return (
     <>
       <ImportStatement>
-        {(button) => <PageHeader title="Bank" crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]} action={button} />}
+        {(button) => (
+          <PageHeader
+            title="Bank"
+            crumbs={[{ label: 'Agency Desk' }, { label: 'Bank' }]}
+            action={
+              <>
+                <DownloadButton address={urlOf(api.bankSheet, { query: filtersOf(bankQuery(list.query)) })} />
+                {button}
+              </>
+            }
+          />
+        )}
       </ImportStatement>
+      <ConfirmPayments />
       <DataTable
         name="bank-lines"
         label="Bank lines"
-        columns={columns}
+        columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ lineId }) => lineId}
         query={found}

@@ -2,9 +2,11 @@ import { Box, Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 
 type Outcome = { tone: 'success' | 'danger'; title: string; words: string };
@@ -51,11 +53,12 @@ export function ImportStatement({ children }: { children: (button: ReactNode) =>
   );
 }
 
-const outcomeWords = ({ added, known, pending }: { added: number; known: number; pending: number }) =>
+const outcomeWords = ({ added, known, pending, namesAccount }: Data<typeof billing.importBank>) =>
   [
     added === 1 ? '1 new line.' : `${added} new lines.`,
     known > 0 && `${known} stood here already.`,
     pending > 0 && `${pending} not booked yet: they come with a later statement.`,
+    !namesAccount && 'The file does not name its account. Check that it is ours.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
@@ -57,7 +58,8 @@ function BillDetails({ billId }: { billId: string }) {
       {bill.payments.length > 0 && <Payments bill={bill} />}
       <OtherPapers bill={bill} />
       <Mails bill={bill} />
-      {bill.credited.length > 0 && <Credited credited={bill.credited} />}
+      {bill.credited.length > 0 && <Credited credited={bill.credited} address={bill.email} />}
+      <LedgerEntries of={{ ids: bill.entryIds }} />
     </Stack>
   );
 }
@@ -68,7 +70,7 @@ const billedAt = ({ billAddress, postalCode, uen, gstNumber }: Details): string 
     .join(' · ');
 
 function Facts({ bill }: { bill: Details }) {
-  const { number, issuedOn, dueOn, completedOn, netCents, gstCents, totalCents, openCents } = bill;
+  const { number, issuedOn, dueOn, completedOn, isForfeiture, netCents, gstCents, totalCents, openCents } = bill;
   return (
     <KeyValues
       items={[
@@ -77,7 +79,9 @@ function Facts({ bill }: { bill: Details }) {
         { label: 'State', value: <BillBadge state={bill.state} /> },
         { label: 'Case', value: bill.caseNo },
         { label: 'Salesperson', value: bill.agentName },
-        { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
+        isForfeiture
+          ? { label: 'Bills', value: 'What was forfeited' }
+          : { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
         { label: 'Before GST', value: <Money cents={netCents} /> },
         { label: 'GST', value: <Money cents={gstCents} /> },
         { label: 'With GST', value: <Money cents={totalCents} /> },

@@ -2,6 +2,7 @@ import { dealApi } from '#features/deal/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { Textarea } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 
@@ -9,10 +10,10 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 export function CompletionForm({ dealId }: { dealId: string }) {
   const complete = useChange(dealApi.complete, { silent: 'failure', refresh: ['billing'] });
   const form = useGableForm({
-    initialValues: { completedOn: null as string | null },
+    initialValues: { completedOn: null as string | null, reason: '' },
     rules: ({ completedOn }) => ({ completedOn: completedOn ? null : 'This is required.' }),
-    onSubmit: ({ completedOn }) =>
-      complete.mutateAsync({ params: { id: dealId }, body: { completedOn: completedOn ?? '' } }),
+    onSubmit: ({ completedOn, reason }) =>
+      complete.mutateAsync({ params: { id: dealId }, body: { completedOn: completedOn ?? '', reason } }),
   });
   return (
     <>
@@ -24,6 +25,12 @@ export function CompletionForm({ dealId }: { dealId: string }) {
           label="Completed on"
           description="As the lawyer’s completion letter says"
           {...form.field('completedOn', { required: true })}
+        />
+        <Textarea
+          label="How the day is known"
+          description="Only for a sale without the completion account or the lawyer’s letter among its documents"
+          autosize
+          {...form.field('reason')}
         />
       </FormShell>
     </>

@@ -7,9 +7,15 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 import classes from '../Lines.module.css';
+import { SendPaper } from '../papers/SendPaper.tsx';
+
+type Props = Pick<Data<typeof billing.bill>, 'credited'> & {
+  /** The client's address, if it is known. */
+  address: string;
+};
 
 /** The invoices of a bill that were taken back, with their credit notes. */
-export function Credited({ credited }: Pick<Data<typeof billing.bill>, 'credited'>) {
+export function Credited({ credited, address }: Props) {
   return (
     <section>
       <h3 className={classes.title}>Credited</h3>
@@ -60,6 +66,7 @@ export function Credited({ credited }: Pick<Data<typeof billing.bill>, 'credited
                     UBL
                   </Anchor>
                 )}
+                <SendPaper kind="CREDIT_NOTE" paperId={creditNoteId} number={creditNumber} address={address} />
               </span>
             </li>
           ),

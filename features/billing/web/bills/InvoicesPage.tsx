@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
@@ -9,6 +10,7 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -40,12 +42,19 @@ function Invoices() {
       <PageHeader
         title="Invoices"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Invoices' }]}
-        action={<DownloadButton address={urlOf(api.billsSheet, { query: filtersOf(billQuery(list.query)) })} />}
+        action={
+          <>
+            <Button variant="default" component={RouteLink} to="/agency-desk/finance/credit-notes">
+              Credit notes
+            </Button>
+            <DownloadButton address={urlOf(api.billsSheet, { query: filtersOf(billQuery(list.query)) })} />
+          </>
+        }
       />
       <DataTable
         name="bills"
         label="Invoices"
-        columns={billColumns}
+        columns={billColumns(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ billId }) => billId}
         query={found}

@@ -1,10 +1,11 @@
+import type { Data } from '#platform/contract/endpoint.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Bill } from '../../contract/index.ts';
+import type { Bill, billing } from '../../contract/index.ts';
 import { type BillState, billStates } from '../../words.ts';
 
 const tones: Record<BillState, Tone> = {
@@ -24,7 +25,8 @@ export const BillBadge = ({ state }: { state: BillState }) => (
   <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>
 );
 
-export const billColumns: Column<Bill>[] = [
+/** The columns of the list, with the sums of all that the filter finds, if they are known. */
+export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined): Column<Bill>[] => [
   {
     id: 'number',
     header: 'Invoice',
@@ -39,7 +41,9 @@ export const billColumns: Column<Bill>[] = [
     id: 'to',
     header: 'Bill to',
     card: 'lead',
-    cell: ({ invoiceToText, address }) => <TwoLines sub={address}>{invoiceToText}</TwoLines>,
+    cell: ({ invoiceToText, address, isForfeiture }) => (
+      <TwoLines sub={isForfeiture ? `Forfeited · ${address}` : address}>{invoiceToText}</TwoLines>
+    ),
   },
   { id: 'agent', header: 'Salesperson', width: 160, cell: ({ agentName }) => agentName },
   {
@@ -48,6 +52,7 @@ export const billColumns: Column<Bill>[] = [
     align: 'end',
     width: 130,
     cell: ({ totalCents }) => <Money bare cents={totalCents} />,
+    total: sums && <Money bare cents={sums.totalCents} />,
   },
   {
     id: 'open',
@@ -55,6 +60,7 @@ export const billColumns: Column<Bill>[] = [
     align: 'end',
     width: 120,
     cell: ({ number, openCents }) => (number && openCents > 0 ? <Money bare cents={openCents} /> : '–'),
+    total: sums && <Money bare cents={sums.openCents} />,
   },
   { id: 'due', header: 'Due', width: 116, cell: ({ dueOn }) => (dueOn ? <Day day={dueOn} /> : '–') },
   { id: 'state', header: 'State', width: 170, card: 'corner', cell: ({ state }) => <BillBadge state={state} /> },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { SegmentedControl, TextInput } from '#platform/web/form/inputs.tsx';
@@ -43,7 +44,9 @@ export function PaymentForm({ invoice, onDone }: Props) {
     }),
     onSubmit: async ({ cents, receivedOn, ...rest }) => {
       const invoices = allot(cents ?? 0, chosen).filter((part) => part.cents > 0);
-      await receive.mutateAsync({ body: { ...rest, cents: cents ?? 0, receivedOn: receivedOn ?? '', invoices } });
+      const body = { ...rest, cents: cents ?? 0, receivedOn: receivedOn ?? '', invoices };
+      const { warnings } = await receive.mutateAsync({ body });
+      warnings.forEach(toastWarning);
       onDone?.();
     },
   });

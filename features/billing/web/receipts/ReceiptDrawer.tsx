@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -16,6 +17,7 @@ import type { billing, ReceiptRow } from '../../contract/index.ts';
 import { receiptMethods } from '../../words.ts';
 import { api } from '../api.ts';
 import classes from '../Lines.module.css';
+import { SendPaper } from '../papers/SendPaper.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { ReceiptBadge } from './receiptColumns.tsx';
 import { ClearForm, RefundForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
@@ -61,6 +63,7 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
       {receipt.request && <RequestNotice request={receipt.request} />}
       <Paid receipt={receipt} />
       <Actions receipt={receipt} />
+      <LedgerEntries of={{ ids: receipt.entryIds }} />
     </Stack>
   );
 }
@@ -130,6 +133,7 @@ function Actions({ receipt }: { receipt: Details }) {
         >
           Receipt as PDF
         </Button>
+        <SendPaper kind="RECEIPT" paperId={receiptId} number={receipt.number} address={receipt.email} />
         {actions.map(({ action, label }) => (
           <Button key={action} variant="default" aria-expanded={doing === action} onClick={() => choose(action)}>
             {label}

@@ -7,6 +7,7 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -20,6 +21,7 @@ import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ReminderRow } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { reminderWords } from '../papers/Papers.tsx';
 import { AskedReminders } from './AskedReminders.tsx';
 import { reminderList, reminderQuery } from './reminderList.ts';
@@ -34,7 +36,7 @@ const stateOptions = [
   { value: 'SENT', label: 'Sent' },
 ];
 
-const columns: Column<ReminderRow>[] = [
+const columnsOf = (sums: { openCents: number } | null | undefined): Column<ReminderRow>[] => [
   {
     id: 'number',
     header: 'Reminder',
@@ -60,6 +62,7 @@ const columns: Column<ReminderRow>[] = [
     align: 'end',
     width: 140,
     cell: ({ openCents }) => <Money bare cents={openCents} />,
+    total: sums && <Money bare cents={sums.openCents} />,
   },
   { id: 'made', header: 'Made', width: 130, cell: ({ madeOn }) => <Day day={madeOn} /> },
   {
@@ -89,12 +92,16 @@ function Reminders() {
   };
   return (
     <>
-      <PageHeader title="Reminders" crumbs={[{ label: 'Agency Desk' }, { label: 'Reminders' }]} />
+      <PageHeader
+        title="Reminders"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Reminders' }]}
+        action={<DownloadButton address={urlOf(api.remindersSheet, { query: filtersOf(reminderQuery(list.query)) })} />}
+      />
       <AskedReminders />
       <DataTable
         name="reminders"
         label="Reminders"
-        columns={columns}
+        columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ reminderId }) => reminderId}
         query={found}

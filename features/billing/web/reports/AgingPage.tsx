@@ -3,8 +3,10 @@ import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -80,7 +82,11 @@ function Aging() {
   const found = useData(api.aging, { query: agingQuery(list.query) }, { keepPrevious: true });
   return (
     <>
-      <PageHeader title="Aging" crumbs={[{ label: 'Agency Desk' }, { label: 'Aging' }]} />
+      <PageHeader
+        title="Aging"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Aging' }]}
+        action={<DownloadButton address={urlOf(api.agingSheet, { query: { by } })} />}
+      />
       <DataTable
         name="aging"
         label="Aging"

@@ -5,12 +5,15 @@ import {
   IconChecklist,
   IconFileInvoice,
   IconHourglass,
+  IconMessageQuestion,
   IconPigMoney,
   IconReceipt,
   IconSignature,
 } from '@tabler/icons-react';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
+import type { billing } from '../../contract/index.ts';
 import type { Overview } from '../../contract/reports.ts';
 import classes from './FinanceKinds.module.css';
 
@@ -40,6 +43,13 @@ const kinds = [
     tone: 'warning',
     to: `${desk}/reminders?state=TO_SEND`,
   },
+  {
+    key: 'asked',
+    label: 'Reminders asked for',
+    icon: IconMessageQuestion,
+    tone: 'warning',
+    to: `${desk}/reminders`,
+  },
   { key: 'overdue', label: 'Overdue', icon: IconAlertTriangle, tone: 'danger', to: `${desk}/invoices?state=OVERDUE` },
   { key: 'open', label: 'Open in all', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },
   { key: 'credit', label: 'Clients’ credit', icon: IconPigMoney, tone: 'info', to: `${desk}/receipts?state=CREDIT` },
@@ -52,8 +62,10 @@ const kinds = [
   },
 ] as const;
 
+type Others = Data<typeof billing.overview>['others'];
+
 /** What waits for finance, by kind, each leading to its list. */
-export function FinanceKinds({ overview }: { overview: Overview }) {
+export function FinanceKinds({ overview, others = [] }: { overview: Overview; others?: Others }) {
   return (
     <div className={classes.cards}>
       {kinds.map(({ key, ...kind }) => {
@@ -68,6 +80,17 @@ export function FinanceKinds({ overview }: { overview: Overview }) {
           />
         );
       })}
+      {others.map(({ key, label, to, count, cents }) => (
+        <StatCard
+          key={key}
+          label={label}
+          to={to}
+          icon={IconChecklist}
+          tone={count === 0 ? 'neutral' : 'warning'}
+          value={count.toLocaleString('en-SG')}
+          note={cents > 0 ? formatMoney(cents) : undefined}
+        />
+      ))}
     </div>
   );
 }

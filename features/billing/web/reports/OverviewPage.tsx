@@ -21,7 +21,7 @@ function Overview() {
       {found.error ? (
         <ErrorCard error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
-        <FinanceKinds overview={found.data} />
+        <FinanceKinds overview={found.data} others={found.data.others} />
       ) : (
         <Skeleton height={240} aria-busy="true" />
       )}

@@ -2,8 +2,10 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -20,6 +22,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { MoneyRequest } from '../../contract/index.ts';
 import { type RequestState, requestKinds, requestStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { OpenRevisions } from '../revision/OpenRevisions.tsx';
 import { Decision } from './RequestNotice.tsx';
 import { requestList, requestQuery } from './requestList.ts';
@@ -31,9 +34,10 @@ export function RequestsPage() {
 }
 
 const stateOptions = optionsOf(requestStates);
+const kindOptions = optionsOf(requestKinds);
 const tones: Record<RequestState, Tone> = { OPEN: 'warning', APPROVED: 'success', DECLINED: 'neutral' };
 
-const columns: Column<MoneyRequest>[] = [
+const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequest>[] => [
   {
     id: 'kind',
     header: 'Request',
@@ -50,7 +54,14 @@ const columns: Column<MoneyRequest>[] = [
     card: 'lead',
     cell: ({ party, reason }) => <TwoLines sub={reason}>{party}</TwoLines>,
   },
-  { id: 'cents', header: 'Amount (S$)', align: 'end', width: 140, cell: ({ cents }) => <Money bare cents={cents} /> },
+  {
+    id: 'cents',
+    header: 'Amount (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: sums && <Money bare cents={sums.cents} />,
+  },
   {
     id: 'prepared',
     header: 'Asked for by',
@@ -82,18 +93,28 @@ function Requests() {
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="Approvals" crumbs={[{ label: 'Agency Desk' }, { label: 'Approvals' }]} />
+      <PageHeader
+        title="Approvals"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Approvals' }]}
+        action={<DownloadButton address={urlOf(api.requestsSheet, { query: filtersOf(requestQuery(list.query)) })} />}
+      />
       <OpenRevisions />
       <DataTable
         name="money-requests"
         label="Approvals"
-        columns={columns}
+        columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ requestId }) => requestId}
         query={found}
         paging={pagingOf(list, found.data)}
         filters={
-          <FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]} />
+          <FilterBar
+            list={list}
+            selects={[
+              { name: 'state', label: 'State', options: stateOptions, width: 180 },
+              { name: 'kind', label: 'Request', options: kindOptions, width: 240 },
+            ]}
+          />
         }
         empty={
           <EmptyState icon={IconChecklist} title="Nothing waits for a second person">

@@ -6,9 +6,12 @@ import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { defaultPlan } from '../../settings.ts';
 
+type Query = Input<typeof planCalls.planPeople>['query'];
 type Row = Omit<OnPlan, 'next'> & { nextFrom: Day | null; nextName: string | null; isOn: boolean; total: number };
 
 /** Who is on the plan today, or will be by their next one. */
@@ -32,15 +35,39 @@ const onPlan = (order: 'ASC' | 'DESC') => `
 
 export const listPlanPeople = async (at: Reading, input: Input<typeof planCalls.planPeople>): Promise<Page<OnPlan>> => {
   const { params, query } = input;
-  if ((await ask(at.db, 'SELECT FROM plan WHERE code = $1', [params.code])).length === 0) throw missing('plan');
-  const words = `%${(query.search ?? '').replace(/[%_\\]/g, '\\$&')}%`;
-  const found = await ask<Row>(at.db, onPlan(query.sortDirection === 'asc' ? 'ASC' : 'DESC'), [
-    ...[params.code, today(at.clock), await readSetting(at.db, defaultPlan), words],
-    ...[query.pageSize, (query.pageNumber - 1) * query.pageSize],
-  ]);
-  const rows = found.map(({ isOn, nextFrom, nextName, total: _, ...row }) => ({
-    ...row,
-    next: isOn && nextFrom && nextName ? { fromDay: nextFrom, planName: nextName } : null,
-  }));
-  return { rows, totalRecords: found[0]?.total ?? 0 };
+  const found = await readPeople(at, params.code, query);
+  return { rows: found.map(shown), totalRecords: found[0]?.total ?? 0 };
 };
+
+const shown = ({ isOn, nextFrom, nextName, total: _, ...row }: Row): OnPlan => ({
+  ...row,
+  next: isOn && nextFrom && nextName ? { fromDay: nextFrom, planName: nextName } : null,
+});
+
+type Wanted = { search?: string | undefined } & Partial<Pick<Query, 'sortDirection' | 'pageSize' | 'pageNumber'>>;
+
+/** A page of the people, or all of them. */
+const readPeople = async (at: Reading, code: string, wanted: Wanted): Promise<Row[]> => {
+  const { search = '', sortDirection = 'asc', pageSize, pageNumber = 1 } = wanted;
+  if ((await ask(at.db, 'SELECT FROM plan WHERE code = $1', [code])).length === 0) throw missing('plan');
+  return ask<Row>(at.db, onPlan(sortDirection === 'asc' ? 'ASC' : 'DESC'), [
+    ...[code, today(at.clock), await readSetting(at.db, defaultPlan), containing(search)],
+    ...[pageSize ?? null, pageSize ? (pageNumber - 1) * pageSize : 0],
+  ]);
+};
+
+const sheet: ListSheet<OnPlan> = {
+  name: 'plan-people',
+  title: 'People on the plan',
+  action: 'commission.plan-people-exported',
+  columns: [
+    { header: 'Salesperson', kind: 'text', width: 32, value: ({ name }) => name },
+    { header: 'Registration number', kind: 'text', width: 20, value: ({ registrationNo }) => registrationNo },
+    { header: 'From', kind: 'day', width: 14, value: ({ fromDay }) => fromDay },
+    { header: 'Next plan', kind: 'text', width: 26, value: ({ next }) => next?.planName ?? '' },
+    { header: 'Next plan from', kind: 'day', width: 16, value: ({ next }) => next?.fromDay ?? null },
+  ],
+};
+
+export const planPeopleSheet = async (at: Reading, { params, query }: Input<typeof planCalls.planPeopleSheet>) =>
+  listSheet(at, sheet, query, (await readPeople(at, params.code, query)).map(shown));

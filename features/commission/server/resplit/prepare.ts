@@ -19,7 +19,8 @@ export const prepareResplit = async (
   at: Writing,
   { params, body: { reason } }: Input<typeof resplitCalls.prepareResplit>,
 ): Promise<undefined> => {
-  const { id: dealId, dealNo } = await lockDeal(at, params.id);
+  const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
+  if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} is closed, so its split stays as it is.`);
   if ((await at.db.$count(resplit, openOf(dealId))) > 0)
     throw new Refusal('resplit.conflict', `A resplit of ${dealNo} waits for approval already.`);
   if ((await at.db.$count(dealRevision, and(eq(dealRevision.dealId, dealId), isNull(dealRevision.approvedAt)))) > 0)
@@ -55,7 +56,8 @@ export const withdrawResplit = async (at: Writing, { params }: ById): Promise<un
 
 /** Approves a resplit: it is worked out once more, and has to be what was prepared. */
 export const approveResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const { id: dealId, dealNo } = await lockDeal(at, params.id);
+  const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
+  if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} was closed meanwhile. Withdraw the resplit.`);
   const [found] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
   if (!found) throw missing('resplit');
   if (found.preparedBy === at.actor.userId)

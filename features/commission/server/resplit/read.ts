@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { deal } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -12,23 +12,13 @@ import { propose } from './propose.ts';
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
 
-/** The resplits that wait for approval. */
-export const listOpenResplits = async (at: Reading) => ({
-  rows: await at.db
-    .select({ dealNo: deal.dealNo, preparedBy: preparer.name })
-    .from(resplit)
-    .innerJoin(deal, eq(deal.id, resplit.dealId))
-    .innerJoin(preparer, eq(preparer.id, resplit.preparedBy))
-    .where(isNull(resplit.approvedAt))
-    .orderBy(asc(resplit.preparedAt)),
-});
-
 /** What waits for approval of a deal, or what a resplit would change, and those before. */
 export const readResplit = async (
   at: Reading,
   { params }: { params: { id: string } },
 ): Promise<Data<typeof resplitCalls.resplit>> => {
-  if ((await at.db.$count(deal, eq(deal.id, params.id))) === 0) throw missing('deal');
+  const [of] = await at.db.select({ state: deal.state }).from(deal).where(eq(deal.id, params.id));
+  if (!of) throw missing('deal');
   const [open] = await at.db
     .select({ row: resplit, preparedBy: preparer.name })
     .from(resplit)
@@ -41,7 +31,8 @@ export const readResplit = async (
     .innerJoin(approver, eq(approver.id, resplit.approvedBy))
     .where(and(eq(resplit.dealId, params.id), isNotNull(resplit.approvedAt)))
     .orderBy(desc(resplit.approvedAt));
-  const changes = open ? open.row.changes : (await propose(at.db, params.id)).changes;
+  const proposed = of.state === 'OPEN' ? (await propose(at.db, params.id)).changes : [];
+  const changes = open ? open.row.changes : proposed;
   const ids = changes.flatMap(({ personId }) => personId ?? []);
   const people = ids.length === 0 ? [] : await at.db.select().from(person).where(inArray(person.id, ids));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));

@@ -88,9 +88,12 @@ describe('a resplit', () => {
     ]);
     expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
     expect((await preparer.post(path(dealId), { reason })).status).toBe(409);
-    expect((await approver.get(`${place}/resplits`)).body.data.rows).toEqual([
-      { dealNo, preparedBy: preparer.person.name },
-    ]);
+    const listed = (state: string) => approver.get(`${place}/resplits?state=${state}&search=${dealNo}`);
+    expect((await listed('OPEN')).body.data).toMatchObject({
+      rows: [{ dealNo, preparedBy: preparer.person.name, approvedAt: null }],
+      sums: { movedCents: 124_000 },
+    });
+    expect((await listed('APPROVED')).body.data.rows).toEqual([]);
     const own = await preparer.put(`${path(dealId)}/approval`);
     expect([own.status, own.body.errors[0].message]).toEqual([
       403,

@@ -20,7 +20,8 @@ export const examples: Examples<typeof commission> = {
     dealsSheet: {},
     splits: { params: { id: none }, refused: 404 },
     setProject: { params: { id: none }, body: { project: null }, refused: 404 },
-    openResplits: {},
+    resplits: { query: { state: 'OPEN' } },
+    resplitsSheet: {},
     resplit: { params: { id: none }, refused: 404 },
     prepareResplit: { params: { id: none }, body: { reason: 'The team was wrong' }, refused: 404 },
     withdrawResplit: { params: { id: none }, refused: 404 },
@@ -28,6 +29,7 @@ export const examples: Examples<typeof commission> = {
     plans: {},
     plan: { params: { code: 'STANDARD' } },
     planPeople: { params: { code: 'STANDARD' } },
+    planPeopleSheet: { params: { code: 'STANDARD' } },
     // The migration has these plans.
     addPlan: { body: { name: 'Standard', fromDay: '2026-01-01', terms }, refused: 409 },
     addVersion: { params: { code: 'STANDARD' }, body: { fromDay: '2000-01-01', terms }, refused: 409 },

@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Expected as Data } from '../../contract/deals.ts';
+import { expectedPlaces } from '../../words.ts';
 import classes from './Expected.module.css';
 import { MySharesDrawer } from './MyShares.tsx';
 
@@ -17,9 +19,17 @@ export function Expected({ data }: { data: Data }) {
   const { ownCents, ownDeals, overridingCents, overridingDeals, newest } = data;
   const [opened, setOpened] = useState<string>();
   const tiles = [
-    { label: `Own deals, ${deals(ownDeals)}`, value: <Money cents={ownCents} /> },
+    {
+      label: `Own deals, ${deals(ownDeals)}`,
+      value: <Figure withCurrency cents={ownCents} to={expectedPlaces.own} label="Own deals" />,
+    },
     ...(overridingDeals > 0
-      ? [{ label: `Overriding, ${deals(overridingDeals)}`, value: <Money cents={overridingCents} /> }]
+      ? [
+          {
+            label: `Overriding, ${deals(overridingDeals)}`,
+            value: <Figure withCurrency cents={overridingCents} to={expectedPlaces.overriding} label="Overriding" />,
+          },
+        ]
       : []),
   ];
   return (

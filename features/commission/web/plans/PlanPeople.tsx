@@ -1,10 +1,12 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -27,7 +29,10 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
   const [removing, setRemoving] = useState<OnPlan>();
   return (
     <section className={classes.people}>
-      <h2 className={classes.title}>People</h2>
+      <Group justify="space-between">
+        <h2 className={classes.title}>People</h2>
+        <DownloadButton address={urlOf(api.planPeopleSheet, { params: { code }, query: list.filters })} />
+      </Group>
       {isDefault && (
         <p className={classes.help}>Everyone who has no plan of their own is on it, beside those assigned to it.</p>
       )}

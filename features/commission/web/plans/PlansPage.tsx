@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPercentage } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -16,8 +16,10 @@ import type { PlanRow } from '../../contract/plans.ts';
 import { schemes } from '../../words.ts';
 import { api } from '../api.ts';
 import { shortOverriding, shortTerms } from './planWords.ts';
-import { TryOutDrawer } from './TryOutDrawer.tsx';
-import { VersionDrawer } from './VersionDrawer.tsx';
+
+/** Their forms come with the first one that is opened. */
+const TryOutDrawer = lazy(async () => ({ default: (await import('./TryOutDrawer.tsx')).TryOutDrawer }));
+const VersionDrawer = lazy(async () => ({ default: (await import('./VersionDrawer.tsx')).VersionDrawer }));
 
 /** /agency-desk/finance/plans: the commission plans, and how many people are on each. */
 export function PlansPage() {
@@ -57,8 +59,8 @@ const columns: Column<PlanRow>[] = [
 
 function Plans() {
   const found = useData(api.plans, {});
-  const [opened, setOpened] = useState<'plan' | 'try'>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<'plan' | 'try' | 'closed'>();
+  const close = () => setOpened('closed');
   return (
     <>
       <PageHeader
@@ -87,8 +89,12 @@ function Plans() {
           </EmptyState>
         }
       />
-      <VersionDrawer editing={opened === 'plan' ? { what: 'plan' } : undefined} onClose={close} />
-      <TryOutDrawer opened={opened === 'try'} onClose={close} />
+      {opened && (
+        <Suspense fallback={null}>
+          <VersionDrawer editing={opened === 'plan' ? { what: 'plan' } : undefined} onClose={close} />
+          <TryOutDrawer opened={opened === 'try'} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

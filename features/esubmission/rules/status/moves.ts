@@ -15,7 +15,7 @@ export type MoveMail = 'submitted' | 'returned' | 'rejected' | 'approved' | 'can
 export type Move = { from: StatusId; to: StatusId; by: Part; reason: Reason; mail?: MoveMail };
 
 /** The statuses from which compliance may put a submission on hold, and to which it returns. */
-const holdable = [Status.submitted, Status.underReview, Status.approved] as const;
+const holdable = [Status.submitted, Status.underReview, Status.approved, Status.completed] as const;
 
 export const moves: readonly Move[] = [
   { from: Status.draft, to: Status.submitted, by: 'owner', reason: 'none', mail: 'submitted' },

@@ -80,7 +80,7 @@ const staleEdit = async (row: EsubmissionRecord, { mine, current, as }: Edit): P
  * `step` is the step that was changed; without it, all steps count as changed. Returns the version for the next change.
  */
 export const bump = async (
-  at: Writing,
+  at: Writing<Actor | null>,
   row: EsubmissionRecord,
   change: Partial<typeof esubmission.$inferInsert> = {},
   step?: Step,

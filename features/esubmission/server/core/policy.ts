@@ -28,7 +28,9 @@ const seesSubmitted = (actor: Actor): boolean => hasDesk(actor, 'submissions') |
 
 /** More SQL for the clause over statuses: of submissions on hold, finance sees only those that were approved before. */
 export const heldOf = (actor: Actor, table: string): string =>
-  seesSubmitted(actor) ? '' : ` AND (${table}.status <> ${Status.onHold} OR ${table}.held_from = ${Status.approved})`;
+  seesSubmitted(actor)
+    ? ''
+    : ` AND (${table}.status <> ${Status.onHold} OR ${table}.held_from IN (${Status.approved}, ${Status.completed}))`;
 
 /** Plain SQL, because it is part of nearly every statement, and Drizzle would take longer to build it than it runs. */
 const memberOf = ({ userId }: Actor): SQL => sql`EXISTS (

@@ -74,13 +74,19 @@ export type ApprovedCase = {
   approvedBy: string;
 };
 
+/** How a deal ends without its commission. */
+export type Closed = 'CANCELLED' | 'ABORTED';
+
+/** `forfeitureCents`: the agency's share of what was forfeited, before GST and before co-brokers. */
+export type Closing = { as: Closed; forfeitureCents: Cents };
+
 /** What submissions need of deals, a feature above this one. */
 export type Deals = {
   /** Answers the id of the deal. */
   make(at: Writing, approved: ApprovedCase): Promise<string>;
-  /** Why it can't be cancelled, in words for the desk; undefined if it can. */
-  notCancellable(at: Writing, esubmissionId: string): Promise<string | undefined>;
-  close(at: Writing, esubmissionId: string, as: 'CANCELLED' | 'ABORTED'): Promise<void>;
+  /** Why it can't be closed like that, in words for the desk; undefined if it can. The deal is locked until the commit. */
+  obstacle(at: Writing, esubmissionId: string, to: Closed): Promise<string | undefined>;
+  close(at: Writing, esubmissionId: string, closing: Closing): Promise<void>;
 };
 
 export const dealsPort = port<Deals>('esubmission.deals');

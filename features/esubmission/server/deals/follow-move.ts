@@ -5,21 +5,30 @@ import { Status } from '../../words/status.ts';
 import { savePapers } from '../checklist/papers.ts';
 import type { EsubmissionRecord } from '../core/load.ts';
 import { approvedCase } from './approved-case.ts';
-import type { Deals } from './deals.ts';
+import type { Closed, Deals } from './deals.ts';
 
-/** Refuses to cancel an approved submission whose deal has to stay, because it was invoiced. */
-export const requireCancellable = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
-  if (from !== Status.approved || to !== Status.cancelled) return;
-  const why = await deals.notCancellable(at, row.id);
+/** How a move closes the deal of an approved submission; undefined for any other move. */
+const closingOf = ({ from, to }: Move): Closed | undefined => {
+  if (from !== Status.approved) return undefined;
+  return ({ [Status.cancelled]: 'CANCELLED', [Status.aborted]: 'ABORTED' } as const)[to as number];
+};
+
+/** Refuses to cancel or abort an approved submission whose deal can't be closed, because of its invoices and money. */
+export const requireClosable = async (at: Writing, deals: Deals, row: EsubmissionRecord, move: Move) => {
+  const closing = closingOf(move);
+  const why = closing && (await deals.obstacle(at, row.id, closing));
   if (why) throw new Refusal('esubmission.conflict', why);
 };
 
-/** Makes the deal when a submission is approved, and closes it when an approved one is cancelled or aborted. */
-export const followMove = async (at: Writing, deals: Deals, row: EsubmissionRecord, { from, to }: Move) => {
-  if (to === Status.approved && from === Status.underReview) {
+/**
+ * Makes the deal when a submission is approved, and closes it when an approved one is cancelled or aborted. The row has what
+ * the move wrote.
+ */
+export const followMove = async (at: Writing, deals: Deals, row: EsubmissionRecord, move: Move) => {
+  if (move.to === Status.approved && move.from === Status.underReview) {
     await savePapers(at, row);
     await deals.make(at, await approvedCase(at, row));
   }
-  if (from === Status.approved && to === Status.cancelled) await deals.close(at, row.id, 'CANCELLED');
-  if (from === Status.approved && to === Status.aborted) await deals.close(at, row.id, 'ABORTED');
+  const closing = closingOf(move);
+  if (closing) await deals.close(at, row.id, { as: closing, forfeitureCents: row.forfeitureCents ?? 0 });
 };

@@ -3,9 +3,9 @@ import type { Actor } from '#platform/contract/actor.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { Row } from '../../contract/summary.ts';
 import { Status } from '../../words/status.ts';
 import { sideWords, type TransactionType, transactionWords } from '../../words/transaction.ts';
@@ -19,20 +19,21 @@ export const exportList = async (at: Reading, { query }: { query: ListChoice }):
   const { actor } = at;
   // What was typed may be a name: only which filters were set is recorded.
   const filters = filterNames.filter((name) => query[name] !== undefined && query[name] !== '');
+  const batches = await sheetRows<RawRow>(at, everyRow(actor, query));
   const action = 'esubmission.list-exported';
   await recordReading(at, { aggregate: 'export', aggregateId: actor.userId, action, detail: { filters } });
   const stamp = at.clock.now().toString({ smallestUnit: 'second' }).replace(/\D/g, '');
   return {
     name: `submissions_${stamp}.xlsx`,
     contentType: sheetMediaType,
-    body: streamSheet('Submissions', listColumns, presented(at, everyRow(actor, query))),
+    body: streamSheet('Submissions', listColumns, presented(actor, batches)),
   };
 };
 
 const filterNames = ['search', 'status', 'transactionType', 'propertyCategory', 'from', 'to', 'claim', 'age'] as const;
 
-async function* presented({ database, actor }: Reading, statement: Statement): AsyncGenerator<Row[]> {
-  for await (const rows of inBatches<RawRow>(database, statement)) yield rows.map((row) => presentRow(row, actor));
+async function* presented(actor: Actor, batches: AsyncGenerator<RawRow[]>): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield rows.map((row) => presentRow(row, actor));
 }
 
 const everyRow = (actor: Actor, query: ListChoice): Statement => {

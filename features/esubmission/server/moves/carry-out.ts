@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/contract/actor.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { Saved } from '../../contract/parts.ts';
@@ -14,8 +15,13 @@ import { queueNotice } from './notify.ts';
 type Details = { reason: string; columns: Partial<EsubmissionRecord>; unaccepted: string[] };
 type Made = { saved: Saved; historyId: number };
 
-/** Makes a move that was checked: status, history, audit row and mail, in the transaction of the caller. */
-export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, details: Details): Promise<Made> => {
+/** Makes a move that was checked, of a person or of the system: status, history, audit row and mail, in the transaction of the caller. */
+export const carryOut = async (
+  at: Writing<Actor | null>,
+  row: EsubmissionRecord,
+  move: Move,
+  details: Details,
+): Promise<Made> => {
   const { reason, columns, unaccepted } = details;
   const now = at.clock.now().toString();
   const saved = savedAs(row);
@@ -25,7 +31,7 @@ export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, 
       .values({
         esubmissionId: row.id,
         at: now,
-        actorId: at.actor.userId,
+        actorId: at.actor?.userId ?? null,
         fromStatus: move.from,
         toStatus: move.to,
         reason,
@@ -58,7 +64,7 @@ export const carryOut = async (at: Writing, row: EsubmissionRecord, move: Move, 
  * again after a return keeps its age, and waits for whoever returned it.
  */
 const marksOf = (
-  at: Writing,
+  at: Writing<Actor | null>,
   row: EsubmissionRecord,
   { from, to, by }: Move,
   now: string,
@@ -70,5 +76,5 @@ const marksOf = (
   if (to === Status.submitted && by === 'owner')
     return { submittedAt: row.submittedAt ?? now, claimedAt: null, ...(from === Status.draft ? unclaimed : {}) };
   if (to === Status.submitted) return unclaimed;
-  return to === Status.underReview ? { claimedBy: at.actor.userId, claimedAt: now } : {};
+  return to === Status.underReview ? { claimedBy: at.actor?.userId ?? null, claimedAt: now } : {};
 };

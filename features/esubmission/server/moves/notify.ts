@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { person } from '#features/people/server/index.ts';
 import { addressLine } from '#features/property/rules/address.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import type { MailKind } from '#platform/contract/mail-kind.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -19,7 +20,8 @@ type Notice = { esubmissionId: string; event: Event; move: number; to?: string }
 const jobName = 'esubmission.notify';
 
 /** Queues the mail in the transaction of the move, so that it is sent if and only if the move is committed. */
-export const queueNotice = (at: Writing, notice: Notice): Promise<void> => at.jobs.send(at.db, jobName, notice);
+export const queueNotice = (at: Writing<Actor | null>, notice: Notice): Promise<void> =>
+  at.jobs.send(at.db, jobName, notice);
 
 const words: Record<Event, { subject: string; line: string; action: string }> = {
   submitted: {

@@ -10,7 +10,7 @@ import { abilitiesOf, partsIn } from '../core/policy.ts';
 import { presentStatus } from '../core/present-status.ts';
 import { esubmissionHistory } from '../core/tables.ts';
 import type { Deals } from '../deals/deals.ts';
-import { followMove, requireCancellable } from '../deals/follow-move.ts';
+import { followMove, requireClosable } from '../deals/follow-move.ts';
 import { carryOut } from './carry-out.ts';
 import { checkMoveBody, saveMoveBody } from './move-body.ts';
 
@@ -28,11 +28,11 @@ export const setStatus =
       return refuseMove(at, row, to);
     }
     const reason = reasonOf(move, body.reason ?? '');
-    await requireCancellable(at, deals, row, move);
+    await requireClosable(at, deals, row, move);
     const { columns, overrides, unaccepted } = await checkMoveBody(at, row, move, body);
     const { saved, historyId } = await carryOut(at, row, move, { reason, columns, unaccepted });
     await saveMoveBody(at, row, { move, historyId }, { body, overrides });
-    await followMove(at, deals, row, move);
+    await followMove(at, deals, { ...row, ...columns }, move);
     return saved;
   };
 

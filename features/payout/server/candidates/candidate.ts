@@ -1,6 +1,7 @@
 import { Status } from '#features/esubmission/words/status.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import type { PaidBefore } from '../../rules/gst.ts';
 import type { HeldFacts } from '../../rules/held.ts';
 import type { ItemKind } from '../../words.ts';
 
@@ -17,6 +18,8 @@ export type Candidate = HeldFacts & {
   caseNo: string;
   /** Negative for a charge. */
   cents: Cents;
+  /** Of an earning that is taken back: what was paid of it, and its GST. */
+  paidBefore?: PaidBefore | null;
   bank: string | null;
   accountMasked: string | null;
   /** The payee's registration for GST, and its first day. */

@@ -16,7 +16,7 @@ export const dueFees = `
 /** A charge passes no gate: it is taken of whoever is paid. */
 const rows = (from: string) => `
   SELECT c.id AS source, 'CHARGE' AS kind, NULL::uuid AS "dealId", c.text AS "of", '' AS "caseNo", -c.cents AS cents,
-         c.due_on AS "clearedOn", 'OPEN' AS "dealState", true AS "isApproved", c.due_on AS "completedOn",
+         c.due_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture", true AS "isApproved", c.due_on AS "completedOn",
          0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", false AS "isOwed", false AS "wentBack", ${payeeColumns}
   FROM ${from} c
   JOIN person p ON p.id = c.person_id

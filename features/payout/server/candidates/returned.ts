@@ -18,7 +18,7 @@ export const dealsOfChain = `
 const rows = (where: string) => `
   ${withReturned(where)}
   SELECT l.id AS source, 'RETURNED' AS kind, NULL::uuid AS "dealId", l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
-         l.returned_on AS "clearedOn", 'OPEN' AS "dealState",
+         l.returned_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture",
          NOT EXISTS (
            SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
            WHERE chain.first = l.id AND NOT ${isPayable('s.status')}

@@ -24,7 +24,7 @@ it('is given up by two of finance, and counts no more against what is earned lat
   });
   await release();
   const prepare = () => preparer.post(`${at}/write-offs`, { personId: userId, reason: 'Left the trade' });
-  const debts = async () => (await preparer.get(`${at}/debts`)).body.data;
+  const debts = async () => (await preparer.get(`${at}/debts`)).body.data.rows;
   expect(await debts()).toMatchObject([{ name: 'In Debt', owedCents: 100_000, writeOff: null }]);
   const { body } = await prepare();
   expect((await prepare()).status).toBe(409);

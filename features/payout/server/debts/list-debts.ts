@@ -1,8 +1,13 @@
 import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Debt } from '../../contract/debts.ts';
+import type { payout } from '../../contract/index.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { isFreeEarning } from '../candidates/earnings.ts';
 
@@ -23,10 +28,37 @@ const debts = (today: Day) => `
   JOIN person p ON p.id = b.person_id
   LEFT JOIN write_off w ON w.person_id = p.id AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
   LEFT JOIN person preparer ON preparer.id = w.prepared_by
-  WHERE b.cents < 0 OR w.id IS NOT NULL
-  ORDER BY b.cents, p.name LIMIT 200`;
+  WHERE (b.cents < 0 OR w.id IS NOT NULL) AND ($1::text IS NULL OR p.name ILIKE $1) AND ($2::text IS NULL OR w.id IS NOT NULL)`;
 
-export const listDebts = (at: Reading): Promise<Debt[]> => ask<Debt>(at.db, debts(today(at.clock)));
+const chosen = (at: Reading, { search, state }: Input<typeof payout.debtsSheet>['query']) => ({
+  text: debts(today(at.clock)),
+  values: [search ? containing(search) : null, state ?? null],
+});
+
+export const listDebts = (at: Reading, { query }: Input<typeof payout.debts>) =>
+  readPage<Debt, 'owedCents'>(at, chosen(at, query), query, {
+    order: `"owedCents" ${query.sortDirection}, name, "personId"`,
+    summed: ['owedCents'],
+  });
+
+const sheet: ListSheet<Debt> = {
+  name: 'debts',
+  title: 'Debts',
+  action: 'payout.debts-exported',
+  columns: [
+    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name },
+    { header: 'User name', kind: 'text', width: 24, value: ({ userName }) => userName },
+    { header: 'Owed (S$)', kind: 'money', width: 18, value: ({ owedCents }) => owedCents },
+    { header: 'Write-off to approve (S$)', kind: 'money', width: 24, value: ({ writeOff }) => writeOff?.cents ?? null },
+    { header: 'Reason', kind: 'text', width: 40, value: ({ writeOff }) => writeOff?.reason ?? '' },
+    { header: 'Prepared by', kind: 'text', width: 24, value: ({ writeOff }) => writeOff?.preparedBy ?? '' },
+  ],
+};
+
+export const debtsSheet = (at: Reading, { query }: Input<typeof payout.debtsSheet>) => {
+  const { text, values } = chosen(at, query);
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY "owedCents" DESC, name`, values });
+};
 
 const ofPerson = (today: Day) =>
   `SELECT greatest(-cents, 0)::bigint AS cents FROM (${balances(today)}) b WHERE person_id = $1`;

@@ -5,8 +5,12 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Charge } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
+import { chargeStates } from '../../words.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { lockPayouts } from '../lock-payouts.ts';
@@ -18,19 +22,35 @@ const rows = `
       ELSE 'PAID' END AS state
   FROM charge c JOIN person p ON p.id = c.person_id
   LEFT JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id LEFT JOIN payout_line l ON l.id = t.line_id`;
-const counted = `SELECT count(*) AS count FROM (${rows}) found WHERE $1::text IS NULL OR state = $1`;
-const listed = (order: 'ASC' | 'DESC') => `
-  SELECT * FROM (${rows}) found WHERE $1::text IS NULL OR state = $1
-  ORDER BY "dueOn" ${order}, "chargeId" LIMIT $2 OFFSET $3`;
+const chosen = ({ search, state }: Input<typeof payout.chargesSheet>['query']) => ({
+  text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)`,
+  values: [state ?? null, search ? containing(search) : null],
+});
 
-export const listCharges = async (at: Reading, { query }: Input<typeof payout.charges>) => {
-  const { pageSize, pageNumber, sortDirection, state = null } = query;
-  const order = sortDirection === 'asc' ? 'ASC' : 'DESC';
-  const [found, [total]] = await Promise.all([
-    ask<Charge>(at.db, listed(order), [state, pageSize, (pageNumber - 1) * pageSize]),
-    ask<{ count: number }>(at.db, counted, [state]),
-  ]);
-  return { rows: found, totalRecords: Number(total?.count ?? 0), totalIsCapped: false };
+export const listCharges = (at: Reading, { query }: Input<typeof payout.charges>) =>
+  readPage<Charge, 'cents'>(at, chosen(query), query, {
+    order: `"dueOn" ${query.sortDirection}, "chargeId"`,
+    summed: ['cents'],
+  });
+
+const sheet: ListSheet<Charge> = {
+  name: 'charges',
+  title: 'Charges',
+  action: 'payout.charges-exported',
+  columns: [
+    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name },
+    { header: 'Charge', kind: 'text', width: 34, value: ({ text }) => text },
+    { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
+    { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+    { header: 'State', kind: 'text', width: 16, value: ({ state }) => chargeStates[state] },
+    { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
+    { header: 'Reason of the waiver', kind: 'text', width: 34, value: ({ waiveReason }) => waiveReason },
+  ],
+};
+
+export const chargesSheet = (at: Reading, { query }: Input<typeof payout.chargesSheet>) => {
+  const { text, values } = chosen(query);
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY "dueOn" DESC, "chargeId"`, values });
 };
 
 export const addCharge = async (at: Writing, { body }: Input<typeof payout.addCharge>) => {

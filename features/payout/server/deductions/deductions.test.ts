@@ -82,7 +82,7 @@ describe('a charge', () => {
     }
     await aPaidDeal(agent);
     expect((await aRun('paid')).lines).toMatchObject([{ feeCents: 0 }]);
-    expect((await preparer.get(`${at}/recurring-fees`)).body.data).toHaveLength(2);
+    expect((await preparer.get(`${at}/recurring-fees`)).body.data.rows).toHaveLength(2);
   });
 });
 
@@ -115,7 +115,7 @@ describe('an advance', () => {
     expect([await balanceOf(1300, agent), await balanceOf(2100, agent)]).toEqual([100_000, 0]);
     expect((await preparer.get(`${at}/advances`)).body.data).toMatchObject({
       rows: [{ state: 'OWED', leftCents: 100_000 }],
-      leftCents: 100_000,
+      sums: { leftCents: 100_000 },
     });
 
     await aPaidDeal(agent);

@@ -1,25 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { person } from '#features/people/server/index.ts';
+import { eq } from 'drizzle-orm';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { Fee } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { recurringFee } from '../tables.ts';
 
-export const listFees = (at: Reading) =>
-  at.db
-    .select({
-      ...{ feeId: recurringFee.id, name: person.name, text: recurringFee.text, cents: recurringFee.cents },
-      ...{ fromDay: recurringFee.fromDay, untilDay: recurringFee.untilDay },
-    })
-    .from(recurringFee)
-    .leftJoin(person, eq(person.id, recurringFee.personId))
-    .orderBy(sql`${recurringFee.untilDay} DESC NULLS FIRST`, recurringFee.text, recurringFee.id)
-    .limit(200);
+const rows = `
+  SELECT f.id AS "feeId", p.name, f.text, f.cents, f.from_day AS "fromDay", f.until_day AS "untilDay"
+  FROM recurring_fee f LEFT JOIN person p ON p.id = f.person_id
+  WHERE $1::text IS NULL OR (f.until_day IS NULL) = ($1 = 'CURRENT')`;
+
+type Filters = Input<typeof payout.feesSheet>;
+
+export const listFees = (at: Reading, { query }: Input<typeof payout.fees>) =>
+  readPage<Fee, 'cents'>(at, { text: rows, values: [query.state ?? null] }, query, {
+    order: `"untilDay" DESC NULLS FIRST, "fromDay" ${query.sortDirection}, text, "feeId"`,
+    summed: ['cents'],
+  });
+
+const sheet: ListSheet<Fee> = {
+  name: 'recurring-fees',
+  title: 'Recurring fees',
+  action: 'payout.fees-exported',
+  columns: [
+    { header: 'Fee', kind: 'text', width: 34, value: ({ text }) => text },
+    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name ?? 'Every salesperson' },
+    { header: 'From', kind: 'day', width: 14, value: ({ fromDay }) => fromDay },
+    { header: 'Last day', kind: 'day', width: 14, value: ({ untilDay }) => untilDay },
+    { header: 'Each month, with GST (S$)', kind: 'money', width: 24, value: ({ cents }) => cents },
+  ],
+};
+
+export const feesSheet = (at: Reading, { query }: Filters) =>
+  listSheet(at, sheet, query, { text: `${rows} ORDER BY f.text, f.id`, values: [query.state ?? null] });
 
 export const addFee = async (at: Writing, { body }: Input<typeof payout.addFee>) => {
   const id = randomUUID();

@@ -1,15 +1,34 @@
-import { lockPerson, setAddress, setBankAccount } from '#features/people/server/index.ts';
+import { eq } from 'drizzle-orm';
+import { deal, deals } from '#features/deal/server/index.ts';
+import { setStatus } from '#features/esubmission/server/index.ts';
+import { Status } from '#features/esubmission/words/status.ts';
+import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/server/index.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { heldBecause } from '../../rules/held.ts';
 import { hold } from '../holds/holds.ts';
 import { othersOf } from './others-of.ts';
 
+/** Compliance looks into a case that was approved. */
+const putOnHold = async (at: Writing, dealId: string) => {
+  const [actor] = await staffOf(at.db, 'compliance');
+  const [found] = await at.db.select({ id: deal.esubmissionId }).from(deal).where(eq(deal.id, dealId));
+  if (!actor || !found) return;
+  const body = { reason: 'A name on the other side is being screened.' };
+  await setStatus(deals)({ ...at, actor }, { params: { id: found.id, statusId: Status.onHold }, body });
+};
+
 /**
- * Of those who would be paid next, one is held by finance, one has just changed the bank account, and of one the agency has
- * just changed the e-mail address.
+ * Of those who would be paid next, one is held by finance, one has just changed the bank account, of one the agency has just
+ * changed the e-mail address, the case of one is on hold, and one has no bank account.
  */
 export const demoHolds = async (at: Writing): Promise<void> => {
-  const others = await othersOf(at);
-  const [held, moved, mailed] = others;
+  const when = { cutOff: today(at.clock), now: at.clock.now().toString() };
+  const ready = (await othersOf(at)).filter(
+    (each) => !each.isOwed && each.dealState === 'OPEN' && heldBecause(each, when) === undefined,
+  );
+  const [held, moved, mailed, pending, without] = ready;
   if (!held || !moved || !mailed) return;
   const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
   await hold(at, { params: undefined, query: undefined, body });
@@ -17,4 +36,7 @@ export const demoHolds = async (at: Writing): Promise<void> => {
   await setBankAccount({ ...at, actor }, { bank: 'OCBC', holder: moved.name, number: '512345678001' });
   const record = await lockPerson(at, mailed.personId);
   await setAddress(at, record, record);
+  if (pending?.dealId) await putOnHold(at, pending.dealId);
+  // An account is changed and never taken away by a call: this person never gave one.
+  if (without) await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1', [without.personId]);
 };

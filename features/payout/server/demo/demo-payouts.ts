@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
@@ -9,12 +11,17 @@ import { payoutAccount } from '../../settings.ts';
 import { approveRun } from '../approve-run.ts';
 import { addFee } from '../deductions/fees.ts';
 import { drawUp } from '../draw-up.ts';
+import { mailStatement } from '../papers/mail-statements.ts';
 import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
+import { payoutLine } from '../tables.ts';
 import { demoAdvance } from './demo-advance.ts';
+import { demoGst } from './demo-gst.ts';
 import { demoHolds } from './demo-holds.ts';
+import { demoMonths } from './demo-months.ts';
 import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
+import { demoPayoutStatement } from './demo-statement.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
@@ -31,6 +38,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     const payDay = addDays(cutOff, 3);
     if (payDay > today) continue;
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
+    if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
     const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
@@ -38,11 +46,23 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     const params = { id: drawn.runId };
     await approveRun(on(cutOff, approver), { params });
     await sendRun(on(cutOff), { params, query: undefined, body: undefined });
-    await payRun(on(payDay), { params, query: undefined, body: { paidOn: payDay } });
+    // Three years of statements are no news: the outbox gets some of the last ones.
+    await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
+    for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
+    if (months === 1) await demoMails(on(payDay), drawn.runId);
+    if (months === 1) await demoPayoutStatement(on(today), { runId: drawn.runId, payDay });
     if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));
+  await demoMonths(on(today), today);
+};
+
+const withoutMails = (at: Writing): Writing => ({ ...at, jobs: { ...at.jobs, send: () => Promise.resolve() } });
+
+const demoMails = async (at: Writing, runId: string) => {
+  const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, runId)).limit(3);
+  for (const { id } of lines) await mailStatement(at, { params: { id }, query: undefined, body: undefined });
 };
 
 const nothing = { params: undefined, query: undefined };

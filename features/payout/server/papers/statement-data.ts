@@ -24,6 +24,10 @@ export type PrintedStatement = {
   netCents: Cents;
   /** The GST of a registered salesperson, with the tax invoice for it. */
   gst?: PrintedGst;
+  /** GST that goes back with earnings that are taken back. */
+  gstBackCents?: Cents;
+  /** Makes it the tax invoice of its fees, too: the payee is registered for GST. The rate is that in the fees. */
+  feeInvoice?: { gstRate: number; theirNumber: string };
 };
 
 export type PrintedGst = {
@@ -32,10 +36,13 @@ export type PrintedGst = {
   isSelfBilled: boolean;
   invoice: string;
   theirNumber: string;
+  /** What the GST is on. Absent where nothing was taken back: then it is on all. */
+  earnedOwnCents?: Cents;
+  earnedOverridingCents?: Cents;
 };
 
-/** What a statement pays. Older ones call what it is of `dealNo`. */
-type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents } & (
+/** What a statement pays, and how it was worked out. Older ones call what it is of `dealNo`, and lack `how`. */
+type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cents; how?: string[] } & (
   | { of: string }
   | { dealNo: string }
 );
@@ -44,9 +51,10 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
   const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
   const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
-  const { writtenOffCents = 0 } = printed;
+  const { writtenOffCents = 0, gstBackCents = 0, feeInvoice } = printed;
+  const title = feeInvoice ? 'Payout statement and tax invoice' : 'Payout statement';
   return {
-    title: isVoid ? 'Payout statement, void' : 'Payout statement',
+    title: isVoid ? `${title}, void` : title,
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
     from: {
@@ -57,25 +65,32 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
         feeGstCents > 0 && `GST registration ${from.gstNumber}`,
       ].filter(Boolean),
     },
-    to: [to.name, to.registrationNo].filter(Boolean),
+    to: [to.name, to.registrationNo, feeInvoice && `GST registration ${feeInvoice.theirNumber}`].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
       { label: 'Paid on', value: formatDay(printed.payDay) },
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],
-    items: items.map((item) => [
-      ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
-      itemKinds[item.kind],
-      formatDay(item.clearedOn),
-      formatAmount(item.cents),
-    ]),
+    items: items.map((item) => ({
+      of: ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
+      how: item.how ?? [],
+      kind: itemKinds[item.kind],
+      date: formatDay(item.clearedOn),
+      amount: formatAmount(item.cents),
+    })),
     sums: [
       { label: 'Own deals', value: formatAmount(ownCents) },
       { label: 'Overriding', value: formatAmount(overridingCents) },
       ...sumIf('Debt written off', writtenOffCents),
       ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
-      ...sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents),
+      ...sumIf('GST taken back, as it was paid', -gstBackCents),
+      ...(feeInvoice
+        ? [
+            ...sumIf('Fees before GST', feeGstCents - feeCents),
+            ...sumIf(`GST ${percentText(feeInvoice.gstRate)} % on fees`, -feeGstCents),
+          ]
+        : sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents)),
       ...sumIf('Advances recovered', -recoveredCents),
       ...sumIf('Advance', advancedCents),
       ...sumIf('Paid again', returnedCents),

@@ -4,7 +4,11 @@ import type { PrintedGst, PrintedStatement } from './statement-data.ts';
 
 /** Finished texts of a self-billed tax invoice: the salesperson supplies, the agency makes the paper and pays. */
 export const taxInvoiceData = (printed: PrintedStatement, gst: PrintedGst, { isVoid }: { isVoid: boolean }) => {
-  const { from, to, ownCents, overridingCents } = printed;
+  const { from, to } = printed;
+  const {
+    earnedOwnCents: ownCents = printed.ownCents,
+    earnedOverridingCents: overridingCents = printed.overridingCents,
+  } = gst;
   const earnedCents = ownCents + overridingCents;
   return {
     title: isVoid ? 'Tax invoice, self-billed, void' : 'Tax invoice, self-billed',

@@ -165,6 +165,17 @@ export const historyOf = (agency: Agency, seed: number) => {
     },
   };
   const names = Object.keys(steps) as (keyof typeof steps)[];
-  const frequent: (keyof typeof steps)[] = ['pay', 'pay', 'cheque', 'clear', 'payOut', 'revise', 'revise', 'resplit'];
+  const frequent: (keyof typeof steps)[] = [
+    'pay',
+    'pay',
+    'cheque',
+    'clear',
+    'payOut',
+    'revise',
+    'revise',
+    'resplit',
+    'resplit',
+    'resplit',
+  ];
   return { deal, take: () => steps[pick([...names, ...frequent]) ?? 'pay'](), bills };
 };

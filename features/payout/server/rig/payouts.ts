@@ -34,20 +34,27 @@ export const anAgencyThatPays = async () => {
     if (rested) await query(sql, [person.userId]);
   };
 
-  /** A deal of a salesperson whose money has come in. `by` approves its submission. */
-  const aPaidDeal = async (agent: Client, { papers = true, by = desk } = {}) => {
+  /** A deal of a salesperson with its invoice. `by` approves its submission. */
+  const aBilledDeal = async (agent: Client, { papers = true, by = desk } = {}) => {
     units += 1;
     const made = await anApprovedCase(agent, by, { property: { ...sampleInfo().property, unit: `53-${units}` } });
     if (papers) await bringPapers(agent, by, made);
     const bill = await billOf(preparer, made.caseNo);
     const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
+    const { dealNo, dealId, totalCents }: { dealNo: string; dealId: string; totalCents: number } = bill;
+    return { dealNo, dealId, eSubId: made.eSubId, invoiceId, totalCents };
+  };
+
+  /** Such a deal, whose money has come in. */
+  const aPaidDeal = async (agent: Client, more: Parameters<typeof aBilledDeal>[1] = {}) => {
+    const { invoiceId, totalCents, ...deal } = await aBilledDeal(agent, more);
     const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: bill.totalCents },
-      invoices: [{ invoiceId, cents: bill.totalCents }],
+      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: totalCents },
+      invoices: [{ invoiceId, cents: totalCents }],
     });
     expect(status).toBe(200);
     const { receiptId } = body.data as { receiptId: string };
-    return { dealNo: bill.dealNo as string, dealId: bill.dealId as string, eSubId: made.eSubId, receiptId };
+    return { ...deal, receiptId };
   };
 
   /** A salesperson with such a deal, and a bank account since long. */
@@ -99,6 +106,7 @@ export const anAgencyThatPays = async () => {
   /** Puts a submission on hold until the answer is called. */
   const putOnHold = async (eSubId: string) => {
     const compliance = await app.signIn(await app.aStaff('compliance'));
+    await query("UPDATE person SET name = 'Compliance Officer' WHERE id = $1", [compliance.person.userId]);
     await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });
     return () => compliance.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Cleared' });
   };
@@ -113,7 +121,7 @@ export const anAgencyThatPays = async () => {
 
   return {
     ...{ app, query, place, days, desk, preparer, approver, admin },
-    ...{ giveAccount, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
+    ...{ giveAccount, aBilledDeal, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
     ...{ aRun, payAll, paidTo, balanceOf },
   };
 };

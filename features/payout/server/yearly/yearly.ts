@@ -6,9 +6,9 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { payout } from '../../contract/index.ts';
 
 type ByYear = { query: { year: string } };
@@ -112,12 +112,12 @@ async function* withIdentity({ secrets }: Reading, batches: AsyncGenerator<Row[]
  */
 export const yearlySheet = async (at: Reading, { query }: ByYear): Promise<FileAnswer> => {
   const { year } = query;
-  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'payout.year-exported' };
-  await recordReading(at, { ...made, detail: { year } });
-  const rows = inBatches<Row>(at.database, {
+  const rows = await sheetRows<Row>(at, {
     text: `${ofYear} ORDER BY (i.person_id IS NULL) DESC, p.name, p.id`,
     values: [year],
   });
+  const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'payout.year-exported' };
+  await recordReading(at, { ...made, detail: { year } });
   return {
     name: `commission_${year}.xlsx`,
     contentType: sheetMediaType,

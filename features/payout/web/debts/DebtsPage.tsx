@@ -1,16 +1,24 @@
 import { IconScale } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Debt } from '../../contract/debts.ts';
+import type { payout } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { debtList } from './debtList.ts';
 import { WriteOff } from './WriteOff.tsx';
 
 /** /agency-desk/finance/payouts/debts: who owes the agency commission that was taken back, and giving it up. */
@@ -18,7 +26,7 @@ export function DebtsPage() {
   return seesMoney(useMe()) ? <Debts /> : <NotFound />;
 }
 
-const columns: Column<Debt>[] = [
+const columnsOf = (sums: { owedCents: number } | null | undefined): Column<Debt>[] => [
   {
     id: 'person',
     header: 'Salesperson',
@@ -35,6 +43,7 @@ const columns: Column<Debt>[] = [
     align: 'end',
     width: 140,
     cell: ({ owedCents }) => <Money bare cents={owedCents} />,
+    total: sums && <Money bare cents={sums.owedCents} />,
   },
   {
     id: 'waits',
@@ -52,8 +61,12 @@ const columns: Column<Debt>[] = [
   { id: 'next', header: 'Next', width: 190, cell: (debt) => <WriteOff debt={debt} /> },
 ];
 
+type Filters = Request<typeof payout.debtsSheet>['query'];
+
 function Debts() {
-  const found = useData(api.debts, {});
+  const list = useListSearch(debtList);
+  const query = list.query as Request<typeof payout.debts>['query'];
+  const found = useData(api.debts, { query }, { keepPrevious: true });
   return (
     <>
       <PageHeader
@@ -63,14 +76,24 @@ function Debts() {
           { label: 'Payouts', to: '/agency-desk/finance/payouts' },
           { label: 'Debts' },
         ]}
+        action={<DownloadButton address={urlOf(api.debtsSheet, { query: list.filters as Filters })} />}
       />
       <DataTable
         name="payout-debts"
         label="Debts"
-        columns={columns}
-        rows={found.data}
+        columns={columnsOf(found.data?.sums)}
+        rows={found.data?.rows}
         rowId={({ personId }) => personId}
         query={found}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Salesperson' }}
+            selects={[{ name: 'state', label: 'Write-off', options: [{ value: 'TO_APPROVE', label: 'To approve' }] }]}
+          />
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         empty={
           <EmptyState icon={IconScale} title="Nobody owes the agency">
             When a payment bounces after it was paid out, what it earned is taken back from later payouts. Until then it

@@ -1,18 +1,17 @@
-import { Box, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -27,6 +26,8 @@ import { advanceList } from './advanceList.ts';
 export function AdvancesPage() {
   return seesMoney(useMe()) ? <Advances /> : <NotFound />;
 }
+
+type Filters = Request<typeof payout.advancesSheet>['query'];
 
 function Advances() {
   const list = useListSearch(advanceList);
@@ -43,17 +44,17 @@ function Advances() {
           { label: 'Payouts', to: '/agency-desk/finance/payouts' },
           { label: 'Advances' },
         ]}
-        action={<Button onClick={() => setAdding(true)}>Prepare advance</Button>}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.advancesSheet, { query: list.filters as Filters })} />
+            <Button onClick={() => setAdding(true)}>Prepare advance</Button>
+          </>
+        }
       />
-      <Box mb={20}>
-        <Panel>
-          <StatTiles tiles={[{ label: 'To be recovered', value: <Money cents={found.data?.leftCents} /> }]} />
-        </Panel>
-      </Box>
       <DataTable
         name="payout-advances"
         label="Advances"
-        columns={advanceColumns}
+        columns={advanceColumns(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ advanceId }) => advanceId}
         query={found}
@@ -61,7 +62,11 @@ function Advances() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         filters={
-          <FilterBar list={list} selects={[{ name: 'state', label: 'State', options: optionsOf(advanceStates) }]} />
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Salesperson' }}
+            selects={[{ name: 'state', label: 'State', options: optionsOf(advanceStates) }]}
+          />
         }
         empty={
           <EmptyState icon={IconCoins} title="No advances yet">

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -26,6 +28,8 @@ export function FeesPage() {
   return seesMoney(useMe()) ? <Fees /> : <NotFound />;
 }
 
+type Filters = Request<typeof payout.chargesSheet>['query'];
+
 function Fees() {
   const list = useListSearch(chargeList);
   const [adding, setAdding] = useState(false);
@@ -37,7 +41,12 @@ function Fees() {
       <PageHeader
         title="Fees"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts', to: '/agency-desk/finance/payouts' }, { label: 'Fees' }]}
-        action={<Button onClick={() => setAdding(true)}>Add fee</Button>}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.chargesSheet, { query: list.filters as Filters })} />
+            <Button onClick={() => setAdding(true)}>Add fee</Button>
+          </>
+        }
       />
       <Box mb={20}>
         <RecurringFees />
@@ -45,7 +54,7 @@ function Fees() {
       <DataTable
         name="payout-charges"
         label="Charges"
-        columns={chargeColumns}
+        columns={chargeColumns(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ chargeId }) => chargeId}
         query={found}
@@ -53,7 +62,11 @@ function Fees() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         filters={
-          <FilterBar list={list} selects={[{ name: 'state', label: 'State', options: optionsOf(chargeStates) }]} />
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Salesperson' }}
+            selects={[{ name: 'state', label: 'State', options: optionsOf(chargeStates) }]}
+          />
         }
         empty={
           <EmptyState icon={IconReceipt} title="No charges yet">

@@ -1,8 +1,11 @@
-import { Button, Table } from '@mantine/core';
+import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -12,19 +15,41 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Fee } from '../../contract/deductions.ts';
 import { api } from '../api.ts';
 
+type State = 'CURRENT' | 'ENDED';
+
+const stateOptions = [
+  { value: 'CURRENT', label: 'Current' },
+  { value: 'ENDED', label: 'Ended' },
+];
+
 /** The fees that are charged every month. Nothing is shown while there are none. */
 export function RecurringFees() {
-  const found = useData(api.fees, {});
+  const [state, setState] = useState<State>('CURRENT');
+  const found = useData(api.fees, { query: { state, pageSize: 200 } }, { keepPrevious: true });
   const [ending, setEnding] = useState<Fee>();
   const end = useChange(api.endFee);
   const today = dayOf(Temporal.Now.instant().toString());
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data || found.data.length === 0) return null;
+  if (!found.data || (found.data.rows.length === 0 && state === 'CURRENT')) return null;
+  const { rows, sums } = found.data;
   return (
-    <Panel title="Charged every month">
+    <Panel
+      title="Charged every month"
+      action={
+        <Group gap="xs">
+          <SegmentedControl
+            aria-label="Recurring fees"
+            data={stateOptions}
+            value={state}
+            onChange={(value) => setState(value as State)}
+          />
+          <DownloadButton address={urlOf(api.feesSheet, { query: { state } })} />
+        </Group>
+      }
+    >
       <Table aria-label="Charged every month" verticalSpacing="xs" horizontalSpacing="xs">
         <Table.Tbody>
-          {found.data.map((fee) => (
+          {rows.map((fee) => (
             <Table.Tr key={fee.feeId}>
               <Table.Td>
                 <TwoLines
@@ -51,6 +76,17 @@ export function RecurringFees() {
             </Table.Tr>
           ))}
         </Table.Tbody>
+        {sums && rows.length > 1 && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th>Together, each month</Table.Th>
+              <Table.Th ta="end">
+                <Money cents={sums.cents} />
+              </Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
       <ConfirmDialog
         opened={ending !== undefined}

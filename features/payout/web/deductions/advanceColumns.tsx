@@ -19,8 +19,10 @@ const tones: Record<AdvanceState, Tone> = {
   WITHDRAWN: 'neutral',
 };
 
-/** The columns of the advances. */
-export const advanceColumns: Column<Advance>[] = [
+type Sums = { cents: number; leftCents: number } | null | undefined;
+
+/** The columns of the advances, with the sums of all that the filter finds, if they are known. */
+export const advanceColumns = (sums: Sums): Column<Advance>[] => [
   {
     id: 'advance',
     header: 'Salesperson',
@@ -41,13 +43,21 @@ export const advanceColumns: Column<Advance>[] = [
       <TwoLines sub={approvedBy ? `approved by ${approvedBy}` : ''}>{preparedBy}</TwoLines>
     ),
   },
-  { id: 'amount', header: 'Advance (S$)', align: 'end', width: 120, cell: ({ cents }) => <Money bare cents={cents} /> },
+  {
+    id: 'amount',
+    header: 'Advance (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: sums && <Money bare cents={sums.cents} />,
+  },
   {
     id: 'left',
     header: 'To recover (S$)',
     align: 'end',
     width: 130,
     cell: ({ leftCents }) => <Money bare cents={leftCents} />,
+    total: sums && <Money bare cents={sums.leftCents} />,
   },
   {
     id: 'state',

@@ -14,8 +14,8 @@ import { api } from '../api.ts';
 
 const tones: Record<ChargeState, Tone> = { DUE: 'warning', IN_RUN: 'info', PAID: 'success', WAIVED: 'neutral' };
 
-/** The columns of what salespeople are charged. */
-export const chargeColumns: Column<Charge>[] = [
+/** The columns of what salespeople are charged, with the sum of all that the filter finds, if it is known. */
+export const chargeColumns = (sums: { cents: number } | null | undefined): Column<Charge>[] => [
   {
     id: 'charge',
     header: 'Charge',
@@ -33,6 +33,7 @@ export const chargeColumns: Column<Charge>[] = [
     align: 'end',
     width: 140,
     cell: ({ cents }) => <Money bare cents={cents} />,
+    total: sums && <Money bare cents={sums.cents} />,
   },
   { id: 'voucher', header: 'Statement', width: 140, cell: ({ voucher }) => voucher ?? '–' },
   {

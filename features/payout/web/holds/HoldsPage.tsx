@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -81,6 +83,8 @@ const stateOptions = [
   { value: 'RELEASED', label: 'Released' },
 ];
 
+type Filters = Request<typeof payout.holdsSheet>['query'];
+
 function Holds() {
   const list = useListSearch(holdList);
   const [adding, setAdding] = useState(false);
@@ -96,7 +100,12 @@ function Holds() {
           { label: 'Payouts', to: '/agency-desk/finance/payouts' },
           { label: 'Holds' },
         ]}
-        action={<Button onClick={() => setAdding(true)}>Hold payouts</Button>}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.holdsSheet, { query: list.filters as Filters })} />
+            <Button onClick={() => setAdding(true)}>Hold payouts</Button>
+          </>
+        }
       />
       <DataTable
         name="payout-holds"
@@ -108,7 +117,13 @@ function Holds() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions }]} />}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Held or reason' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+          />
+        }
         empty={
           <EmptyState icon={IconHandStop} title="Nothing is on hold">
             Hold a payee or a deal here, or a single item in a run. It isn’t paid until it is released.

@@ -15,7 +15,8 @@ const orders: Record<Query['sortBy'], string> = {
 
 export const sums = `
   count(*)::int AS count, coalesce(sum("submittedCents"), 0)::bigint AS "submittedCents",
-  coalesce(sum("grossCents"), 0)::bigint AS "grossCents", coalesce(sum("receivedCents"), 0)::bigint AS "receivedCents"`;
+  coalesce(sum("grossCents"), 0)::bigint AS "grossCents", coalesce(sum("ownCents"), 0)::bigint AS "ownCents",
+  coalesce(sum("receivedCents"), 0)::bigint AS "receivedCents"`;
 
 /** A page of the actor’s transactions, and the sums of all that the filters find. */
 export const listDeals = async (at: Reading, { query }: { query: Query }): Promise<Data<typeof production.deals>> => {

@@ -4,9 +4,9 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
 import type { production } from '../../contract/index.ts';
 import { type DealState, type DealType, dealStates, dealTypes } from '../../words.ts';
@@ -49,6 +49,7 @@ const columns: SheetColumn<Transaction>[] = [
   { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
   { header: 'Submitted share (S$)', kind: 'money', width: 20, value: ({ submittedCents }) => submittedCents },
   { header: 'Gross commission (S$)', kind: 'money', width: 20, value: ({ grossCents }) => grossCents },
+  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
   { header: 'Received (S$)', kind: 'money', width: 18, value: ({ receivedCents }) => receivedCents },
 ];
 
@@ -56,7 +57,7 @@ const columns: SheetColumn<Transaction>[] = [
 export const dealSheet = async (at: Reading, { body }: Input<typeof production.dealSheet>): Promise<FileAnswer> => {
   const { where, values } = transactionsWhere(body);
   const text = `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY "submittedOn" DESC, "caseNo" DESC`;
-  const stored = inBatches<Stored>(at.database, { text, values: [at.actor.userId, ...values] });
+  const stored = await sheetRows<Stored>(at, { text, values: [at.actor.userId, ...values] });
   await recordReading(at, {
     ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.deals-exported' },
     detail: { filters: Object.keys(body) },

@@ -17,6 +17,12 @@ const received = `
   JOIN earning x ON x.line_id = l.id
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
+/** What the person gets of their shares of a deal by their plan. */
+const part = `
+  SELECT coalesce(sum(l.cents), 0)::bigint AS cents
+  FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
+  WHERE share.deal_id = d.id AND share.user_id = $1 AND l.kind = 'OWN' AND l.person_id = $1`;
+
 /** How far the bills of a deal are invoiced and paid, and whether the person has got all of their own part. */
 const billed = `
   SELECT count(i.id) AS invoices, bool_and(i.id IS NOT NULL) AS "isAll",
@@ -61,7 +67,8 @@ export const transactionsOf = `
          coalesce(d.signed_on, e.option_date, e.agreement_date) AS "signedOn", d.completed_on AS "completedOn",
          b."dueOn", e.created_by = $1 AS "isClosing",
          CASE WHEN e.status IN (${cancelled}, ${rejected}) THEN 0 ELSE i.cents END AS "submittedCents",
-         CASE WHEN d.state = 'OPEN' THEN s.cents ELSE 0 END AS "grossCents", r.cents AS "receivedCents"
+         CASE WHEN d.state = 'OPEN' THEN s.cents ELSE 0 END AS "grossCents",
+         CASE WHEN d.state = 'OPEN' THEN own.cents ELSE 0 END AS "ownCents", r.cents AS "receivedCents"
   FROM (${mine}) m
   JOIN esubmission e ON e.id = m.id
   LEFT JOIN deal d ON d.esubmission_id = e.id
@@ -71,6 +78,7 @@ export const transactionsOf = `
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount_cents), 0)::bigint AS cents FROM deal_share WHERE deal_id = d.id AND user_id = $1
   ) s
+  CROSS JOIN LATERAL (${part}) own
   CROSS JOIN LATERAL (${received}) r
   CROSS JOIN LATERAL (${billed}) b
   WHERE e.deleted_at IS NULL AND e.status <> ${draft} AND e.submitted_at IS NOT NULL`;
@@ -89,7 +97,7 @@ export const presentTransaction = (row: Stored): Transaction => {
 };
 export type { Stored };
 
-const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"' } as const;
+const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"', EXPECTED: '"ownCents"' } as const;
 
 /** The condition of the filters on rows of `transactionsOf`, and its values from $2 on. */
 export const transactionsWhere = ({ search, by, from, to, type, state: wanted }: DealFilters) => {
@@ -98,7 +106,7 @@ export const transactionsWhere = ({ search, by, from, to, type, state: wanted }:
     values.push(value);
     return `$${values.length + 1}`;
   };
-  const dayColumn = by === 'SIGNED' ? '"signedOn"' : '"submittedOn"';
+  const dayColumn = by === 'SIGNED' || by === 'EXPECTED' ? '"signedOn"' : '"submittedOn"';
   const conditions = [
     by && `${counted[by]} > 0`,
     from && `${dayColumn} >= ${the(from)}`,

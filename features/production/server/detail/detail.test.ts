@@ -158,6 +158,70 @@ describe('a deal with money', () => {
     expect((await get(member(), `documents?transId=${transId}`)).status).toBe(404);
   });
 
+  it('names the client to finance also by the part of a co-broker', async () => {
+    const saNo = await saNoOf(member());
+    const seen = (await get(preparer, `view-deal-detail?transId=${transId}&saNo=${saNo}`)).body.data;
+    expect(seen).toMatchObject({ isClosing: false, grossCents: 1_488_000, ownCents: 1_190_400 });
+    expect(seen.invoices[0].to).toContain(client);
+    expect(seen.proFormas).toHaveLength(1);
+    const invoices = (await get(preparer, `deal-submitted-invoice-detail?transId=${transId}&saNo=${saNo}`)).body.data;
+    expect(invoices.rows).toEqual(seen.invoices);
+    expect(invoices.proFormas).toEqual(seen.proFormas);
+  });
+
+  it('keeps every call from whoever asks by the code of somebody else', async () => {
+    const [mine, theirs] = await Promise.all([closing(), member()].map(saNoOf));
+    const calls = [
+      'view-deal-detail',
+      'deal-submitted-invoice-detail',
+      'deal-submitted-receipt-detail',
+      'deal-submitted-reminder-detail',
+      'download-tax-invoice',
+      'download-profoma-invoice',
+      `download-official-receipt?commrcvID=${receiptId}`,
+      'download-reminder?type=1',
+      'documents',
+    ].map((call) => `${call}${call.includes('?') ? '&' : '?'}transId=${transId}`);
+    for (const call of calls) {
+      expect([call, (await get(closing(), `${call}&saNo=${mine}`)).status]).toEqual([call, 200]);
+      const others: [Client, string | undefined][] = [
+        [closing(), theirs],
+        [member(), mine],
+        [other(), mine],
+        [other(), theirs],
+        [desk, mine],
+      ];
+      for (const [who, saNo] of others)
+        expect([call, (await get(who, `${call}&saNo=${saNo}`)).status]).toEqual([call, 404]);
+    }
+  });
+
+  it('knows a deal by its own id alone, and a receipt by its own deal', async () => {
+    for (const id of [eSubId, invoiceId, receiptId])
+      for (const call of ['view-deal-detail', 'documents', 'download-tax-invoice', 'deal-submitted-receipt-detail'])
+        expect([call, (await get(closing(), `${call}?transId=${id}`)).status]).toEqual([call, 404]);
+    const elsewhere = await agency.aPaidDeal(closing());
+    const paper = `download-official-receipt?transId=${transId}&commrcvID=${elsewhere.receiptId}`;
+    expect((await get(closing(), paper)).status).toBe(404);
+    expect((await get(preparer, paper)).status).toBe(404);
+    const typeless = await get(closing(), `download-reminder?transId=${transId}`);
+    expect([typeless.status, typeless.body.errors[0].message]).toEqual([400, 'The type of a reminder is 1, 2 or 3.']);
+  });
+
+  it('says of a payout statement that is not made yet that it comes with the approval', async () => {
+    const run = await agency.drawUp();
+    const { payouts } = (await get(closing(), `view-deal-detail?transId=${transId}`)).body.data;
+    const { lineId } = payouts.find(({ state }: { state: string }) => state === 'IN_RUN');
+    const { status, body } = await get(closing(), `payout-statement/${lineId}`);
+    expect(status).toBe(404);
+    expect(body.errors[0].message).toBe(
+      'This payout statement is not made yet. It is made when the payout is approved.',
+    );
+    for (const who of [member(), desk]) expect((await get(who, `payout-statement/${lineId}`)).status).toBe(404);
+    expect((await get(other(), `payout-statement/${lineId}`)).body.errors[0].message).toContain('could not be found');
+    expect(run).toBeDefined();
+  });
+
   it('takes a document, gives it back, and keeps it from others', async () => {
     const file = { name: 'addendum.pdf', bytes: Buffer.concat([samplePdf(), Buffer.from('% addendum\n')]) };
     const fields = { transId, documentId: 'D-12' };

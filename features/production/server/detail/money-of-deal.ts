@@ -21,8 +21,8 @@ const invoices = `
   ) part
   WHERE i.deal_id = $1 ORDER BY i.issued_on, i.number`;
 
-export const invoicesOf = (at: Reading, { deal, isClosing }: DealOf): Promise<Detail['invoices']> =>
-  ask(at.db, invoices, [deal.id, isClosing]);
+export const invoicesOf = (at: Reading, { deal, seesClient }: DealOf): Promise<Detail['invoices']> =>
+  ask(at.db, invoices, [deal.id, seesClient]);
 
 const revisions = `
   SELECT (approved_at AT TIME ZONE 'Asia/Singapore')::date AS day, number,
@@ -32,15 +32,16 @@ const revisions = `
 type Revised = { day: Day; number: number; beforeCents: Cents; afterCents: Cents };
 
 /** The revisions of the deal that were approved. */
-export const revisionsOf = (at: Reading, { deal }: DealOf): Promise<Revised[]> => ask(at.db, revisions, [deal.id]);
+export const revisionsOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Promise<Revised[]> =>
+  ask(at.db, revisions, [deal.id]);
 
 const proFormas = `
   SELECT p.id AS "proFormaId", p.number, p.issued_on AS "issuedOn"
   FROM pro_forma p JOIN deal_bill b ON b.id = p.bill_id WHERE b.deal_id = $1 ORDER BY p.number`;
 
-/** Only whoever reported the deal knows of pro-forma invoices: to others they say nothing. */
-export const proFormasOf = async (at: Reading, { deal, isClosing }: DealOf): Promise<Detail['proFormas']> =>
-  isClosing ? ask(at.db, proFormas, [deal.id]) : [];
+/** Only whoever may know the client knows of pro-forma invoices: to others they say nothing. */
+export const proFormasOf = async (at: Reading, { deal, seesClient }: DealOf): Promise<Detail['proFormas']> =>
+  seesClient ? ask(at.db, proFormas, [deal.id]) : [];
 
 /** Receipts that paid an invoice of the deal $1, or are to when they have cleared; what the person $2 earned by each. */
 const receipts = `

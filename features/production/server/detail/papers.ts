@@ -34,7 +34,7 @@ export const proFormaPdf = async (
   { query }: Input<typeof production.proFormaPdf>,
 ): Promise<FileAnswer> => {
   const of = await requirePapers(at, query);
-  const all = await proFormasOf(at, { ...of, isClosing: true });
+  const all = await proFormasOf(at, of);
   if (all.length === 0)
     throw notYet('No pro-forma invoice was issued for this deal. Ask finance if the client needs one.');
   const ids = all.map(({ proFormaId }) => proFormaId);

@@ -6,7 +6,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import { presentTransaction, type Stored, transactionsOf } from '../deals/transactions.ts';
-import { journalOf } from './journal-of-deal.ts';
+import { journalOf } from './journal.ts';
 import { invoicesOf, payoutsOf, proFormasOf, receiptsOf, remindersOf } from './money-of-deal.ts';
 import { timelineOf } from './timeline.ts';
 import { requireDeal } from './whose-deal.ts';

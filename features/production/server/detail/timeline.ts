@@ -12,7 +12,7 @@ type Event = Detail['timeline'][number];
 type Given = Pick<Detail, 'invoices' | 'receipts' | 'payouts' | 'reminders'>;
 
 /** What happened to a deal, the newest first. */
-export const timelineOf = async (at: Reading, { deal, person, isClosing }: DealOf, given: Given): Promise<Event[]> => {
+export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: Given): Promise<Event[]> => {
   const [submitted] = await ask<{ at: string | null }>(
     at.db,
     'SELECT submitted_at AS at FROM esubmission WHERE id = $1',
@@ -32,7 +32,7 @@ export const timelineOf = async (at: Reading, { deal, person, isClosing }: DealO
         `${formatMoney(totalCents + creditedCents)}${isCredited ? ', credited since' : creditedCents > 0 ? `, ${formatMoney(creditedCents)} credited since` : ''}`,
       ),
     ),
-    ...(await revisionsOf(at, { deal, person, isClosing })).map(({ day, number, beforeCents, afterCents }) =>
+    ...(await revisionsOf(at, { deal })).map(({ day, number, beforeCents, afterCents }) =>
       event(
         day,
         `Revision ${number}`,

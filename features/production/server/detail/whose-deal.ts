@@ -5,11 +5,12 @@ import { hasDesk } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 
-/** A deal, whose part of it is looked at, and whether they reported it. */
+/** A deal, whose part of it is looked at, whether they reported it, and whether whoever looks may know its client. */
 export type DealOf = {
   deal: typeof deal.$inferSelect;
   person: { id: string; saNo: string; name: string };
   isClosing: boolean;
+  seesClient: boolean;
 };
 
 type Asked = { transId: string; saNo?: string | undefined };
@@ -31,7 +32,8 @@ export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promis
   if (!isClosing && shares === 0) throw missing('deal');
   const [who] = await at.db.select().from(person).where(eq(person.id, personId));
   if (!who) throw missing('deal');
-  return { deal: found, person: { id: who.id, saNo: who.saNo ?? '', name: who.name }, isClosing };
+  const named = { id: who.id, saNo: who.saNo ?? '', name: who.name };
+  return { deal: found, person: named, isClosing, seesClient: isClosing || isFinance };
 };
 
 /**

@@ -1,10 +1,14 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import type { production } from '../../contract/index.ts';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
 import { openInvoicesOf } from './open-invoices.ts';
 
 type Query = Input<typeof production.outstanding>['query'];
+type Filters = Input<typeof production.outstandingSheet>['query'];
 
 const keys: Record<Query['sortBy'], (row: OutstandingInvoice) => string | number> = {
   Due: ({ dueOn }) => dueOn,
@@ -18,7 +22,7 @@ export const listOutstanding = async (
   { query }: { query: Query },
 ): Promise<Data<typeof production.outstanding>> => {
   const { pageNumber, pageSize, sortBy, sortDirection } = query;
-  const found = (await openInvoicesOf(at, at.actor.userId)).filter((row) => isWanted(row, query));
+  const found = await wantedOf(at, query);
   const key = keys[sortBy];
   const sign = sortDirection === 'asc' ? 1 : -1;
   const rows = found
@@ -27,12 +31,37 @@ export const listOutstanding = async (
   return { rows, totalRecords: found.length, totalIsCapped: false, totals: sumsOf(found) };
 };
 
+const wantedOf = async (at: Reading, filters: Filters): Promise<OutstandingInvoice[]> =>
+  (await openInvoicesOf(at, at.actor.userId)).filter((row) => isWanted(row, filters));
+
+const columns: SheetColumn<OutstandingInvoice>[] = [
+  { header: 'Invoice', kind: 'text', width: 16, value: ({ number }) => number },
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  { header: 'Bill to', kind: 'text', width: 40, value: ({ to }) => to },
+  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
+  { header: 'Issued', kind: 'day', width: 14, value: ({ issuedOn }) => issuedOn },
+  { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
+  { header: 'Days overdue', kind: 'count', width: 14, value: ({ daysLate }) => Math.max(0, daysLate) },
+  { header: 'Last reminder', kind: 'day', width: 14, value: ({ reminder }) => reminder?.madeOn ?? null },
+  { header: 'Invoice, open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
+  { header: 'My share (S$)', kind: 'money', width: 18, value: ({ shareCents }) => shareCents },
+];
+
+/** The actor’s open invoices as a file, the first due date first. */
+export const outstandingSheet = async (
+  at: Reading,
+  { query }: Input<typeof production.outstandingSheet>,
+): Promise<FileAnswer> => {
+  const title = { name: 'outstanding', title: 'Outstanding', action: 'production.outstanding-exported' };
+  return listSheet(at, { ...title, columns }, query, await wantedOf(at, query));
+};
+
 export const sumsOf = (rows: OutstandingInvoice[]) => ({
   openCents: rows.reduce((sum, { openCents }) => sum + openCents, 0),
   shareCents: rows.reduce((sum, { shareCents }) => sum + shareCents, 0),
 });
 
-const isWanted = (row: OutstandingInvoice, { late, search }: Query): boolean => {
+const isWanted = (row: OutstandingInvoice, { late, search }: Filters): boolean => {
   if (late && (late === 'OVERDUE' ? row.daysLate <= 0 : row.late !== late)) return false;
   if (!search) return true;
   const words = search.toUpperCase();

@@ -11,6 +11,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
@@ -98,6 +99,7 @@ export const incomeReport = async (
     ask<Month>(at.db, months, [who.id, year]),
     ask<Earning>(at.db, earnings, [who.id, year]),
   ]);
+  requireFewRows(at, paid.length);
   const sum = (key: Exclude<keyof Month, 'month'>) => byMonth.reduce((total, row) => total + row[key], 0);
   const fact = (what: string, cents: number): Fact => ({ what, text: '', cents });
   const facts: Fact[] = [

@@ -25,3 +25,22 @@ export const paidTo = `
          l.advanced_cents AS "advancedCents", l.returned_cents AS "returnedCents", l.written_off_cents AS "writtenOffCents",
          l.net_cents AS cents, CASE WHEN l.is_self_billed THEN l.gst_invoice END AS "taxInvoice"
   FROM payout_line l WHERE l.person_id = $1 AND l.paid_on IS NOT NULL AND l.returned_on IS NULL`;
+
+/** As `withoutUnit` gives it: nobody finds by its unit a deal that somebody below closed. */
+const addressSeen = `CASE WHEN l.kind = 'OWN' THEN d.address ELSE regexp_replace(d.address, ' #[^,]+', '', 'g') END`;
+
+/** What the person $1 earned, receipt by receipt, with the payout that brought it. */
+export const earnedBy = `
+  SELECT x.id AS "earningId", d.id AS "transId", d.deal_no AS "dealNo",
+         CASE WHEN l.kind = 'OWN' THEN d.esubmission_id END AS "eSubId", ${addressSeen} AS address, l.kind,
+         a.receipt_id AS "commrcvID", r.number, x.day AS "receivedOn", x.cents, p.arrived_on AS "paidOn",
+         CASE WHEN p.arrived_on IS NULL THEN p.returned_on END AS "returnedOn", p.voucher, p.id AS "lineId",
+         CASE WHEN p.is_self_billed THEN p.gst_invoice END AS "taxInvoice"
+  FROM earning x
+  JOIN split_line l ON l.id = x.line_id
+  JOIN split ON split.id = l.split_id
+  JOIN deal d ON d.id = split.deal_id
+  LEFT JOIN allocation a ON a.id = x.cause_id
+  LEFT JOIN receipt r ON r.id = a.receipt_id
+  LEFT JOIN payout_line p ON p.id = x.taken_by
+  WHERE x.person_id = $1`;

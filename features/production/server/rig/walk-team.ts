@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';
+import { readAs, sum } from './reading.ts';
 
 type Performance = Data<typeof production.performance>;
 type Rows = Data<typeof production.performanceRows>;
@@ -9,13 +10,7 @@ type Deals = Data<typeof production.teamDeals>;
 
 const place = '/api/v1/team-production';
 
-const read = async <T>(who: Client, path: string): Promise<T> => {
-  const { status, body } = await who.get(`${place}/${path}`);
-  expect([path, status, body.errors]).toEqual([path, 200, []]);
-  return body.data;
-};
-
-const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
+const read = <T>(who: Client, path: string): Promise<T> => readAs(who, `${place}/${path}`);
 
 /**
  * Follows every figure of a team to its rows, level by level, as far down as `who` may look, for each period: own and rows are
@@ -43,10 +38,15 @@ export const walkTeam = async (who: Client, saNo: string): Promise<number> => {
       const found = await read<Rows>(who, `team-performance-detail?${asked}&level=${level}&pageSize=9999`);
       expect(sum(found.rows.map((row) => row.group.grossCents))).toBe(found.rowsSum.grossCents);
       expect(found.nearer.grossCents + found.rowsSum.grossCents).toBe(group.grossCents);
+      for (const key of ['valueCents', 'deals'] as const) {
+        expect(sum(found.rows.map((row) => row.group[key]))).toBe(found.rowsSum[key]);
+        expect(found.nearer[key] + found.rowsSum[key]).toBe(group[key]);
+      }
       expect(found.nearer.before.grossCents + found.rowsSum.before.grossCents).toBe(group.before.grossCents);
       for (const row of found.rows.filter((each) => each.group.grossCents !== 0)) {
-        await dealsAddUp(`${days}&under=${row.saNo}`, row.group.grossCents, row.group.deals);
-        await dealsAddUp(`${days}&under=${row.saNo}&saNo=${row.saNo}`, row.own.grossCents, row.own.deals);
+        const under = `${days}&under=${row.saNo}&depth=${level}`;
+        await dealsAddUp(under, row.group.grossCents, row.group.deals);
+        await dealsAddUp(`${under}&saNo=${row.saNo}`, row.own.grossCents, row.own.deals);
       }
       if (level === 1 && depth < 4)
         for (const row of found.rows.filter(({ movedOn, directs }) => movedOn === null && directs > 0))

@@ -1,6 +1,4 @@
-import { findBySaNo } from '#features/people/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
-import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
@@ -8,7 +6,7 @@ import type { TeamDeal } from '../../contract/team.ts';
 import type { Span } from '../../rules/periods.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import { sumsByVia, total } from './sums.ts';
-import { requireBelow } from './whose.ts';
+import { requireBelow, requireCounted } from './whose.ts';
 
 type Query = Input<typeof production.teamDeals>['query'];
 export type Filters = Input<typeof production.teamDealSheet>['query'];
@@ -16,13 +14,17 @@ export type Filters = Input<typeof production.teamDealSheet>['query'];
 /** Deals are counted up to this number. */
 const counted = 10_000;
 
+/** What the actor $2 gets above a share `t`. */
+const myOverriding = `
+  (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
+   WHERE split.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2)`;
+
 /** What an actor sees of the shares `t`: $1 is the leader, $2 the actor. */
 const columns = `
   t.share_id AS "shareId", d.id AS "transId", d.deal_no AS "dealNo", d.address,
   d.transaction_type || '-' || d.category AS type, t.signed_on AS "signedOn",
   jsonb_build_object('saNo', m.sa_no, 'name', m.name) AS member, t.level, t.gross_cents AS "grossCents",
-  (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
-   WHERE split.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2) AS "overridingCents"`;
+  ${myOverriding} AS "overridingCents"`;
 
 const joined = 'deal_share_team t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id';
 const newestFirst = 't.signed_on DESC, t.share_id DESC';
@@ -41,32 +43,40 @@ export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span
     ),
   );
 
-/** The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. */
+const withMyOverriding = `
+  SELECT split.share_id FROM split_line l JOIN split ON split.id = l.split_id
+  WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.cents > 0`;
+
+/**
+ * The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. `chosen` are the
+ * people that it names.
+ */
 const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) => {
-  const { under, saNo, level, from, to, type, withOwn } = filters;
+  const { under, depth, saNo, level, toLevel, from, to, type, withOwn, overriding } = filters;
   const values: (string | number)[] = [leaderId, at.actor.userId];
   const the = (value: string | number) => `$${values.push(value)}`;
-  const [underId, memberId] = await Promise.all([idOf(at, under), idOf(at, saNo)]);
+  const [below, member] = await Promise.all([
+    under === undefined ? undefined : requireCounted(at, leaderId, under),
+    saNo === undefined ? undefined : requireCounted(at, leaderId, saNo),
+  ]);
+  const isLevelGiven = level !== undefined || toLevel !== undefined;
   const conditions = [
     't.leader_id = $1',
-    underId &&
-      `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(underId)} AND low.level < t.level)`,
-    memberId && `t.member_id = ${the(memberId)}`,
-    level !== undefined ? `t.level = ${the(level)}` : withOwn === 'false' && 't.level > 0',
+    below &&
+      `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(below.id)}
+         AND ${depth === undefined ? 'low.level < t.level' : `low.level = t.level - ${the(depth)}`})`,
+    member && `t.member_id = ${the(member.id)}`,
+    level !== undefined && `t.level = ${the(level)}`,
+    toLevel !== undefined && `t.level <= ${the(toLevel)}`,
+    !isLevelGiven && withOwn === 'false' && 't.level > 0',
+    overriding === 'true' && `t.share_id IN (${withMyOverriding})`,
     from && `t.signed_on >= ${the(from)}`,
     to && `t.signed_on <= ${the(to)}`,
     type && `d.transaction_type || '-' || d.category = ${the(type)}`,
   ].filter(Boolean);
-  const isPlain = !underId && !memberId && level === undefined && !type;
-  return { where: conditions.join(' AND '), values, isPlain };
-};
-
-/** The id of a person of the list: whether they are or were in the team shows in the rows alone. */
-const idOf = async (at: Reading, saNo: string | undefined): Promise<string | undefined> => {
-  if (!saNo) return undefined;
-  const found = await findBySaNo(at.db, saNo);
-  if (!found) throw missing('salesperson');
-  return found;
+  const isPlain = !below && !member && !isLevelGiven && !type && overriding !== 'true';
+  const chosen = [below, member].flatMap((each) => (each ? [{ saNo: each.saNo, name: each.name }] : []));
+  return { where: conditions.join(' AND '), values, isPlain, chosen };
 };
 
 /** A page of the deals of a team, share by share. */
@@ -76,7 +86,7 @@ export const listTeamDeals = async (
 ): Promise<Data<typeof production.teamDeals>> => {
   const { member, line } = await requireBelow(at, query.parent);
   const leaderId = member.personId;
-  const { where, values, isPlain } = await teamDealsWhere(at, leaderId, query);
+  const { where, values, isPlain, chosen } = await teamDealsWhere(at, leaderId, query);
   const order = query.sortDirection === 'asc' ? 't.signed_on, t.share_id' : newestFirst;
   const [rows, [number], totals] = await Promise.all([
     ask<TeamDeal>(
@@ -90,10 +100,17 @@ export const listTeamDeals = async (
       `SELECT count(*)::int AS rows FROM (SELECT FROM ${query.type ? joined : 'deal_share_team t'} WHERE ${where} AND $2::uuid IS NOT NULL LIMIT ${counted + 1}) found`,
       values,
     ),
-    isPlain ? plainTotals(at, leaderId, query) : totalsOf(at, where, values),
+    isPlain ? plainTotals(at, leaderId, query) : totalsOf(at, { where, values }, query),
   ]);
   const all = number?.rows ?? 0;
-  return { rows: shown(rows), totalRecords: Math.min(all, counted), totalIsCapped: all > counted, line, totals };
+  return {
+    rows: shown(rows),
+    totalRecords: Math.min(all, counted),
+    totalIsCapped: all > counted,
+    line,
+    chosen,
+    totals,
+  };
 };
 
 /** The sums of all shares of some days, from the sums of the months. */
@@ -105,10 +122,18 @@ const plainTotals = async (at: Reading, leaderId: string, { from, to, withOwn }:
   return { grossCents, deals };
 };
 
-const totalsOf = async (at: Reading, where: string, values: (string | number)[]) => {
-  const [found] = await ask<{ grossCents: number; deals: number }>(
+type Totals = Data<typeof production.teamDeals>['totals'];
+
+/** What the caller gets overriding is summed where the list is narrowed to that. */
+const totalsOf = async (
+  at: Reading,
+  { where, values }: { where: string; values: (string | number)[] },
+  { overriding }: Query,
+): Promise<Totals> => {
+  const mine = overriding === 'true' ? `, coalesce(sum(${myOverriding}), 0)::bigint AS "overridingCents"` : '';
+  const [found] = await ask<Totals>(
     at.db,
-    `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals
+    `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals${mine}
      FROM deal_share_team t JOIN deal d ON d.id = t.deal_id WHERE ${where} AND $2::uuid IS NOT NULL`,
     values,
   );

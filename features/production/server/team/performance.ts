@@ -6,20 +6,20 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamRow, TeamSum } from '../../contract/team.ts';
-import { type Span, toDate, yearBefore } from '../../rules/periods.ts';
+import { dayAfter, dayBefore, periodBefore, type Span, toDate, yearBefore } from '../../rules/periods.ts';
 import { newestOf } from './list-team-deals.ts';
 import { nothing, plus, sumsAtLevel, sumsByVia, total, type ViaSum } from './sums.ts';
 import { requireBelow } from './whose.ts';
 
 type Asked = Omit<Input<typeof production.performance>['query'], 'level'>;
 
-/** The days asked for, and the same days of the year before. */
-export const spansOf = (at: Reading, { period, on }: Pick<Asked, 'period' | 'on'>) => {
+/** The days asked for, and those that they are held against. */
+export const spansOf = (at: Reading, { period, on, against }: Pick<Asked, 'period' | 'on' | 'against'>) => {
   const day: Day = today(at.clock);
   if (on && on > day)
     throw new Refusal('team.invalid', 'This day is still to come. Choose today or an earlier one.', { field: 'on' });
   const span = toDate(period, on ?? day);
-  return { span, before: yearBefore(span) };
+  return { span, before: against === 'year' ? yearBefore(span) : periodBefore(period, span) };
 };
 
 const compared = (now: TeamSum, before: TeamSum) => ({ ...now, before });
@@ -36,6 +36,7 @@ export const readPerformance = async (
 ): Promise<Data<typeof production.performance>> => {
   const { member, line } = await requireBelow(at, query.parent);
   const { span, before } = spansOf(at, query);
+  const day = today(at.clock);
   const { personId } = member;
   const [now, then, newest] = await Promise.all([
     sumsByVia(at.db, personId, span),
@@ -46,6 +47,10 @@ export const readPerformance = async (
   const downline = compared(ofOthers(now, personId), ofOthers(then, personId));
   return {
     ...{ line, level: query.level, span, before, own, downline, newest },
+    steps: {
+      previous: dayBefore(query.period, span.to),
+      next: dayAfter(query.period, span.to, day),
+    },
     group: compared(plus(own, downline), plus(own.before, downline.before)),
   };
 };
@@ -117,5 +122,5 @@ export const readRows = async (
           level,
           pageOf(rows.sort((a, b) => sign * orders[sortBy](a, b) || (a.id < b.id ? -1 : 1))),
         );
-  return { ...sums, span: spans.span, rows: shown, totalRecords: rows.length, totalIsCapped: false };
+  return { ...sums, ...spans, rows: shown, totalRecords: rows.length, totalIsCapped: false };
 };

@@ -7,19 +7,34 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { type TeamRow, teamRowsOf } from '../../rules/team-rows.ts';
 
-/** Adds the rows of `changed` to the sums of their months, in the order of their keys: two deals never wait for each other. */
+/** The columns of the sums of shares `t`; `isOwn` says which of them somebody closed without those below. */
+const sumsOf = (sign: '' | '-', isOwn: string) =>
+  ['gross_cents', 'deals', 'value_cents']
+    .map((of) => `${sign}sum(t.${of}), ${sign}coalesce(sum(t.${of}) FILTER (WHERE ${isOwn}), 0)`)
+    .join(', ');
+const sumColumns = 'gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents';
+const addTo = (table: string) =>
+  sumColumns
+    .split(', ')
+    .map((column) => `${column} = ${table}.${column} + excluded.${column}`)
+    .join(', ');
+
+/**
+ * Adds the rows of `changed` to the sums of their months, through whom they came directly and at each deeper level, in the order of
+ * their keys: two deals never wait for each other.
+ */
 const addUp = (sign: '' | '-') => `
-  INSERT INTO team_month (leader_id, month, via_id, gross_cents, own_cents, deals, own_deals, value_cents, own_value_cents)
-  SELECT leader_id, date_trunc('month', signed_on)::date, via_id, ${sign}sum(gross_cents),
-         ${sign}coalesce(sum(gross_cents) FILTER (WHERE level <= 1), 0), ${sign}sum(deals),
-         ${sign}coalesce(sum(deals) FILTER (WHERE level <= 1), 0), ${sign}sum(value_cents),
-         ${sign}coalesce(sum(value_cents) FILTER (WHERE level <= 1), 0)
-  FROM changed GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-  ON CONFLICT (leader_id, month, via_id) DO UPDATE SET
-    gross_cents = team_month.gross_cents + excluded.gross_cents, own_cents = team_month.own_cents + excluded.own_cents,
-    deals = team_month.deals + excluded.deals, own_deals = team_month.own_deals + excluded.own_deals,
-    value_cents = team_month.value_cents + excluded.value_cents,
-    own_value_cents = team_month.own_value_cents + excluded.own_value_cents`;
+  , deeper AS (
+    INSERT INTO team_level_month (leader_id, level, month, person_id, ${sumColumns})
+    SELECT t.leader_id, t.level - low.level, date_trunc('month', t.signed_on)::date, low.leader_id, ${sumsOf(sign, 'low.level = 0')}
+    FROM changed t JOIN changed low ON low.share_id = t.share_id AND low.level <= t.level - 2
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (leader_id, level, month, person_id) DO UPDATE SET ${addTo('team_level_month')}
+  )
+  INSERT INTO team_month (leader_id, month, via_id, ${sumColumns})
+  SELECT t.leader_id, date_trunc('month', t.signed_on)::date, t.via_id, ${sumsOf(sign, 't.level <= 1')}
+  FROM changed t GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (leader_id, month, via_id) DO UPDATE SET ${addTo('team_month')}`;
 
 const take = `WITH changed AS (DELETE FROM deal_share_team WHERE deal_id = $1 RETURNING *) ${addUp('-')}`;
 const put = `

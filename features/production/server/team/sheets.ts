@@ -2,19 +2,21 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { listSheet } from '#platform/server/sheet/list-sheet.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamDeal, TeamRow } from '../../contract/team.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
-import { dealTypes } from '../../words.ts';
+import { beforeWords, dealTypes } from '../../words.ts';
 import { teamDealsStatement } from './list-team-deals.ts';
 import { named, orders, rowsAtLevel, spansOf } from './performance.ts';
 import { requireBelow } from './whose.ts';
 
-const rowColumns: SheetColumn<TeamRow>[] = [
+/** `before` is what the column of the days before is called. */
+const rowColumnsOf = (before: string): SheetColumn<TeamRow>[] => [
   { header: 'Salesperson', kind: 'text', width: 32, value: ({ name }) => name },
   { header: 'Code', kind: 'text', width: 12, value: ({ saNo }) => saNo },
   { header: 'Registration', kind: 'text', width: 14, value: ({ registrationNo }) => registrationNo },
@@ -22,7 +24,7 @@ const rowColumns: SheetColumn<TeamRow>[] = [
   { header: 'Moved away', kind: 'day', width: 14, value: ({ movedOn }) => movedOn },
   { header: 'Own gross (S$)', kind: 'money', width: 18, value: ({ own }) => own.grossCents },
   { header: 'Group gross (S$)', kind: 'money', width: 18, value: ({ group }) => group.grossCents },
-  { header: 'Year before (S$)', kind: 'money', width: 18, value: ({ group }) => group.before.grossCents },
+  { header: `${before} (S$)`, kind: 'money', width: 18, value: ({ group }) => group.before.grossCents },
   { header: 'Own deals', kind: 'count', width: 12, value: ({ own }) => own.deals },
   { header: 'Group deals', kind: 'count', width: 12, value: ({ group }) => group.deals },
   { header: 'Value of group deals (S$)', kind: 'money', width: 24, value: ({ group }) => group.valueCents },
@@ -46,9 +48,8 @@ export const teamDealSheet = async (
   { query }: Input<typeof production.teamDealSheet>,
 ): Promise<FileAnswer> => {
   const statement = await teamDealsStatement(at, query);
-  await recorded(at, 'production.team-deals-exported');
-  const body = streamSheet('Team transactions', dealColumns, inBatches<TeamDeal>(at.database, statement));
-  return { name: 'team-transactions.xlsx', contentType: sheetMediaType, body };
+  const title = { name: 'team-transactions', title: 'Team transactions', action: 'production.team-deals-exported' };
+  return listSheet(at, { ...title, columns: dealColumns }, query, statement);
 };
 
 /** The people at a level below a leader, as the screen shows them. */
@@ -59,6 +60,7 @@ export const performanceSheet = async (
   const { member } = await requireBelow(at, body.parent);
   const spans = spansOf(at, body);
   const { rows } = await rowsAtLevel(at, member, body.level, spans);
+  requireFewRows(at, rows.length);
   const all = await named(at, member, body.level, rows.sort(orders.Group));
   await recorded(at, 'production.team-exported');
   const batches = (async function* () {
@@ -67,7 +69,7 @@ export const performanceSheet = async (
   return {
     name: `team-performance_${member.saNo}_${spans.span.to}.xlsx`,
     contentType: sheetMediaType,
-    body: streamSheet('Team performance', rowColumns, batches),
+    body: streamSheet('Team performance', rowColumnsOf(beforeWords(body)), batches),
   };
 };
 
@@ -82,11 +84,14 @@ export const performanceReport = async (
   const { member } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
   const sheets = [];
+  let count = 0;
   for (let level = 1; level <= deepest; level++) {
     const { rows } = await rowsAtLevel(at, member, level, spans);
     if (rows.length === 0 && level > 1) break;
+    count += rows.length;
+    requireFewRows(at, count);
     const all = await named(at, member, level, rows.sort(orders.Group));
-    sheets.push(filledSheet({ name: `Level ${level}`, columns: rowColumns, rows: all }));
+    sheets.push(filledSheet({ name: `Level ${level}`, columns: rowColumnsOf(beforeWords(query)), rows: all }));
   }
   await recorded(at, 'production.team-exported');
   return {

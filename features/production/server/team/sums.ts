@@ -34,49 +34,61 @@ const ofShares = (id: string, level: string, own: number) => `
   CASE WHEN ${level} <= ${own} THEN t.deals ELSE 0 END AS own_deals, t.value_cents AS value,
   CASE WHEN ${level} <= ${own} THEN t.value_cents ELSE 0 END AS own_value`;
 
-/**
- * What came to a leader in some days through each person directly below, and through the leader themselves: of whole months
- * their sums, of the days beside them the shares.
- */
-export const sumsByVia = async (db: Db, leaderId: string, span: Span): Promise<ViaSum[]> => {
-  const { months, days } = partsOf(span);
-  const values: string[] = [leaderId];
+/** Of the sums of a month `m`. */
+const ofMonths = (id: string) => `
+  ${id} AS id, m.gross_cents AS gross, m.own_cents AS own, m.deals, m.own_deals, m.value_cents AS value,
+  m.own_value_cents AS own_value`;
+
+type Sources = { months: (from: string, to: string) => string; days: (from: string, to: string) => string };
+
+/** The sums of some days, from $1 on by `values`: of whole months their sums, of the days beside them the shares. */
+const addParts = async (
+  db: Db,
+  span: Span,
+  values: (string | number)[],
+  { months, days }: Sources,
+): Promise<ViaSum[]> => {
+  const parts = partsOf(span);
   const the = (value: string) => `$${values.push(value)}`;
   const sources = [
-    ...(months
-      ? [
-          `SELECT via_id AS id, gross_cents AS gross, own_cents AS own, deals, own_deals, value_cents AS value,
-                  own_value_cents AS own_value
-           FROM team_month WHERE leader_id = $1 AND month BETWEEN ${the(months.from)} AND ${the(months.to)}`,
-        ]
-      : []),
-    ...days.map(
-      ({ from, to }) =>
-        `SELECT ${ofShares('t.via_id', 't.level', 1)} FROM deal_share_team t
-         WHERE t.leader_id = $1 AND t.signed_on BETWEEN ${the(from)} AND ${the(to)}`,
-    ),
+    ...(parts.months ? [months(the(parts.months.from), the(parts.months.to))] : []),
+    ...parts.days.map(({ from, to }) => days(the(from), the(to))),
   ];
   if (sources.length === 0) return [];
   return (await ask<Row>(db, `${added} FROM (${sources.join(' UNION ALL ')}) s GROUP BY id`, values)).map(asSum);
 };
 
+/** What came to a leader in some days through each person directly below, and through the leader themselves. */
+export const sumsByVia = (db: Db, leaderId: string, span: Span): Promise<ViaSum[]> =>
+  addParts(db, span, [leaderId], {
+    months: (from, to) => `
+      SELECT ${ofMonths('m.via_id')} FROM team_month m WHERE m.leader_id = $1 AND m.month BETWEEN ${from} AND ${to}`,
+    days: (from, to) => `
+      SELECT ${ofShares('t.via_id', 't.level', 1)} FROM deal_share_team t
+      WHERE t.leader_id = $1 AND t.signed_on BETWEEN ${from} AND ${to}`,
+  });
+
 /**
  * The same of the people so many levels below the leader on the day of each signing. What is nearer to the leader comes under
- * the leader's own id.
+ * the leader's own id, as a group alone.
  */
 export const sumsAtLevel = async (db: Db, leaderId: string, level: number, span: Span): Promise<ViaSum[]> => {
   if (level === 1) return sumsByVia(db, leaderId, span);
-  const rows = await ask<Row>(
-    db,
-    `${added} FROM (
-       SELECT ${ofShares('coalesce(low.leader_id, $1)', 't.level', level)}
-       FROM deal_share_team t
-       LEFT JOIN deal_share_team low ON low.share_id = t.share_id AND low.level = t.level - $2
-       WHERE t.leader_id = $1 AND t.signed_on BETWEEN $3 AND $4
-     ) s GROUP BY id`,
-    [leaderId, level, span.from, span.to],
-  );
-  return rows.map(asSum);
+  const [all, deeper] = await Promise.all([
+    sumsByVia(db, leaderId, span),
+    addParts(db, span, [leaderId, level], {
+      months: (from, to) => `
+        SELECT ${ofMonths('m.person_id')} FROM team_level_month m
+        WHERE m.leader_id = $1 AND m.level = $2 AND m.month BETWEEN ${from} AND ${to}`,
+      days: (from, to) => `
+        SELECT ${ofShares('low.leader_id', 't.level', level)}
+        FROM deal_share_team t JOIN deal_share_team low ON low.share_id = t.share_id AND low.level = t.level - $2
+        WHERE t.leader_id = $1 AND t.level >= $2 AND t.signed_on BETWEEN ${from} AND ${to}`,
+    }),
+  ]);
+  const group = minus(total(all.map((sum) => sum.group)), total(deeper.map((sum) => sum.group)));
+  // Whatever a month had may have been cancelled.
+  return [{ id: leaderId, group, own: nothing }, ...deeper.filter((sum) => sum.group.grossCents !== 0)];
 };
 
 export const nothing: TeamSum = { grossCents: 0, deals: 0, valueCents: 0 };
@@ -85,6 +97,12 @@ export const plus = (a: TeamSum, b: TeamSum): TeamSum => ({
   grossCents: a.grossCents + b.grossCents,
   deals: a.deals + b.deals,
   valueCents: a.valueCents + b.valueCents,
+});
+
+const minus = (a: TeamSum, b: TeamSum): TeamSum => ({
+  grossCents: a.grossCents - b.grossCents,
+  deals: a.deals - b.deals,
+  valueCents: a.valueCents - b.valueCents,
 });
 
 export const total = (sums: TeamSum[]): TeamSum => sums.reduce(plus, nothing);

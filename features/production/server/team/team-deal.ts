@@ -1,11 +1,17 @@
+import { readOverridingOf } from '#features/commission/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
+import { overridingJournalOf } from '../detail/journal.ts';
 
 type TeamDealDetail = Data<typeof production.teamDeal>;
+type Overriding = TeamDealDetail['overriding'][number];
+type Stored = Omit<TeamDealDetail, 'overriding' | 'entries'> & {
+  overriding: (Omit<Overriding, 'steps'> & { shareId: string })[];
+};
 
 /** The deal with the shares that count in the actor's team. Their own line alone of what is paid above them. */
 const statement = `
@@ -16,7 +22,7 @@ const statement = `
           ) ORDER BY t.level, m.name)
           FROM deal_share_team t JOIN person m ON m.id = t.member_id WHERE t.deal_id = d.id AND t.leader_id = $2) AS shares,
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
-            'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'rate', l.rate, 'cents', l.cents,
+            'shareId', share.id, 'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'rate', l.rate, 'cents', l.cents,
             'earnedCents', e.earned, 'paidCents', e.paid
           ) ORDER BY m.name), '[]')
           FROM deal_share share JOIN person m ON m.id = share.user_id
@@ -38,8 +44,15 @@ export const readTeamDeal = async (
   at: Reading,
   { query }: Input<typeof production.teamDeal>,
 ): Promise<TeamDealDetail> => {
-  const [found] = await ask<TeamDealDetail>(at.db, statement, [query.transId, at.actor.userId]);
+  const { userId } = at.actor;
+  const [found] = await ask<Stored>(at.db, statement, [query.transId, userId]);
   // A deal that is the actor's own alone is among their transactions.
   if (!found?.shares?.some(({ level }) => level > 0)) throw missing('deal');
-  return { ...found, address: withoutUnit(found.address) };
+  const [how, entries] = await Promise.all([
+    readOverridingOf(at.db, found.transId, userId),
+    overridingJournalOf(at, found.dealNo, userId),
+  ]);
+  const stepsOf = new Map(how.map(({ shareId, steps }) => [shareId, steps]));
+  const overriding = found.overriding.map(({ shareId, ...row }) => ({ ...row, steps: stepsOf.get(shareId) ?? [] }));
+  return { ...found, address: withoutUnit(found.address), overriding, entries };
 };

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
+import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import { walkTeam } from '../rig/walk-team.ts';
 import { recountStale } from './recount.ts';
 
@@ -106,6 +108,7 @@ describe('a deal', () => {
   it('that was approved before there were teams, or whose shares are changed, is counted by the job', async () => {
     await query('DELETE FROM deal_share_team');
     await query('DELETE FROM team_month');
+    await query('DELETE FROM team_level_month');
     await query(`INSERT INTO team_stale SELECT id FROM deal WHERE state = 'OPEN' ON CONFLICT DO NOTHING`);
     await recountStale(app.services);
     expect((await get(lead, 'team-performance')).data.group.grossCents).toBe(2 * gross);
@@ -168,6 +171,86 @@ describe('a leader', () => {
     }
   });
 
+  it('narrows deals to people of the team and to who left it with deals; to nobody else', async () => {
+    const code = Object.fromEntries(
+      await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await saNoOf(who)])),
+    ) as Record<keyof typeof people, string>;
+    const cases: [Client, keyof typeof people, number][] = [
+      [lead, 'lead', 200],
+      [lead, 'ann', 200],
+      // Ben left the former leader yesterday; his deal of before stayed.
+      [former, 'ben', 200],
+      [lead, 'ben', 200],
+      [ann, 'ben', 404],
+      [ann, 'lead', 404],
+      [lead, 'top', 404],
+      [lead, 'former', 404],
+      [former, 'ann', 404],
+      [lead, 'stranger', 404],
+    ];
+    for (const [who, whom, wanted] of cases)
+      for (const filter of ['saNo', 'under'])
+        for (const path of ['team-deal-submitted', 'team-deal-submitted/export'])
+          expect([whom, filter, path, await status(who, `${path}?${filter}=${code[whom]}`)]).toEqual([
+            ...[whom, filter, path],
+            wanted,
+          ]);
+    const { data } = await get(former, `team-deal-submitted?under=${code.ben}`);
+    expect(data).toMatchObject({ chosen: [{ name: 'The ben' }], totals: { grossCents: gross }, totalRecords: 1 });
+  });
+
+  it('finds whom to narrow to at any depth, also who left with deals', async () => {
+    const found = async (who: Client, search: string) =>
+      (await get(who, `search-member?search=${search}`)).data.rows.map(({ name }: { name: string }) => name);
+    expect(await found(top, 'the%20')).toEqual(['The ann', 'The ben', 'The lead']);
+    expect(await found(top, ann.person.registrationNo)).toEqual(['The ann']);
+    expect(await found(former, 'the')).toEqual(['The ben']);
+    expect(await found(ann, 'the')).toEqual([]);
+    expect(await status(ann, `search-member?search=the&parent=${await saNoOf(lead)}`)).toBe(404);
+  });
+
+  it('is shown each figure with the rows of exactly its level, days and person', async () => {
+    const rowsOf = async (who: Client, address: string) => {
+      const { status: found, data } = await get(
+        who,
+        address.replace('/team-productions/deal-submitted', 'team-deal-submitted'),
+      );
+      expect([address, found]).toEqual([address, 200]);
+      return data.totals.grossCents;
+    };
+    for (const against of ['last', 'year'])
+      for (const period of ['month', 'quarter', 'year'])
+        for (const level of [1, 2]) {
+          const { data } = await get(top, `team-performance-detail?period=${period}&level=${level}&against=${against}`);
+          const [team, before] = [data.span, data.before];
+          expect(await rowsOf(top, teamPlaces.nearer(team, level))).toBe(data.nearer.grossCents);
+          expect(await rowsOf(top, teamPlaces.group(team))).toBe(data.group.grossCents);
+          expect(await rowsOf(top, teamPlaces.group(before))).toBe(data.group.before.grossCents);
+          for (const { saNo, own, group } of data.rows) {
+            expect(await rowsOf(top, teamPlaces.member(team, saNo, level))).toBe(group.grossCents);
+            expect(await rowsOf(top, teamPlaces.memberOwn(team, saNo, level))).toBe(own.grossCents);
+            expect(await rowsOf(top, teamPlaces.member(before, saNo, level))).toBe(group.before.grossCents);
+          }
+        }
+  });
+
+  it('looks at an earlier period, and at the one before it or the year before', async () => {
+    const asked = async (query: string) => (await get(top, `team-performance?${query}`)).data;
+    expect(await asked('period=month')).toMatchObject({
+      span: { from: '2026-11-01', to: '2026-11-20' },
+      before: { from: '2026-10-01', to: '2026-10-20' },
+      steps: { previous: '2026-10-31', next: null },
+    });
+    expect(await asked('period=quarter&on=2026-09-30')).toMatchObject({
+      ...{ span: { from: '2026-07-01', to: '2026-09-30' }, before: { from: '2026-04-01', to: '2026-06-30' } },
+      steps: { previous: '2026-06-30', next: '2026-11-20' },
+      group: { grossCents: 0 },
+    });
+    const later = await asked('period=month&against=year');
+    expect(later.before).toEqual({ from: '2025-11-01', to: '2025-11-20' });
+    expect(later.group.grossCents).toBe(2 * gross);
+  });
+
   it('sees the deals of the team of their day, and nothing of unit, client or papers', async () => {
     for (const [who, transId, wanted] of [
       [lead, ofAnn, 200],
@@ -211,6 +294,11 @@ describe('a leader', () => {
     ['team-performance?on=2026-11-21', 400],
     ['team-performance?on=2026-02-30', 400],
     ['team-deal-submitted?saNo=S99999', 404],
+    ['team-deal-submitted?under=S99999', 404],
+    ['team-deal-submitted?depth=0', 400],
+    ['team-deal-submitted?toLevel=-1', 400],
+    ['team-performance?against=nobody', 400],
+    ['search-member?search=a', 400],
     ['team-deal-submitted?level=-1', 400],
     ['view-team-deal-detail?transId=7', 400],
     ['view-team-deal-detail', 400],
@@ -222,5 +310,39 @@ describe('a leader', () => {
     const { status, body } = await get(top, path);
     expect([path, status]).toEqual([path, wanted]);
     if (wanted !== 200) expect(body.errors[0].message.length).toBeGreaterThan(10);
+  });
+});
+
+// Last: submissions are checked against the register once there is one.
+describe('somebody whose registration ended', () => {
+  it('keeps no place in the chain, and is non-active in Team HR', async () => {
+    const [boss, gone, low] = [
+      await app.signIn(await app.aSalesperson({ name: 'The boss' })),
+      await app.signIn(await app.aSalesperson({ name: 'Gone since March' })),
+      await app.signIn(await app.aSalesperson({ name: 'Below the gone' })),
+    ];
+    await under(gone, boss, '2020-01-01');
+    await under(low, gone, '2020-01-01');
+    await aDeal(low);
+    expect((await get(gone, 'team-performance')).data.group.grossCents).toBe(gross);
+    const registrationNo = gone.person.registrationNo ?? '';
+    const agencyOf = { licenceNo: 'L3001234K', agencyName: 'Gable Realty' };
+    const row = { ...agencyOf, registrationNo, name: 'Gone since March', validFrom: null, validTo: '2026-03-31' };
+    await importRegister(app.asNobody, [row]);
+    await query(`INSERT INTO team_stale SELECT id FROM deal WHERE state = 'OPEN' ON CONFLICT DO NOTHING`);
+    await recountStale(app.services);
+    const { data } = await get(boss, 'team-performance-detail');
+    expect(data.rows).toContainEqual(
+      expect.objectContaining({
+        name: 'Below the gone',
+        movedOn: '2020-01-01',
+        own: expect.objectContaining({ deals: 1 }),
+      }),
+    );
+    expect((await get(gone, 'team-performance')).data.group.grossCents).toBe(0);
+    expect((await get(boss, 'get-direct-downline')).data).toMatchObject({ active: 0, inactive: 1 });
+    // They may still be looked at, as they were the upline.
+    expect((await get(boss, `team-deal-submitted?under=${await saNoOf(gone)}`)).data.totalRecords).toBe(0);
+    await walkTeam(boss, await saNoOf(boss));
   });
 });

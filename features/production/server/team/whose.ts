@@ -2,6 +2,7 @@ import { findBySaNo, findMembers, lineOf, type Member } from '#features/people/s
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { Named } from '../../contract/team.ts';
 
 /** Someone of the actor's team, with the line of leaders from the actor down to them. */
@@ -31,6 +32,25 @@ const requireBelowById = async (at: Reading, id: string | undefined): Promise<Be
     return of ? [{ saNo: of.saNo, name: of.name }] : [];
   });
   return { member, line };
+};
+
+const counted = `
+  SELECT 1 FROM deal_share_team low
+  JOIN deal_share_team t ON t.share_id = low.share_id AND t.leader_id = $1 AND t.level > low.level
+  WHERE low.leader_id = $2 LIMIT 1`;
+
+/**
+ * Whom a list of a leader's deals may be narrowed to: the leader, whoever is below them today, and whoever left and has deals
+ * there. @throws 404 for anyone else, as for a code that nobody has
+ */
+export const requireCounted = async (at: Reading, leaderId: string, saNo: string): Promise<Named & { id: string }> => {
+  const day = today(at.clock);
+  const id = await findBySaNo(at.db, saNo);
+  const isBelow = id !== undefined && (await lineOf(at.db, id, day)).includes(leaderId);
+  const isCounted = isBelow || (id && (await ask<object>(at.db, counted, [leaderId, id])).length > 0);
+  const [found] = id && isCounted ? await findMembers(at.db, [id], day) : [];
+  if (!id || !found) throw missing('salesperson');
+  return { id, saNo: found.saNo, name: found.name };
 };
 
 /** Only somebody below the actor, not the actor. */

@@ -1,9 +1,8 @@
 import { type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
-import { formatAmount } from '#platform/contract/money.ts';
 import { StackedBar } from '#platform/web/chart/StackedBar.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { places } from '../places.ts';
+import { places } from '../../rules/places.ts';
 import type { DashboardData } from './Cards.tsx';
 import classes from './dashboard.module.css';
 
@@ -36,7 +35,16 @@ export function Aging({ data: { aging, outstanding } }: { data: Pick<DashboardDa
               <strong>
                 <Figure cents={cents} to={places.outstanding(key)} label={lateness[key]} />
               </strong>
-              <span className={classes.dim}>{count > 0 ? `My share ${formatAmount(shareCents)}` : 'No invoices'}</span>
+              <span className={classes.dim}>
+                {count > 0 ? (
+                  <>
+                    My share{' '}
+                    <Figure cents={shareCents} to={places.outstanding(key)} label={`My share, ${lateness[key]}`} />
+                  </>
+                ) : (
+                  'No invoices'
+                )}
+              </span>
             </li>
           );
         })}

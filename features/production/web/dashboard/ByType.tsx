@@ -1,8 +1,8 @@
 import { Measure } from '#platform/web/chart/StackedBar.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { places } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
-import { places } from '../places.ts';
 import type { DashboardData } from './Cards.tsx';
 import classes from './dashboard.module.css';
 
@@ -26,11 +26,7 @@ export function ByType({ data: { types, spans, gross } }: { data: DashboardData 
               <div className={classes.row}>
                 <span>{dealTypes[type]}</span>
                 <span>
-                  <Figure
-                    cents={cents}
-                    to={places.deals({ by: 'SIGNED', type, ...spans.year })}
-                    label={dealTypes[type]}
-                  />
+                  <Figure cents={cents} to={places.signed(spans.year, type)} label={dealTypes[type]} />
                   <span className={classes.percent}>{percent(cents)}</span>
                 </span>
               </div>
@@ -42,7 +38,7 @@ export function ByType({ data: { types, spans, gross } }: { data: DashboardData 
       <div className={`${classes.row} ${classes.total}`}>
         <span>Total</span>
         <span>
-          <Figure cents={total} to={places.deals({ by: 'SIGNED', ...spans.year })} />
+          <Figure cents={total} to={places.signed(spans.year)} />
           <span className={classes.percent}>{total > 0 ? '100 %' : ''}</span>
         </span>
       </div>

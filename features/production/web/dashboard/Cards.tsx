@@ -6,7 +6,7 @@ import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import type { Card as CardData } from '../../contract/figures.ts';
 import type { production } from '../../contract/index.ts';
-import { places } from '../places.ts';
+import { places } from '../../rules/places.ts';
 import classes from './Cards.module.css';
 import pageClasses from './dashboard.module.css';
 
@@ -26,11 +26,11 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
     <div className={`${classes.cards} ${pageClasses.cards}`}>
       <Compared
         {...{ label: 'Submitted', icon: IconSend, tone: 'info', card: submitted, spans, row: 'case' }}
-        to={(days) => places.deals({ by: 'SUBMITTED', ...days })}
+        to={places.submitted}
       />
       <Compared
         {...{ label: 'Gross commission', icon: IconCoins, tone: 'progress', card: gross, spans, row: 'deal' }}
-        to={(days) => places.deals({ by: 'SIGNED', ...days })}
+        to={places.signed}
       />
       <Compared
         {...{ label: 'Received', icon: IconCash, tone: 'success', card: received, spans, row: 'receipt' }}

@@ -7,7 +7,7 @@ import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Month } from '../../contract/figures.ts';
-import { places } from '../places.ts';
+import { places } from '../../rules/places.ts';
 import classes from './dashboard.module.css';
 
 const long = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -21,7 +21,6 @@ const tickWords = (cents: number): string => {
   return dollars >= 1_000 ? `${Number((dollars / 1_000).toFixed(1))}k` : String(Math.round(dollars));
 };
 
-const to = ({ from, to: until }: { from: string; to: string }) => places.deals({ by: 'SIGNED', from, to: until });
 const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
 
 const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
@@ -31,7 +30,7 @@ const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
   value: month.cents,
   before: month.before.cents,
   isToDate: index === all.length - 1,
-  to: to(month),
+  to: places.signed(month),
   tip: (
     <span className={classes.tip}>
       <b>{monthName(month.from)}</b>
@@ -67,11 +66,15 @@ export function Months({ months }: { months: Month[] }) {
       <div className={classes.legend}>
         <span>
           <span className={classes.swatch} aria-hidden="true" /> Last 12 months{' '}
-          <b>{first && last && <Figure cents={now} to={to({ from: first.from, to: last.to })} />}</b>
+          <b>{first && last && <Figure cents={now} to={places.signed({ from: first.from, to: last.to })} />}</b>
         </span>
         <span>
           <span className={classes.swatch} data-kind="line" aria-hidden="true" /> 12 months before{' '}
-          <b>{first && last && <Figure cents={before} to={to({ from: first.before.from, to: last.before.to })} />}</b>
+          <b>
+            {first && last && (
+              <Figure cents={before} to={places.signed({ from: first.before.from, to: last.before.to })} />
+            )}
+          </b>
         </span>
         <span>
           <span className={classes.swatch} data-kind="begun" aria-hidden="true" /> To date
@@ -80,6 +83,8 @@ export function Months({ months }: { months: Month[] }) {
       </div>
       {asTable ? (
         <MonthTable months={months} />
+      ) : now + before === 0 ? (
+        <p className={classes.dim}>No deals signed in these months.</p>
       ) : (
         <BarsAndLine label="Gross commission by month" points={months.map(pointOf)} formatTick={tickWords} />
       )}
@@ -106,10 +111,10 @@ function MonthTable({ months }: { months: Month[] }) {
               <Table.Td>{monthName(month.from)}</Table.Td>
               <Table.Td ta="end">{month.count}</Table.Td>
               <Table.Td ta="end">
-                <Figure cents={month.cents} to={to(month)} />
+                <Figure cents={month.cents} to={places.signed(month)} />
               </Table.Td>
               <Table.Td ta="end">
-                <Figure cents={month.before.cents} to={to(month.before)} />
+                <Figure cents={month.before.cents} to={places.signed(month.before)} />
               </Table.Td>
               <Table.Td ta="end">
                 <Change now={month.cents} before={month.before.cents} />

@@ -8,8 +8,8 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { NextItem } from '../../contract/received.ts';
+import { places, teamPlaces } from '../../rules/places.ts';
 import { api } from '../api.ts';
-import { places } from '../places.ts';
 import classes from './dashboard.module.css';
 
 /** So many held items are shown; the list has all. */
@@ -20,6 +20,12 @@ export const toneOfHeld = ({ why, isHeldByFinance }: NextItem): 'danger' | 'warn
   if (isHeldByFinance) return 'danger';
   const clears = ['Pending', 'Due diligence is pending', 'It came in after the cut-off', 'The payment went back'];
   return why && (clears.includes(why) || /less than \d+ hours ago/.test(why)) ? 'neutral' : 'warning';
+};
+
+/** The deal that an item is of, as far as whoever gets it may look. */
+export const placeOf = ({ transId, kind }: Pick<NextItem, 'transId' | 'kind'>): string => {
+  if (transId && kind === 'OVERRIDE') return teamPlaces.deal(transId);
+  return transId ? places.deal(transId) : places.next;
 };
 
 const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourglass };
@@ -62,11 +68,7 @@ export function NextPayout() {
               <Icon size={17} stroke={1.7} data-tone={tone} aria-hidden />
               <span>{item.address || item.of}</span>
               <span className={classes.why}>{item.why}</span>
-              <Figure
-                cents={item.cents}
-                to={item.transId && item.kind === 'OWN' ? places.deals({ open: item.transId }) : places.next}
-                label={`Held of ${item.address || item.of}`}
-              />
+              <Figure cents={item.cents} to={placeOf(item)} label={`Held of ${item.address || item.of}`} />
             </li>
           );
         })}

@@ -4,9 +4,9 @@ import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { places } from '../../rules/places.ts';
 import { api } from '../api.ts';
 import { dealColumnsOf } from '../deals/dealColumns.tsx';
-import { places } from '../places.ts';
 import classes from './dashboard.module.css';
 
 const columns = dealColumnsOf();
@@ -22,7 +22,7 @@ export function RecentDeals({ year, deals }: Props) {
       filters={<h2 className={classes.title}>Recent deals</h2>}
       actions={
         deals > 0 && (
-          <Anchor component={RouteLink} to={places.deals({ by: 'SIGNED', ...year })} size="sm">
+          <Anchor component={RouteLink} to={places.signed(year)} size="sm">
             See all {deals} this year
           </Anchor>
         )
@@ -32,7 +32,7 @@ export function RecentDeals({ year, deals }: Props) {
       rows={found.data?.rows}
       rowId={({ eSubId }) => eSubId}
       query={found}
-      to={({ transId, eSubId }) => (transId ? places.deals({ open: transId }) : `/e-submission/${eSubId}`)}
+      to={({ transId, eSubId }) => (transId ? places.deal(transId) : `/e-submission/${eSubId}`)}
       empty={
         <EmptyState icon={IconHomeDollar} title="No deals yet">
           A transaction becomes a deal when its submission is approved.

@@ -1,5 +1,5 @@
 import { IconReceipt2 } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -17,6 +17,7 @@ import { countings, dealStates, dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import { DealDrawer } from '../detail/DealDrawer.tsx';
 import { dealList, dealQuery, filtersOf } from '../lists.ts';
+import { useOpened } from '../useOpened.ts';
 import { dealColumnsOf } from './dealColumns.tsx';
 
 /** /my-productions/submitted-deal: my transactions from their submission on, with what each brings. */
@@ -34,15 +35,8 @@ function Transactions() {
   const list = useListSearch(dealList);
   const query = dealQuery(list.query);
   const found = useData(api.deals, { query }, { keepPrevious: true });
-  const { open: opened }: { open?: string } = useSearch({ strict: false });
+  const [opened, open] = useOpened();
   const navigate = useNavigate();
-  // The address keeps the filters, and names the deal that is open.
-  const open = (transId: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (now: object) => ({ ...now, open: transId }) as never,
-      replace: opened !== undefined,
-    });
   const deals = (found.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
   const isFiltered = Object.keys(list.filters).length > 0;
   return (

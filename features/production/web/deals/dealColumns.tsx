@@ -84,6 +84,15 @@ export const dealColumnsOf = (totals?: Omit<DealSum, 'count'>): Column<Transacti
     total: totals && <Money bare cents={totals.grossCents} />,
   },
   {
+    id: 'own',
+    header: 'My part (S$)',
+    align: 'end',
+    width: 130,
+    hidden: true,
+    cell: ({ transId, ownCents }) => (transId ? <Money bare cents={ownCents} /> : '–'),
+    total: totals && <Money bare cents={totals.ownCents} />,
+  },
+  {
     id: 'received',
     header: 'Received (S$)',
     align: 'end',

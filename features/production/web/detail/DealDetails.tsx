@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HowComputed } from '#features/commission/web/index.ts';
+import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -10,7 +11,6 @@ import { DealBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
 import classes from './detail.module.css';
 import type { Detail } from './detail.ts';
-import { Journal } from './Journal.tsx';
 import { Invoices, Payouts, Receipts, Reminders } from './MoneyTables.tsx';
 
 /** What a deal brings and how it is computed, its papers, what happened to it, and its entries in the journal. */
@@ -45,19 +45,15 @@ export function DealDetails({ deal }: { deal: Detail }) {
       </header>
       <StatTiles
         tiles={[
-          { label: 'Gross commission', value: <Money cents={deal.grossCents} /> },
-          { label: 'My share', value: <Money cents={deal.ownCents} /> },
-          { label: 'Earned so far', value: <Money cents={deal.earnedCents} /> },
-          { label: 'Paid to me', value: <Money cents={deal.paidCents} /> },
+          { label: 'Gross commission', value: <ToSection cents={deal.grossCents} id="sharing" /> },
+          { label: 'My share', value: <ToSection cents={deal.ownCents} id="sharing" /> },
+          { label: 'Earned so far', value: <ToSection cents={deal.earnedCents} id="receipts" /> },
+          { label: 'Paid to me', value: <ToSection cents={deal.paidCents} id="payouts" /> },
         ]}
       />
       <nav className={classes.nav} aria-label="Sections">
         {sections.map(([id, label, count]) => (
-          <button
-            key={id}
-            type="button"
-            onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'start' })}
-          >
+          <button key={id} type="button" onClick={() => goTo(id)}>
             {label} {count !== undefined && <span className={classes.dim}>{count}</span>}
           </button>
         ))}
@@ -69,6 +65,24 @@ export function DealDetails({ deal }: { deal: Detail }) {
         </section>
       ))}
     </article>
+  );
+}
+
+const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+
+/** A figure that leads to the section whose rows add up to it. */
+function ToSection({ cents, id }: { cents: number; id: string }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      underline="always"
+      className={classes.figure}
+      onClick={() => goTo(id)}
+    >
+      <Money cents={cents} />
+    </Anchor>
   );
 }
 
@@ -121,4 +135,9 @@ function Timeline({ events }: { events: Detail['timeline'] }) {
       ))}
     </ol>
   );
+}
+
+function Journal({ entries }: Pick<Detail, 'entries'>) {
+  if (entries.length === 0) return <p className={classes.dim}>Nothing is posted before the first invoice.</p>;
+  return <EntryTable entries={entries.toReversed()} />;
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, FileButton, Skeleton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { takesFilesLater } from '#features/esubmission/rules/checklist/open-papers.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
@@ -45,7 +46,10 @@ export function Documents({ transId }: { transId: string }) {
           ) : (
             <StatusBadge tone="success">{row.verdict?.verdict === 'accepted' ? 'Accepted' : 'Uploaded'}</StatusBadge>
           )}
-          <Upload transId={transId} documentId={row.documentId} partyUuid={row.partyUuid} name={row.name} />
+          {/* The papers of the submission were approved with it. */}
+          {takesFilesLater(row) && (
+            <Upload transId={transId} documentId={row.documentId} partyUuid={row.partyUuid} name={row.name} />
+          )}
         </li>
       ))}
     </ul>

@@ -6,14 +6,13 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { HomeTeam } from '../../contract/home.ts';
-import { teamPlaces } from '../team/places.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import classes from './home.module.css';
 
 const month = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** On a leader's home: what the team brought this month, those who brought most first. */
 export function Team({ data: { span, rows, group, members } }: { data: HomeTeam }) {
-  const deals = (more: object) => teamPlaces.deals({ ...span, ...more });
   return (
     <Panel
       title="My team"
@@ -47,10 +46,14 @@ export function Team({ data: { span, rows, group, members } }: { data: HomeTeam 
                   </span>
                 </Table.Td>
                 <Table.Td ta="end" className={classes.own ?? ''}>
-                  <Figure cents={own.grossCents} to={deals({ under: saNo, saNo })} label={`${name}, own deals`} />
+                  <Figure cents={own.grossCents} to={teamPlaces.memberOwn(span, saNo)} label={`${name}, own deals`} />
                 </Table.Td>
                 <Table.Td ta="end">
-                  <Figure cents={whole.grossCents} to={deals({ under: saNo })} label={`${name} with their team`} />
+                  <Figure
+                    cents={whole.grossCents}
+                    to={teamPlaces.member(span, saNo)}
+                    label={`${name} with their team`}
+                  />
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -60,13 +63,8 @@ export function Team({ data: { span, rows, group, members } }: { data: HomeTeam 
       <div className={classes.total}>
         <span>Team with my own deals</span>
         <span>
-          <Figure
-            cents={group.grossCents}
-            to={deals({ withOwn: 'true' })}
-            label="Team with my own deals"
-            withCurrency
-          />{' '}
-          <Change now={group.grossCents} before={group.before.grossCents} on="on last year" />
+          <Figure cents={group.grossCents} to={teamPlaces.group(span)} label="Team with my own deals" withCurrency />{' '}
+          <Change now={group.grossCents} before={group.before.grossCents} on="on last month" />
         </span>
       </div>
     </Panel>

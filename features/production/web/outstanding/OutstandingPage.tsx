@@ -3,9 +3,11 @@ import { IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lateness } from '#features/billing/rules/reports/late.ts';
 import { useMe } from '#features/identity/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -13,9 +15,9 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { places } from '../../rules/places.ts';
 import { api } from '../api.ts';
-import { outstandingList, outstandingQuery } from '../lists.ts';
-import { places } from '../places.ts';
+import { filtersOf, outstandingList, outstandingQuery } from '../lists.ts';
 import { outstandingColumnsOf } from './outstandingColumns.tsx';
 
 /** /my-productions/outstanding-invoice: what clients still have to pay, and my share of it. */
@@ -27,7 +29,8 @@ const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });
 
 function Outstanding() {
   const list = useListSearch(outstandingList);
-  const found = useData(api.outstanding, { query: outstandingQuery(list.query) }, { keepPrevious: true });
+  const query = outstandingQuery(list.query);
+  const found = useData(api.outstanding, { query }, { keepPrevious: true });
   const [chosen, choose] = useState<string[]>([]);
   const send = useChange(api.askReminders, { refresh: ['production'] });
   const askAll = async () => {
@@ -40,6 +43,7 @@ function Outstanding() {
       <PageHeader
         title="Outstanding commission"
         crumbs={[{ label: 'My Production' }, { label: 'My Outstanding Comm' }]}
+        action={<DownloadButton address={urlOf(api.outstandingSheet, { query: filtersOf(query) })} />}
       />
       <DataTable
         name="outstanding"
@@ -51,7 +55,7 @@ function Outstanding() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        to={({ transId }) => places.deals({ open: transId })}
+        to={({ transId }) => places.deal(transId)}
         selection={{
           ids: chosen,
           onChange: choose,

@@ -5,24 +5,24 @@ import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Received } from '../../contract/received.ts';
 import { api } from '../api.ts';
-import { earnedList, earnedQuery } from '../lists.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
+import { placeOf } from '../dashboard/NextPayout.tsx';
+import { earnedList, earnedQuery, filtersOf } from '../lists.ts';
+import { MoneyHead } from './MoneyHead.tsx';
 import { Totals } from './Totals.tsx';
 
-const columns: Column<Received>[] = [
+const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received>[] => [
   {
     id: 'received',
     header: 'Received',
@@ -34,19 +34,18 @@ const columns: Column<Received>[] = [
     id: 'deal',
     header: 'Deal',
     card: 'lead',
-    cell: ({ eSubId, address, dealNo, kind }) => (
-      <TwoLines sub={`${dealNo} · ${earningKinds[kind].toLowerCase()}`}>
-        {eSubId ? (
-          <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
-            {address}
-          </Anchor>
-        ) : (
-          address
-        )}
-      </TwoLines>
+    cell: ({ address, dealNo, kind }) => (
+      <TwoLines sub={`${dealNo} · ${earningKinds[kind].toLowerCase()}`}>{address}</TwoLines>
     ),
   },
-  { id: 'amount', header: 'My part (S$)', align: 'end', width: 140, cell: ({ cents }) => <Money bare cents={cents} /> },
+  {
+    id: 'amount',
+    header: 'My part (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: totals && <Money bare cents={totals.earnedCents} />,
+  },
   {
     id: 'paid',
     header: 'Paid to me',
@@ -91,24 +90,36 @@ const stateOptions = [
 /** /my-productions/commission-payout: what clients paid, my part of it, and when it was paid to me. */
 export function EarnedPage() {
   const list = useListSearch(earnedList);
-  const found = useData(api.payoutDeal, { query: earnedQuery(list.query) }, { keepPrevious: true });
+  const query = earnedQuery(list.query);
+  const found = useData(api.payoutDeal, { query }, { keepPrevious: true });
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
-      <MoneyTabs current="/my-productions/commission-payout" />
+      <MoneyHead
+        current="/my-productions/commission-payout"
+        file={urlOf(api.payoutDealSheet, { query: filtersOf(query) })}
+      />
       <Totals totals={found.data?.totals} />
       <DataTable
         name="payment-received"
         label="My payment received"
-        columns={columns}
+        columns={columnsOf(found.data?.totals)}
         rows={found.data?.rows}
         rowId={({ earningId }) => earningId}
         query={found}
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: stateOptions }]} />}
+        to={placeOf}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Deal, receipt, statement or address' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+          >
+            <DayRange list={list} />
+          </FilterBar>
+        }
         empty={
           <EmptyState icon={IconCoins} title="Nothing received yet">
             When a client pays, your part of it stands here, and then the day on which it was paid to you.

@@ -5,7 +5,6 @@ import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -14,9 +13,8 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { NextItem } from '../../contract/received.ts';
 import { api } from '../api.ts';
-import { toneOfHeld } from '../dashboard/NextPayout.tsx';
-import { places } from '../places.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
+import { placeOf, toneOfHeld } from '../dashboard/NextPayout.tsx';
+import { MoneyHead } from './MoneyHead.tsx';
 
 /** /my-productions/commission-payout/next: what is paid next, and what is held with the reason. */
 export function NextPage() {
@@ -55,8 +53,7 @@ function Next() {
   const total = found.data?.rows.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <>
-      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
-      <MoneyTabs current="/my-productions/commission-payout/next" />
+      <MoneyHead current="/my-productions/commission-payout/next" />
       <DataTable
         name="next-payout"
         label="Next payout"
@@ -64,7 +61,7 @@ function Next() {
         rows={found.data?.rows}
         rowId={({ source }) => source}
         query={found}
-        to={({ transId, kind }) => (transId && kind === 'OWN' ? places.deals({ open: transId }) : places.next)}
+        to={placeOf}
         empty={
           <EmptyState icon={IconCalendarDollar} title="Nothing to be paid">
             What you earn comes here until it is paid out.

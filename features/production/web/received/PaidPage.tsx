@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -14,22 +14,30 @@ import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { production } from '../../contract/index.ts';
 import type { PaidOut } from '../../contract/received.ts';
 import { api } from '../api.ts';
-import { paidList, paidQuery } from '../lists.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
+import { filtersOf, paidList, paidQuery } from '../lists.ts';
+import { useOpened } from '../useOpened.ts';
+import { MoneyHead } from './MoneyHead.tsx';
+import { PaidDrawer } from './PaidDrawer.tsx';
+
+type Paid = Data<typeof production.paidOut>['totals'];
 
 /** /my-productions/commission-payout/paid: the payouts that reached me, and how each was made up. */
 export function PaidPage() {
   return useMe().role === 'salesperson' ? <PaidOuts /> : <NotFound />;
 }
 
-const amount = (id: string, header: string, cents: (row: PaidOut) => number, hidden = false): Column<PaidOut> => ({
-  ...{ id, header, align: 'end', width: 112, hidden },
-  cell: (row) => (cents(row) === 0 ? '–' : <Money bare cents={cents(row)} />),
-});
+const amountsOf =
+  (totals: Paid | undefined) =>
+  (id: string, header: string, cents: (row: Paid) => number): Column<PaidOut> => ({
+    ...{ id, header, align: 'end', width: 112 },
+    cell: (row) => (cents(row) === 0 ? '–' : <Money bare cents={cents(row)} />),
+    total: totals && cents(totals) !== 0 && <Money bare cents={cents(totals)} />,
+  });
 
-const columnsOf = (totals: { cents: number } | undefined): Column<PaidOut>[] => [
+const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column<PaidOut>[] => [
   { id: 'day', header: 'Paid', sort: 'Day', width: 130, cell: ({ paidOn }) => <Day day={paidOn} /> },
   {
     id: 'voucher',
@@ -59,12 +67,16 @@ const columnsOf = (totals: { cents: number } | undefined): Column<PaidOut>[] => 
 
 function PaidOuts() {
   const list = useListSearch(paidList);
-  const found = useData(api.paidOut, { query: paidQuery(list.query) }, { keepPrevious: true });
+  const [opened, open] = useOpened();
+  const query = paidQuery(list.query);
+  const found = useData(api.paidOut, { query }, { keepPrevious: true });
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
-      <MoneyTabs current="/my-productions/commission-payout/paid" />
+      <MoneyHead
+        current="/my-productions/commission-payout/paid"
+        file={urlOf(api.paidOutSheet, { query: filtersOf(query) })}
+      />
       <DataTable
         name="paid-to-me"
         label="Paid to me"
@@ -75,8 +87,9 @@ function PaidOuts() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
+        onOpen={({ lineId }) => open(lineId)}
         filters={
-          <FilterBar list={list}>
+          <FilterBar list={list} search={{ name: 'search', label: 'Statement, deal or address' }}>
             <DayRange list={list} />
           </FilterBar>
         }
@@ -87,6 +100,7 @@ function PaidOuts() {
         }
         onClearFilters={isFiltered ? list.clear : undefined}
       />
+      <PaidDrawer lineId={opened} onClose={() => open(undefined)} />
     </>
   );
 }

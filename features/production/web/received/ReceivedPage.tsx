@@ -1,9 +1,9 @@
 import { IconCoins } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -14,10 +14,10 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { FromClient } from '../../contract/received.ts';
+import { places } from '../../rules/places.ts';
 import { api } from '../api.ts';
-import { receivedList, receivedQuery } from '../lists.ts';
-import { places } from '../places.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
+import { filtersOf, receivedList, receivedQuery } from '../lists.ts';
+import { MoneyHead } from './MoneyHead.tsx';
 
 /** /my-productions/commission-payout/received: what clients paid of my shares, receipt by receipt. */
 export function ReceivedPage() {
@@ -60,12 +60,15 @@ const columnsOf = (totals: Totals | undefined): Column<FromClient>[] => [
 
 function FromClients() {
   const list = useListSearch(receivedList);
-  const found = useData(api.received, { query: receivedQuery(list.query) }, { keepPrevious: true });
+  const query = receivedQuery(list.query);
+  const found = useData(api.received, { query }, { keepPrevious: true });
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader title="My payment received" crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]} />
-      <MoneyTabs current="/my-productions/commission-payout/received" />
+      <MoneyHead
+        current="/my-productions/commission-payout/received"
+        file={urlOf(api.receivedSheet, { query: filtersOf(query) })}
+      />
       <DataTable
         name="received-from-clients"
         label="Received from clients"
@@ -76,9 +79,9 @@ function FromClients() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        to={({ transId }) => places.deals({ open: transId })}
+        to={({ transId }) => places.deal(transId)}
         filters={
-          <FilterBar list={list}>
+          <FilterBar list={list} search={{ name: 'search', label: 'Deal, receipt or address' }}>
             <DayRange list={list} />
           </FilterBar>
         }

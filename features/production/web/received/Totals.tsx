@@ -1,31 +1,32 @@
 import { Box } from '@mantine/core';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { production } from '../../contract/index.ts';
+import { places } from '../../rules/places.ts';
 
 type Props = { totals: Data<typeof production.payoutDeal>['totals'] | undefined };
 
 /** What was earned and paid out, and what is owed either way. Nobody reads of fees or advances who has none. */
 export function Totals({ totals }: Props) {
-  const left = totals && totals.earnedCents - totals.paidCents + totals.writtenOffCents;
-  const { feesDueCents = 0, advanceLeftCents = 0 } = totals ?? {};
+  const { earnedCents = 0, paidCents = 0, writtenOffCents = 0, feesDueCents = 0, advanceLeftCents = 0 } = totals ?? {};
+  const left = earnedCents - paidCents;
+  const tile = (label: string, cents: number, to: string) => ({
+    label,
+    value: <Figure withCurrency cents={cents} to={to} label={label} />,
+  });
   return (
     <Box mb={20}>
       <Panel>
         <StatTiles
           tiles={[
-            { label: 'My part of what clients paid', value: <Money cents={totals?.earnedCents} /> },
-            { label: 'Paid to me', value: <Money cents={totals?.paidCents} /> },
-            {
-              label: left !== undefined && left < 0 ? 'Owed to the agency' : 'Not paid yet',
-              value: <Money cents={left === undefined ? left : Math.abs(left)} />,
-            },
-            ...(feesDueCents > 0 ? [{ label: 'Fees due', value: <Money cents={feesDueCents} /> }] : []),
-            ...(advanceLeftCents > 0
-              ? [{ label: 'Advances to be recovered', value: <Money cents={advanceLeftCents} /> }]
-              : []),
+            tile('My part of what clients paid', earnedCents, places.earned()),
+            tile('Paid to me', paidCents, places.earned('PAID')),
+            tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID')),
+            ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next)] : []),
+            ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next)] : []),
+            ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents, places.paid())] : []),
           ]}
         />
       </Panel>

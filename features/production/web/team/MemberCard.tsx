@@ -5,7 +5,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Initials } from '#platform/web/kit/text/Initials.tsx';
 import type { TeamCard } from '../../contract/team.ts';
-import { teamPlaces } from './places.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import classes from './team.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** One of a team: who they are and what they brought to it this year. */
 export function MemberCard({ member, leader, span, onOpen }: Props) {
-  const deals = (more: object) => teamPlaces.deals({ parent: leader, under: member.saNo, ...span, ...more });
+  const team = { parent: leader, ...span };
   const { saNo, name, registrationNo, picture, rank, joinedOn, registeredUntil, isActive, directs, own, group } =
     member;
   return (
@@ -42,13 +42,23 @@ export function MemberCard({ member, leader, span, onOpen }: Props) {
         <div>
           <dt>Own this year</dt>
           <dd>
-            <Figure withCurrency cents={own.grossCents} to={deals({ saNo })} label={`Own of ${name}`} />
+            <Figure
+              withCurrency
+              cents={own.grossCents}
+              to={teamPlaces.memberOwn(team, saNo)}
+              label={`Own of ${name}`}
+            />
           </dd>
         </div>
         <div>
           <dt>With their team</dt>
           <dd>
-            <Figure withCurrency cents={group.grossCents} to={deals({})} label={`${name} with team`} />
+            <Figure
+              withCurrency
+              cents={group.grossCents}
+              to={teamPlaces.member(team, saNo)}
+              label={`${name} with team`}
+            />
           </dd>
         </div>
         <div>
@@ -68,7 +78,7 @@ export function MemberCard({ member, leader, span, onOpen }: Props) {
         ) : (
           <span className={classes.dim}>Leads nobody</span>
         )}
-        <Anchor component={RouteLink} inherit to={deals({ from: undefined, to: undefined })}>
+        <Anchor component={RouteLink} inherit to={teamPlaces.member({ parent: leader }, saNo)}>
           Transactions
         </Anchor>
       </div>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -9,6 +10,7 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { Count } from '#platform/web/kit/figures/Count.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -18,12 +20,13 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
-import { periods } from '../../words.ts';
+import { teamPlaces } from '../../rules/places.ts';
+import { beforeWords, type Comparison, periods } from '../../words.ts';
 import { api } from '../api.ts';
 import { performanceList, performanceQuery } from '../lists.ts';
 import { Line } from './Line.tsx';
+import { PeriodStep } from './PeriodStep.tsx';
 import { performanceColumnsOf } from './performanceColumns.tsx';
-import { teamPlaces } from './places.ts';
 import classes from './team.module.css';
 import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
@@ -36,9 +39,12 @@ const levels = Array.from({ length: 9 }, (_, index) => ({ value: String(index + 
 
 function Performance() {
   const list = useListSearch(performanceList);
-  const { parent, period = 'year', level = '1' } = list.filters;
+  const { parent, on, level = '1' } = list.filters;
+  const period = (list.filters.period ?? 'year') as keyof typeof periods;
+  const against = (list.filters.against ?? 'last') as Comparison;
   const query = performanceQuery(list.query);
-  const asked = { ...(parent && { parent }), period: period as keyof typeof periods, level };
+  const days = { ...(parent && { parent }), ...(on && { on }), period, against };
+  const asked = { ...days, level };
   const sums = useData(api.performance, { query: asked }, { keepPrevious: true });
   const found = useData(api.performanceRows, { query }, { keepPrevious: true });
   const leader = sums.data?.line.at(-1)?.saNo;
@@ -52,21 +58,31 @@ function Performance() {
             <DownloadButton address={urlOf(api.performanceSheet, {})} body={{ ...asked, level: Number(level) }}>
               Export
             </DownloadButton>
-            <DownloadButton
-              address={urlOf(api.performanceReport, { query: { period: asked.period, ...(parent && { parent }) } })}
-            >
-              Report by level
-            </DownloadButton>
+            <DownloadButton address={urlOf(api.performanceReport, { query: days })}>Report by level</DownloadButton>
           </>
         }
       />
       <div className={classes.bar}>
-        <SegmentedControl
-          aria-label="Period"
-          data={optionsOf(periods)}
-          value={period}
-          onChange={(value) => list.setFilter('period', value === 'year' ? undefined : value)}
-        />
+        <Group gap="xs">
+          <SegmentedControl
+            aria-label="Period"
+            data={optionsOf(periods)}
+            value={period}
+            onChange={(value) => list.setFilter('period', value === 'year' ? undefined : value)}
+          />
+          <PeriodStep period={period} steps={sums.data?.steps} onChange={(day) => list.setFilter('on', day)} />
+        </Group>
+        {period !== 'year' && (
+          <SegmentedControl
+            aria-label="Against"
+            data={[
+              { value: 'last', label: beforeWords({ period, against: 'last' }) },
+              { value: 'year', label: 'Last year' },
+            ]}
+            value={against}
+            onChange={(value) => list.setFilter('against', value === 'last' ? undefined : value)}
+          />
+        )}
         {sums.data && (
           <span className={classes.dim}>
             {formatDay(sums.data.span.from)} – {formatDay(sums.data.span.to)}, against{' '}
@@ -75,17 +91,17 @@ function Performance() {
         )}
       </div>
       {sums.data && sums.data.line.length > 1 && (
-        <Line line={sums.data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period })} />
+        <Line line={sums.data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period, on, against })} />
       )}
       {sums.error ? (
         <ErrorCard error={sums.error} onRetry={() => void sums.refetch()} />
       ) : (
         <>
-          <Sums data={sums.data} parent={parent} />
+          <Sums data={sums.data} parent={parent} on={beforeWords({ period, against })} />
           <DataTable
             name="team-performance"
             label="Team performance"
-            columns={performanceColumnsOf({ data: found.data, parent, leader, period, level })}
+            columns={performanceColumnsOf({ data: found.data, parent, leader, period, against, on, level })}
             rows={found.data?.rows}
             rowId={({ saNo }) => saNo}
             query={found}
@@ -112,6 +128,7 @@ function Performance() {
                 columns={teamDealColumnsOf()}
                 rows={sums.data.newest}
                 rowId={({ shareId }) => shareId}
+                to={(row) => teamPlaces.row(row, !parent)}
                 filters={<strong>Latest deals</strong>}
               />
             </div>
@@ -124,33 +141,28 @@ function Performance() {
 
 type Found = Data<typeof production.performance>;
 
-function Sums({ data, parent }: { data: Found | undefined; parent: string | undefined }) {
-  const days = data?.span;
+type SumsProps = { data: Found | undefined; parent: string | undefined; on: string };
+
+function Sums({ data, parent, on }: SumsProps) {
+  const team = { parent, ...data?.span };
   const cards = [
-    { label: 'Group', of: data?.group, to: { withOwn: 'true' } },
-    { label: 'Own', of: data?.own, to: { level: '0' } },
-    { label: 'Downline', of: data?.downline, to: {} },
+    { label: 'Group', of: data?.group, to: teamPlaces.group(team) },
+    { label: 'Own', of: data?.own, to: teamPlaces.own(team) },
+    { label: 'Downline', of: data?.downline, to: teamPlaces.downline(team) },
   ];
   return (
     <div className={classes.sums}>
       {cards.map(({ label, of, to }) => (
         <section key={label} className={classes.sum} aria-label={label}>
           <h2>{label} gross commission</h2>
-          <strong>
-            {of ? (
-              <Figure
-                withCurrency
-                cents={of.grossCents}
-                to={teamPlaces.deals({ parent, ...days, ...to })}
-                label={label}
-              />
-            ) : (
-              '–'
-            )}
-          </strong>
+          <strong>{of ? <Figure withCurrency cents={of.grossCents} to={to} label={label} /> : '–'}</strong>
           <span className={classes.dim}>
-            {of ? `${of.deals} ${of.deals === 1 ? 'deal' : 'deals'}` : ''}{' '}
-            {of && <Change now={of.grossCents} before={of.before.grossCents} on="on last year" />}
+            {of && (
+              <>
+                <Count count={of.deals} to={to} label={`${label}, deals`} /> {of.deals === 1 ? 'deal' : 'deals'}
+              </>
+            )}{' '}
+            {of && <Change now={of.grossCents} before={of.before.grossCents} on={`on ${on.toLowerCase()}`} />}
           </span>
         </section>
       ))}

@@ -3,14 +3,14 @@ import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { Change } from '#platform/web/kit/figures/Change.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
+import { teamPlaces } from '../../rules/places.ts';
 import { periods } from '../../words.ts';
 import { api } from '../api.ts';
-import { teamPlaces } from './places.ts';
 
 type Props = { saNo: string | undefined; onClose: () => void };
 
@@ -29,6 +29,7 @@ function Profile({ saNo }: { saNo: string }) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={320} aria-busy="true" />;
   const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, line, figures } = found.data;
+  const parent = line.at(-2)?.saNo;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -79,14 +80,22 @@ function Profile({ saNo }: { saNo: string }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {figures.map(({ period, own, group }) => (
+          {figures.map(({ period, span, own, group }) => (
             <Table.Tr key={period}>
               <Table.Td>{periods[period]}</Table.Td>
               <Table.Td ta="end">
-                <Money bare cents={own.grossCents} />
+                <Figure
+                  cents={own.grossCents}
+                  to={teamPlaces.memberOwn({ parent, ...span }, saNo)}
+                  label={`Own, ${periods[period]}`}
+                />
               </Table.Td>
               <Table.Td ta="end">
-                <Money bare cents={group.grossCents} />
+                <Figure
+                  cents={group.grossCents}
+                  to={teamPlaces.member({ parent, ...span }, saNo)}
+                  label={`With team, ${periods[period]}`}
+                />
               </Table.Td>
               <Table.Td ta="end">
                 <Change now={group.grossCents} before={group.before.grossCents} />
@@ -95,7 +104,7 @@ function Profile({ saNo }: { saNo: string }) {
           ))}
         </Table.Tbody>
       </Table>
-      <Anchor component={RouteLink} inherit to={teamPlaces.deals({ under: saNo })}>
+      <Anchor component={RouteLink} inherit to={teamPlaces.member({ parent }, saNo)}>
         Transactions of {name} and team
       </Anchor>
     </Stack>

@@ -1,5 +1,7 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { HowComputed } from '#features/commission/web/index.ts';
+import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { percentText } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -11,6 +13,10 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
+import detail from '../detail/detail.module.css';
+
+/** The plan is the salesperson’s, not the upline’s. */
+const noPlan = { planName: null, planFrom: null, period: null, chain: [] };
 
 type Props = { transId: string | undefined; onClose: () => void };
 
@@ -28,7 +34,7 @@ function Details({ transId }: { transId: string }) {
   const found = useData(api.teamDeal, { query: { transId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={260} aria-busy="true" />;
-  const { dealNo, address, type, signedOn, completedOn, shares, overriding } = found.data;
+  const { dealNo, address, type, signedOn, completedOn, shares, overriding, entries } = found.data;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -89,6 +95,24 @@ function Details({ transId }: { transId: string }) {
             ))}
           </Table.Tbody>
         </Table>
+      )}
+      {overriding.length > 0 && (
+        <>
+          <section className={detail.section} aria-label="How computed">
+            <h3>How computed</h3>
+            {overriding.map(({ member, steps }) => (
+              <HowComputed key={member.saNo} of={{ ...noPlan, steps }} />
+            ))}
+          </section>
+          <section className={detail.section} aria-label="Ledger entries">
+            <h3>Ledger entries</h3>
+            {entries.length > 0 ? (
+              <EntryTable entries={entries.toReversed()} />
+            ) : (
+              <p className={detail.dim}>Nothing is posted before the client has paid.</p>
+            )}
+          </section>
+        </>
       )}
       <Notice tone="neutral" icon={IconLock}>
         Units, clients and documents are not shown to uplines.

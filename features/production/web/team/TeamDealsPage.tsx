@@ -1,5 +1,5 @@
 import { IconReceipt2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -13,9 +13,12 @@ import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf, teamDealList, teamDealQuery } from '../lists.ts';
+import { useOpened } from '../useOpened.ts';
+import { MemberSearch } from './MemberSearch.tsx';
 import { TeamDealDrawer } from './TeamDealDrawer.tsx';
 import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
@@ -28,15 +31,14 @@ const levels = Array.from({ length: 9 }, (_, index) => ({ value: String(index + 
 
 function TeamDeals() {
   const list = useListSearch(teamDealList);
-  const [opened, setOpened] = useState<string>();
+  const [opened, open] = useOpened();
   const query = teamDealQuery(list.query);
   const found = useData(api.teamDeals, { query }, { keepPrevious: true });
-  const people = useData(api.downline, { query: query?.parent ? { parent: query.parent } : {} });
   const { filters } = list;
+  const isMyTeam = (found.data?.line.length ?? 0) <= 1;
+  const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
-    people.data?.rows.find((each) => each.saNo === saNo)?.name ??
-    found.data?.line.find((each) => each.saNo === saNo)?.name ??
-    saNo;
+    [...(found.data?.chosen ?? []), ...(found.data?.line ?? [])].find((each) => each.saNo === saNo)?.name ?? saNo;
   return (
     <>
       <PageHeader
@@ -54,18 +56,13 @@ function TeamDeals() {
         sort={list.sort}
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
-        onOpen={({ transId }) => setOpened(transId)}
+        onOpen={(row) =>
+          row.level === 0 && isMyTeam ? void navigate({ href: teamPlaces.row(row, isMyTeam) }) : open(row.transId)
+        }
         filters={
           <FilterBar
             list={list}
             selects={[
-              {
-                name: 'under',
-                label: 'Member',
-                width: 190,
-                searchable: true,
-                options: (people.data?.rows ?? []).map(({ saNo, name }) => ({ value: saNo, label: name })),
-              },
               { name: 'level', label: 'Level', options: levels, width: 110 },
               { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 150 },
               {
@@ -76,10 +73,16 @@ function TeamDeals() {
               },
             ]}
             chips={[
+              { name: 'under', label: `${nameOf(filters.under)} and team` },
+              { name: 'toLevel', label: filters.toLevel === '0' ? 'Own' : `Own to level ${filters.toLevel}` },
+              { name: 'overriding', label: 'With my overriding' },
               { name: 'parent', label: `Team of ${nameOf(filters.parent)}` },
               { name: 'saNo', label: `Only ${nameOf(filters.saNo)}` },
             ]}
           >
+            {!filters.under && (
+              <MemberSearch parent={filters.parent} onChoose={(saNo) => list.setFilter('under', saNo)} />
+            )}
             <DayRange list={list} />
           </FilterBar>
         }
@@ -90,7 +93,7 @@ function TeamDeals() {
         }
         onClearFilters={Object.keys(filters).length > 0 ? list.clear : undefined}
       />
-      <TeamDealDrawer transId={opened} onClose={() => setOpened(undefined)} />
+      <TeamDealDrawer transId={opened} onClose={() => open(undefined)} />
     </>
   );
 }

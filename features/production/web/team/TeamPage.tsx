@@ -11,12 +11,12 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import type { TeamCard } from '../../contract/team.ts';
+import { teamPlaces } from '../../rules/places.ts';
 import { api } from '../api.ts';
 import { Line } from './Line.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { memberColumns } from './memberColumns.tsx';
+import { memberColumnsOf } from './memberColumns.tsx';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
-import { teamPlaces } from './places.ts';
 import classes from './team.module.css';
 
 /** /team-productions: the people I lead, and deeper the people they lead. */
@@ -48,7 +48,10 @@ function Team() {
   const shown = (found.data?.rows ?? [])
     .filter(({ isActive }) => isActive === (state !== 'inactive'))
     .filter(isFound(typed));
-  const rows = isNumber(typed) && shown.length === 0 && byNumber.data ? [byNumber.data.row] : shown;
+  const deep = isNumber(typed) && shown.length === 0 ? byNumber.data : undefined;
+  const rows = deep ? [deep.row] : shown;
+  // Figures are of the team of whoever leads them.
+  const leader = deep ? deep.line.at(-2)?.saNo : parent;
   const empty = (
     <EmptyState icon={IconUsersGroup} title={typed ? 'Nobody found' : 'Nobody here'}>
       {typed
@@ -95,7 +98,7 @@ function Team() {
         <DataTable
           name="team"
           label="Team"
-          columns={memberColumns}
+          columns={memberColumnsOf({ leader, span })}
           rows={found.data && rows}
           rowId={({ saNo }) => saNo}
           query={found}
@@ -105,7 +108,7 @@ function Team() {
       ) : rows.length > 0 || !found.data ? (
         <ul className={classes.cards} aria-busy={found.isFetching}>
           {rows.map((member) => (
-            <MemberCard key={member.saNo} member={member} leader={parent} span={span} onOpen={setOpened} />
+            <MemberCard key={member.saNo} member={member} leader={leader} span={span} onOpen={setOpened} />
           ))}
         </ul>
       ) : (

@@ -1,14 +1,17 @@
 import { Anchor } from '@mantine/core';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { TeamCard } from '../../contract/team.ts';
-import { teamPlaces } from './places.ts';
+import { teamPlaces } from '../../rules/places.ts';
 
-export const memberColumns: Column<TeamCard>[] = [
+type Shown = { leader: string | undefined; span: { from: string; to: string } };
+
+/** Of the team of a leader, with what each brought in some days. */
+export const memberColumnsOf = ({ leader: parent, span }: Shown): Column<TeamCard>[] => [
   {
     id: 'name',
     header: 'Salesperson',
@@ -47,14 +50,18 @@ export const memberColumns: Column<TeamCard>[] = [
     header: 'Own this year (S$)',
     align: 'end',
     width: 140,
-    cell: ({ own }) => <Money bare cents={own.grossCents} />,
+    cell: ({ own, saNo, name }) => (
+      <Figure cents={own.grossCents} to={teamPlaces.memberOwn({ parent, ...span }, saNo)} label={`Own of ${name}`} />
+    ),
   },
   {
     id: 'group',
     header: 'With team (S$)',
     align: 'end',
     width: 140,
-    cell: ({ group }) => <Money bare cents={group.grossCents} />,
+    cell: ({ group, saNo, name }) => (
+      <Figure cents={group.grossCents} to={teamPlaces.member({ parent, ...span }, saNo)} label={`${name} with team`} />
+    ),
   },
   {
     id: 'state',

@@ -5,7 +5,10 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { TeamDeal } from '../../contract/team.ts';
 import { dealTypes } from '../../words.ts';
 
-export const teamDealColumnsOf = (totals?: { grossCents: number }): Column<TeamDeal>[] => [
+export const teamDealColumnsOf = (totals?: {
+  grossCents: number;
+  overridingCents?: number | undefined;
+}): Column<TeamDeal>[] => [
   {
     id: 'deal',
     header: 'Deal',
@@ -50,5 +53,6 @@ export const teamDealColumnsOf = (totals?: { grossCents: number }): Column<TeamD
     align: 'end',
     width: 150,
     cell: ({ overridingCents }) => (overridingCents === 0 ? '–' : <Money bare cents={overridingCents} />),
+    total: totals?.overridingCents === undefined ? undefined : <Money bare cents={totals.overridingCents} />,
   },
 ];

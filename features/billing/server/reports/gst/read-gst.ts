@@ -4,9 +4,9 @@ import { percentText } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inBatches } from '#platform/server/database/in-batches.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
+import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { billing } from '../../../contract/index.ts';
 import { quarterDays } from '../../../rules/reports/quarter.ts';
 import { ledgerCounted, papersCounted } from './counted.ts';
@@ -87,6 +87,6 @@ const columns: SheetColumn<Paper>[] = [
 /** Every invoice and credit note that counts in a quarter. */
 export const gstSheet = async (at: Reading, { query }: ByQuarter): Promise<FileAnswer> => {
   const { from, to } = quarterDays(query.quarter);
-  const rows = inBatches<Paper>(at.database, { text: `${papersCounted} ORDER BY day, number`, values: [from, to] });
+  const rows = await sheetRows<Paper>(at, { text: `${papersCounted} ORDER BY day, number`, values: [from, to] });
   return { name: `gst_${query.quarter}.xlsx`, contentType: sheetMediaType, body: streamSheet('GST', columns, rows) };
 };

@@ -67,7 +67,9 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form noValidate className={classes.fields} onSubmit={submit}>
-        <Text c="dimmed">This is final. The deal is closed, and the salesperson is notified.</Text>
+        <Text c="dimmed">
+          This is final. The deal is closed, its commission is not billed, and the salesperson is notified.
+        </Text>
         <Textarea
           label="What happened?"
           description="The option lapsed, the buyer withdrew, the bank refused the loan."
@@ -93,7 +95,7 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
         />
         <MoneyInput
           label="Our share of what was forfeited"
-          description="As the agency agreement has it; 0 if nothing was forfeited."
+          description="Before GST, as the agency agreement has it; 0 if nothing was forfeited. Finance bills it to our client, and it is split as the commission was."
           required
           value={forfeitureCents}
           error={problems.forfeitureCents}

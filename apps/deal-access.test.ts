@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  aTeamAroundDeals,
+  type Salesperson,
+  type TeamAroundDeals,
+  units,
+  type Whose,
+} from '#features/production/server/rig/a-team.ts';
+import { mayEnter } from '#platform/contract/actor.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { answerOf, calls, exampleOf, type Prepared, prepareAll } from '#test/access.ts';
+import { callsOfDeals, type DealCall } from '#test/deal-calls.ts';
+import { makeMailbox } from '#test/mail.ts';
+import { textOf } from '#test/text-of.ts';
+
+/**
+ * Who gets which deal by which call: everyone around a deal makes every call of the rooms of money with their own records and with
+ * others'. A call of these rooms that is in no row fails.
+ */
+const rooms = ['production', 'dashboard', 'commission', 'billing', 'payout'];
+const known = new Map(calls);
+const ofRooms = calls.filter(([name]) => rooms.includes(name.slice(0, name.indexOf('.'))));
+/** The desk's alone, and without a deal's record in the question or with a change: the role decides. */
+const isByRole = ([, { who, method, path }]: [string, Endpoint]) =>
+  who === 'desk:finance' && (method !== 'GET' || !path.includes('{id}'));
+
+let team: TeamAroundDeals;
+let rows: DealCall[];
+
+beforeAll(async () => {
+  team = await aTeamAroundDeals();
+  rows = callsOfDeals(team);
+}, 120_000);
+
+const callOf = (name: string): Endpoint => {
+  const call = known.get(name);
+  if (!call) throw new Error(`There is no call ${name}.`);
+  return call;
+};
+
+const wantedOf = (call: Endpoint, { open, refused }: DealCall, who: Whose): number => {
+  if (!mayEnter(team.people[who].person, call.who)) return 403;
+  return open.includes(who) ? (refused ?? 200) : 404;
+};
+
+describe('everyone around a deal', () => {
+  it('has a row for every call', () => {
+    const named = new Set(rows.map(({ name }) => name));
+    expect(ofRooms.filter((each) => !isByRole(each) && !named.has(each[0])).map(([name]) => name)).toEqual([]);
+  });
+
+  it('gets what is declared', { timeout: 300_000 }, async () => {
+    const wrong: string[] = [];
+    for (const row of rows) {
+      const call = callOf(row.name);
+      for (const [who, client] of Object.entries(team.people) as [Whose, TeamAroundDeals['people'][Whose]][]) {
+        const given = typeof row.given === 'function' ? row.given(who) : row.given;
+        const { status } = await answerOf(client, call, given);
+        const wanted = wantedOf(call, row, who);
+        if (status !== wanted) wrong.push(`${row.name} (${row.of}) as the ${who}: ${status}, not ${wanted}`);
+      }
+      const given = typeof row.given === 'function' ? row.given('stranger') : row.given;
+      const { status } = await answerOf(team.agency.app.anyone, call, given);
+      if (status !== (call.who === 'public' ? 404 : 401)) wrong.push(`${row.name} (${row.of}) as nobody: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is refused by the role at every other call of finance', { timeout: 120_000 }, async () => {
+    const wrong: string[] = [];
+    const byRole = ofRooms.filter(isByRole);
+    expect(byRole.length).toBeGreaterThan(50);
+    for (const [name, call] of byRole)
+      for (const [who, client] of Object.entries(team.people)) {
+        if (who === 'finance' || who === 'admin') continue;
+        const given = exampleOf(name, {}, { userId: client.person.userId, password: '' });
+        const { status } = await answerOf(client, call, given);
+        if (status !== 403) wrong.push(`${name} as the ${who}: ${status}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('an upline and a co-broker', () => {
+  /** What is about the clients of the deals: their names, contacts, numbers and files. */
+  const ofClients = async (): Promise<string[]> => {
+    const { query } = team.agency;
+    const parties = await query<Record<string, string>>(
+      'SELECT p.name, p.phone, p.email, p.address, p.id_number_masked, b.invoice_to_text FROM esubmission_party p LEFT JOIN bill b USING (esubmission_id)',
+    );
+    const files = await query<Record<string, string>>(
+      'SELECT file_id, original_name, storage_key FROM esubmission_file JOIN stored_file USING (file_id)',
+    );
+    const texts = [...parties, ...files].flatMap((row) => Object.values(row));
+    const phones = parties.map(({ phone = '' }) => `${phone.slice(3, 7)} ${phone.slice(7)}`);
+    return [...new Set([...texts, ...phones, 'S1234567D', 'S9876543C'])].filter((text) => text.trim().length > 3);
+  };
+
+  /** Makes every call that answers something, and says where it holds one of these. */
+  const scan = async (who: Salesperson, secrets: string[], prepared: Prepared): Promise<string[]> => {
+    const client = team.people[who];
+    const found: string[] = [];
+    const look = (where: string, text: string) => {
+      for (const secret of secrets) if (text.includes(secret)) found.push(`${who}: ${secret} in ${where}`);
+    };
+    const owner = { userId: client.person.userId, password: '' };
+    let made = 0;
+    for (const [name, call] of calls.filter(
+      ([, call]) => (call.method === 'GET' || call.file) && mayEnter(client.person, call.who),
+    )) {
+      const named = rows
+        .filter((row) => row.name === name)
+        .map((row) => (typeof row.given === 'function' ? row.given(who) : row.given));
+      for (const given of named.length > 0 ? named : [exampleOf(name, prepared, owner)]) {
+        const answer = await answerOf(client, call, given);
+        if (answer.status === 200) made += 1;
+        look(`${name} ${JSON.stringify(given)}`, await textOf(answer));
+      }
+    }
+    expect(made).toBeGreaterThan(40);
+    const { url } = (await client.post('/api/v1/calendar-feed')).body.data;
+    look('the calendar feed', await textOf(await team.agency.app.anyone.get(new URL(url).pathname)));
+    const mails = await makeMailbox(team.agency.app).to(`${client.person.userName}@gable.example`);
+    for (const mail of mails) look(`the mail “${mail.subject}”`, JSON.stringify(mail));
+    return found;
+  };
+
+  it('are told nothing of the clients, and uplines not which home', { timeout: 300_000 }, async () => {
+    const { owner } = team.people;
+    const prepared = await prepareAll(owner, () => team.agency.app.signIn(owner.person));
+    const secrets = await ofClients();
+    expect(secrets.length).toBeGreaterThan(20);
+    const homes = [...Object.values(units), ...Object.values(team.deals).map(({ eSubId }) => eSubId)];
+    const found: string[] = [];
+    for (const who of ['upline', 'top', 'former', 'sibling'] as const)
+      found.push(...(await scan(who, [...secrets, ...homes], prepared)));
+    // Whoever shares in a deal sees its address.
+    found.push(...(await scan('cobroker', [...secrets, units.before, units.foreign], prepared)));
+    expect(found).toEqual([]);
+    // The owner is told, so that the scan would find it.
+    expect((await scan('owner', secrets, prepared)).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { billing, CreditNoteRow } from '../../contract/index.ts';
+
+type Filters = Input<typeof billing.creditNotesSheet>['query'];
+
+const notes = `
+  SELECT c.id AS "creditNoteId", c.number, c.issued_on AS "issuedOn", i.number AS "invoiceNumber",
+         d.deal_no AS "dealNo", i.bill_to AS "to", b.email, c.reason, c.net_cents AS "netCents",
+         c.gst_cents AS "gstCents", c.net_cents + c.gst_cents AS "totalCents"
+  FROM credit_note c JOIN invoice i ON i.id = c.invoice_id JOIN deal d ON d.id = i.deal_id
+  JOIN deal_bill b ON b.id = i.bill_id
+  WHERE ($1::text IS NULL OR c.number = $1 OR i.number = $1 OR d.deal_no = $1)
+    AND ($2::date IS NULL OR c.issued_on >= $2) AND ($3::date IS NULL OR c.issued_on <= $3)`;
+
+const statementOf = ({ search, from, to }: Filters) => ({
+  text: notes,
+  values: [search?.toUpperCase() ?? null, from ?? null, to ?? null],
+});
+
+/** A page of the credit notes. A number is found whole, as it stands on papers. */
+export const listCreditNotes = (at: Reading, { query }: { query: Input<typeof billing.creditNotes>['query'] }) => {
+  const by = { Issued: '"issuedOn"', Amount: '"totalCents"' }[query.sortBy];
+  return readPage<CreditNoteRow, 'netCents' | 'gstCents' | 'totalCents'>(at, statementOf(query), query, {
+    order: `${by} ${query.sortDirection}, number ${query.sortDirection}`,
+    summed: ['netCents', 'gstCents', 'totalCents'],
+  });
+};
+
+const sheet: ListSheet<CreditNoteRow> = {
+  name: 'credit-notes',
+  title: 'Credit notes',
+  action: 'billing.credit-notes-exported',
+  columns: [
+    { header: 'Credit note', kind: 'text', width: 16, value: ({ number }) => number },
+    { header: 'Issued', kind: 'day', width: 14, value: ({ issuedOn }) => issuedOn },
+    { header: 'Invoice', kind: 'text', width: 16, value: ({ invoiceNumber }) => invoiceNumber },
+    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+    { header: 'Bill to', kind: 'text', width: 40, value: ({ to }) => to },
+    { header: 'Reason', kind: 'text', width: 40, value: ({ reason }) => reason },
+    { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
+    { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
+    { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+  ],
+};
+
+/** Every credit note that the list's filters find. */
+export const creditNotesSheet = (at: Reading, { query }: { query: Filters }) => {
+  const { text, values } = statementOf(query);
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY c.issued_on DESC, c.number DESC`, values });
+};

@@ -1,0 +1,68 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import type { BankLine } from '../../contract/index.ts';
+import { api } from '../api.ts';
+
+type Props = { line: BankLine; onDone: () => void };
+type Named = Props & { payment: NonNullable<BankLine['payment']> };
+
+const refresh = { refresh: ['billing', 'ledger', 'payout', 'production'] };
+
+/** The payment of ours that a line names: finance confirms it, or reads why it can't be confirmed. */
+export function NamedPayment({ line: { lineId, cents }, payment, onDone }: Named) {
+  const { number, to, page, isRecorded, problem } = payment;
+  const confirm = useChange(api.confirmBankPayment, refresh);
+  const link = (
+    <Anchor component={RouteLink} to={page} inherit>
+      {number}
+    </Anchor>
+  );
+  if (problem)
+    return (
+      <Notice tone="warning" title={problem}>
+        See {link}, to {to}.
+      </Notice>
+    );
+  const [what, button] = cents > 0 ? ['return', 'Confirm return'] : ['payment', 'Confirm payment'];
+  return (
+    <Stack gap="sm">
+      <Notice title={`Proposed: the ${what} of ${number}, to ${to}`}>
+        {isRecorded
+          ? 'It is recorded already, and is only matched with this line.'
+          : 'It is recorded on the bank’s day.'}{' '}
+        See {link}.
+      </Notice>
+      <Group>
+        <Button
+          loading={confirm.isPending}
+          onClick={() => confirm.mutateAsync({ params: { id: lineId } }).then(onDone, () => {})}
+        >
+          {isRecorded ? `Match with ${number}` : button}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Frees a line of its payment, which stays recorded. */
+export function UndoPayment({ line: { lineId }, onDone }: Props) {
+  const undo = useChange(api.undoBankPayment, refresh);
+  return (
+    <Stack gap="sm">
+      <Group>
+        <Button
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => undo.mutateAsync({ params: { id: lineId } }).then(onDone, () => {})}
+        >
+          Undo the match
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        The payment stays recorded, for the bank has made it. If the bank returns it, record the return.
+      </Text>
+    </Stack>
+  );
+}

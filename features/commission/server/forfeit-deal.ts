@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import { dealShare } from '#features/deal/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { shareForfeiture } from '../rules/share-forfeiture.ts';
+import type { SplitLine } from '../rules/split-share.ts';
+import type { Step } from '../rules/steps.ts';
+import { split, splitLine } from './tables.ts';
+
+/**
+ * Puts what was forfeited in the place of the commission: each line of the deal is its part of that, and the split is frozen.
+ * Call it when the deal falls through, when all that it earned has gone back.
+ */
+export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, forfeitureCents: Cents): Promise<void> => {
+  const rows = await at.db
+    .select({ line: splitLine, splitId: split.id, frozenAt: split.frozenAt })
+    .from(splitLine)
+    .innerJoin(split, eq(split.id, splitLine.splitId))
+    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
+    .where(eq(split.dealId, dealId))
+    .orderBy(asc(dealShare.position), asc(splitLine.position));
+  const splits = [...Map.groupBy(rows, ({ splitId }) => splitId).values()];
+  const parts = shareForfeiture(
+    forfeitureCents,
+    splits.map((lines) => lines.map(({ line }) => line.cents)),
+  );
+  for (const [index, lines] of splits.entries()) {
+    const cents = parts[index] ?? [];
+    for (const [place, { line }] of lines.entries()) {
+      if (line.leftCents !== line.cents) throw new Error('What a deal has earned goes back before it falls through.');
+      const part = cents[place] ?? 0;
+      await at.db.update(splitLine).set({ cents: part, leftCents: part }).where(eq(splitLine.id, line.id));
+    }
+    const [first] = lines;
+    if (!first) continue;
+    const steps = stepsOf(
+      forfeitureCents,
+      lines.map(({ line }, place) => ({ ...line, cents: cents[place] ?? 0 })),
+    );
+    await at.db
+      .update(split)
+      .set({ steps, frozenAt: first.frozenAt ?? at.clock.now().toString() })
+      .where(eq(split.id, first.splitId));
+  }
+};
+
+/** How it is computed: the share's part of what was forfeited, and who gets what of that. */
+const stepsOf = (forfeiture: Cents, lines: SplitLine[]): Step[] => {
+  const share = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    { of: 'SHARE', label: 'Part of what was forfeited', base: forfeiture, cents: share },
+    ...lines.flatMap(({ kind, personId, cents }): Step[] =>
+      (kind === 'OWN' || kind === 'OVERRIDE') && personId
+        ? [{ of: kind, label: 'As the commission was split', personId, base: share, cents }]
+        : [],
+    ),
+  ];
+};

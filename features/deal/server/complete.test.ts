@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sampleInfo } from '#demo/sample.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { samplePdf } from '#platform/server/storage/sample-files.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anApprovedCase, billOf, giveParticulars } from '#test/deals.ts';
+import type { Client } from '#test/people.ts';
+
+const place = '/agency/v1/finance';
+let app: TestApp;
+let agent: Client;
+let desk: Client;
+let finance: Client;
+let units = 0;
+
+beforeAll(async () => {
+  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  agent = await app.signIn(await app.aSalesperson());
+  desk = await app.signIn(await app.aStaff('submissions'));
+  finance = await app.signIn(await app.aStaff('finance'));
+  await giveParticulars(await app.signIn(await app.anAdmin()));
+});
+
+const aSale = async () => {
+  units += 1;
+  const made = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit: `72-${units}` } });
+  return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
+};
+const complete = async (dealId: string, completedOn: string, reason = '') => {
+  const { status, body } = await finance.put(`${place}/deals/${dealId}/completion`, { completedOn, reason });
+  return [status, body.errors?.[0]?.field];
+};
+
+it('of a sale needs its completion papers, or a reason', async () => {
+  const { dealId, eSubId } = await aSale();
+  expect(await complete(dealId, '2026-11-12')).toEqual([409, 'reason']);
+  expect(await complete(dealId, '2026-11-12', 'The lawyer called')).toEqual([200, undefined]);
+  const file = { name: 'letter.pdf', bytes: samplePdf() };
+  const added = await agent.upload('/api/v1/esubmission-uploads', { eSubId, documentId: 'D-36' }, file);
+  expect(added.status).toBe(200);
+  expect(await complete(dealId, '2026-11-13')).toEqual([200, undefined]);
+});
+
+it('is corrected until an invoice says it, and again once that is credited', async () => {
+  const { dealId, billId } = await aSale();
+  await complete(dealId, '2026-11-12', 'The lawyer called');
+  const issued = await finance.post(`${place}/invoices`, { billId, reason: 'With the lawyer' });
+  expect(issued.status).toBe(200);
+  expect(await complete(dealId, '2026-11-12', 'The lawyer called')).toEqual([200, undefined]);
+  expect(await complete(dealId, '2026-11-13', 'The lawyer called')).toEqual([409, 'completedOn']);
+  const { invoiceId } = issued.body.data;
+  await finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'The wrong day' });
+  expect(await complete(dealId, '2026-11-13', 'The lawyer called')).toEqual([200, undefined]);
+});

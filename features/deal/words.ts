@@ -1,0 +1,15 @@
+/** Where a deal stands: how far it is billed and paid, and at the end whether everyone has got their part. */
+export const standings = {
+  UNBILLED: 'Unbilled',
+  BILLED: 'Billed',
+  PART_PAID: 'Part paid',
+  PAID: 'Paid',
+  SETTLED: 'Settled',
+  CANCELLED: 'Cancelled',
+  ABORTED: 'Aborted',
+} as const;
+export type Standing = keyof typeof standings;
+
+/** Where a deal stands to those who read it. PENDING: its submission is on hold, which nobody but compliance may know. */
+export const dealStates = { PENDING: 'Pending', ...standings } as const;
+export type DealState = keyof typeof dealStates;

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { findMove } from '../../rules/status/moves.ts';
+import { Status } from '../../words/status.ts';
+import { esubmissionRows } from '../core/load.ts';
+import { carryOut } from './carry-out.ts';
+
+/** Completes an approved submission: nobody asks for it, its deal is settled. Answers whether it was approved. */
+export const completeEsubmission = async (at: Writing<Actor | null>, id: string): Promise<boolean> => {
+  const [row] = await esubmissionRows.read(at.db, sql`esubmission.id = ${id}`, 'FOR UPDATE');
+  const move = row && findMove(row, Status.completed, ['system']);
+  if (!move) return false;
+  await carryOut(at, row, move, { reason: '', columns: {}, unaccepted: [] });
+  return true;
+};

@@ -1,0 +1,27 @@
+import type { Step } from '#features/commission/rules/steps.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
+import { type Cents, formatAmount, percentText } from '#platform/contract/money.ts';
+
+/** What the line of a split was worked out from. */
+type Worked = { lineCents: Cents; planName: string | null; planFrom: Day | null; steps: Step[] };
+
+/** `Flat rate, 80 % of 49,600.00 = 39,680.00` and what comes before and after it, a line each, so that the payee can check it. */
+export const stepsText = ({ steps, planName, planFrom }: Worked): string[] => [
+  // Without fees before the division the share is what the rates are of.
+  ...steps.filter(({ of }) => of !== 'SHARE' || steps.filter((other) => other.of === of).length > 1).map(stepText),
+  ...(planName && planFrom ? [`Plan ${planName}, terms from ${formatDay(planFrom)}`] : []),
+];
+
+/** Which part of its line an earning is; nothing if it is all of it. */
+export const partText = ({ lineCents }: Worked, cents: Cents): string[] => {
+  if (cents < 0) return [`Taken back of ${formatAmount(lineCents)}`];
+  return cents === lineCents ? [] : [`Part of ${formatAmount(lineCents)}, as money came in`];
+};
+
+const stepText = ({ label, base, rate, less, cents }: Step): string => {
+  if (rate === undefined || base === undefined) return `${label} ${formatAmount(cents)}`;
+  const of = `${percentText(rate)} % of ${formatAmount(base)}`;
+  // What an upline gets in the difference of rates needs no other words.
+  const sum = less === undefined ? `${label}, ${of}` : `${of} less ${formatAmount(less)}`;
+  return `${sum} = ${formatAmount(cents)}`;
+};

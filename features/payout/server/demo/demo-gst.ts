@@ -1,0 +1,14 @@
+import { setGst } from '#features/people/server/index.ts';
+import { writeSetting } from '#features/settings/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { selfBilling } from '../../settings.ts';
+import { othersOf } from './others-of.ts';
+
+/** From a day on the agency bills itself for its salespeople who are registered for GST, of whom one is paid next. */
+export const demoGst = async (at: Writing, from: Day): Promise<void> => {
+  const [registered] = await othersOf(at);
+  if (!registered) return;
+  await writeSetting(at, selfBilling, { value: true, version: 0 });
+  await setGst(at, registered.personId, { number: 'M90365412K', from });
+};

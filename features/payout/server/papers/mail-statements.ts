@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { pdfMediaType } from '#platform/contract/files.ts';
+import type { MailKind } from '#platform/contract/mail-kind.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import { record } from '#platform/server/audit/record.ts';
+import type { Services, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import type { payout } from '../../contract/index.ts';
+import { lockRunOfLine } from '../runs.ts';
+import { payoutLine, payoutMail, payoutRun } from '../tables.ts';
+import { papersOf } from './papers-of.ts';
+
+/** The mail of a payout that a salesperson may switch off. */
+export const paidOutMail: MailKind = {
+  key: 'paidOut',
+  label: 'Payout statements',
+  help: 'The agency has paid me',
+  isFor: ({ role }) => role === 'salesperson',
+};
+
+const job = 'payout.mail-statements';
+
+/** So many a job sends, some 20 seconds of work. */
+const batch = 200;
+
+const wanted = `
+  INSERT INTO payout_mail (line_id, asked_at)
+  SELECT l.id, $2 FROM payout_line l JOIN person p ON p.id = l.person_id
+  WHERE l.id = ANY($1::uuid[]) AND p.disabled_at IS NULL AND $3 <> ALL (p.unwanted_mails)
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+/** Mails the statements of lines that were paid, once each, if and only if this change happens. */
+export const queueStatements = async (at: Writing, lineIds: string[]): Promise<void> => {
+  const rows = await ask<{ id: string }>(at.db, wanted, [lineIds, at.clock.now().toString(), paidOutMail.key]);
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += batch)
+    await at.jobs.send(at.db, job, { mailIds: ids.slice(from, from + batch) });
+};
+
+/** Mails the statement of a line that is paid, also if it was mailed before. */
+export const mailStatement = async (
+  at: Writing,
+  { params }: Input<typeof payout.mailStatement>,
+): Promise<undefined> => {
+  const { run, line } = await lockRunOfLine(at, params.id);
+  const voucher = line.voucher ?? 'This payment';
+  if (!line.paidOn)
+    throw new Refusal(
+      'payout.conflict',
+      `${voucher} is not paid yet. Its statement is mailed once the payment is recorded.`,
+    );
+  const [payee] = await at.db.select().from(person).where(eq(person.id, line.personId));
+  if (payee?.unwantedMails.includes(paidOutMail.key))
+    throw new Refusal(
+      'payout.conflict',
+      `${payee.name} has switched these mails off. The statement is in My Production, and here as a PDF.`,
+    );
+  await record(at, {
+    aggregate: 'payout',
+    aggregateId: run.id,
+    action: 'payout.statement-mailed',
+    detail: { voucher },
+  });
+  const [mail] = await at.db
+    .insert(payoutMail)
+    .values({ lineId: line.id, askedBy: at.actor.userId, askedAt: at.clock.now().toString() })
+    .returning({ id: payoutMail.id });
+  if (mail) await at.jobs.send(at.db, job, { mailIds: [mail.id] });
+  return undefined;
+};
+
+type Needs = Pick<Services, 'database' | 'mailer' | 'clock' | 'config'>;
+
+/** Sends what was asked for. One that fails is tried again with the job, and keeps no other from being sent. */
+export const mailStatementsJob = (services: Needs): Job => ({
+  name: job,
+  run: async (payload) => {
+    const failures: unknown[] = [];
+    for (const id of (payload as { mailIds: string[] }).mailIds)
+      await sendOne(services, id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  },
+});
+
+/** The mark, and the message's own id, keep a second run from sending it twice. */
+const sendOne = async ({ database, mailer, clock, config }: Needs, id: string): Promise<void> => {
+  const [found] = await database
+    .select({ mail: payoutMail, line: payoutLine, approvedAt: payoutRun.approvedAt, email: person.email })
+    .from(payoutMail)
+    .innerJoin(payoutLine, eq(payoutLine.id, payoutMail.lineId))
+    .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
+    .innerJoin(person, eq(person.id, payoutLine.personId))
+    .where(eq(payoutMail.id, id));
+  if (!found || found.mail.sentAt) return;
+  const { email, approvedAt, line } = found;
+  const { printed, paidOn } = line;
+  if (!printed || !paidOn || !approvedAt) return;
+  const papers = papersOf(printed, { isVoid: false });
+  const title = `Payout statement ${printed.voucher}`;
+  const { bank, accountMasked } = printed.to;
+  await mailer.send({
+    to: email,
+    subject: `${title} from ${printed.from.legalName}`,
+    messageId: `payout.${id}`,
+    ...composeMail({
+      title,
+      lines: [
+        `${formatMoney(printed.netCents)} was paid to your account ${bank} ${accountMasked} on ${formatDay(paidOn)}.`,
+        papers.length > 1 ? `Attached: ${papers.map(({ name }) => name).join(', ')}.` : 'The statement is attached.',
+      ],
+      action: { label: 'See my payouts', url: `${config.publicUrl}/my-productions/commission-payout` },
+      footer: 'You get this mail because the agency paid you. Your profile says which mails you get.',
+    }),
+    attachments: await Promise.all(
+      papers.map(async ({ name, template, data }) => ({
+        ...{ name: `${name}.pdf`, contentType: pdfMediaType },
+        content: await renderPdf(template, data, approvedAt),
+      })),
+    ),
+  });
+  await database.update(payoutMail).set({ sentAt: clock.now().toString() }).where(eq(payoutMail.id, id));
+};

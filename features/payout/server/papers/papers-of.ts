@@ -1,0 +1,22 @@
+import { type PrintedStatement, statementData } from './statement-data.ts';
+import { taxInvoiceData } from './tax-invoice-data.ts';
+
+const statement = new URL('./statement.typ', import.meta.url);
+const taxInvoice = new URL('./tax-invoice.typ', import.meta.url);
+
+/** A paper to be made as a PDF; `name` is its number. */
+export type Paper = { kind: 'STATEMENT' | 'TAX_INVOICE'; name: string; template: URL; data: object };
+
+/** The papers of a payment: its statement, and the tax invoice that the agency made for the salesperson. */
+export const papersOf = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }): Paper[] => {
+  const { voucher, gst } = printed;
+  const papers: Paper[] = [
+    { kind: 'STATEMENT', name: voucher, template: statement, data: statementData(printed, { isVoid }) },
+  ];
+  if (gst?.isSelfBilled)
+    papers.push({
+      ...{ kind: 'TAX_INVOICE', name: gst.invoice, template: taxInvoice },
+      data: taxInvoiceData(printed, gst, { isVoid }),
+    });
+  return papers;
+};

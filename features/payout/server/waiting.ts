@@ -1,0 +1,32 @@
+import { countIn, type Waiting } from '#features/ledger/server/index.ts';
+import type { RunState } from '../words.ts';
+
+const place = '/agency-desk/finance/payouts';
+
+const runs = (state: RunState, label: string): Waiting => ({
+  ...{ key: `runs-${state}`, label, to: `${place}?state=${state}` },
+  read: countIn(
+    `payout_run r LEFT JOIN LATERAL (SELECT sum(net_cents) AS cents FROM payout_line WHERE run_id = r.id) l ON true
+     WHERE r.state = '${state}'`,
+    'l.cents',
+  ),
+});
+
+/** What waits for finance before people are paid. */
+export const waitingPayouts: Waiting[] = [
+  runs('DRAFT', 'Runs to approve'),
+  runs('APPROVED', 'Runs to send'),
+  runs('SENT', 'Runs to mark as paid'),
+  {
+    ...{ key: 'advances', label: 'Advances to approve', to: `${place}/advances?state=PREPARED` },
+    read: countIn('advance WHERE approved_at IS NULL AND withdrawn_at IS NULL', 'cents'),
+  },
+  {
+    ...{ key: 'debts', label: 'Write-offs of debts to approve', to: `${place}/debts?state=TO_APPROVE` },
+    read: countIn('write_off WHERE approved_at IS NULL AND withdrawn_at IS NULL', 'cents'),
+  },
+  {
+    ...{ key: 'holds', label: 'Payouts held by finance', to: `${place}/holds` },
+    read: countIn('payout_hold WHERE released_at IS NULL', '0'),
+  },
+];

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { sampleExternal, sampleInfo } from '#demo/sample.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { transact } from '#platform/server/context.ts';
+import { billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { anEsubmission, submitted } from '#test/esubmissions.ts';
+import type { Client } from '#test/people.ts';
+import { anAgencyThatPays } from './rig/payouts.ts';
+
+const agency = await anAgencyThatPays();
+const { app, query, desk, preparer, giveAccount, aRun, paidTo, balanceOf } = agency;
+const place = '/agency/v1/finance';
+
+const someone = async (name: string, plan?: string): Promise<Client> => {
+  const who = await app.signIn(await app.aSalesperson({ name }));
+  await giveAccount(who, { rested: true });
+  if (plan)
+    await query("INSERT INTO person_plan (person_id, plan, from_day) VALUES ($1, $2, '2026-01-01')", [
+      who.person.userId,
+      plan,
+    ]);
+  return who;
+};
+const putBelow = ({ person }: Client, above: Client) =>
+  transact(app.asNobody, (at) =>
+    setUpline(at, { personId: person.userId, uplineId: above.person.userId, fromDay: '2026-01-01' }),
+  );
+
+it('a resale of S$ 1,200,000, shared with another agency, a referral and a colleague, pays everyone to the cent', async () => {
+  const [agent, colleague, referrer] = [
+    await someone('Closing'),
+    await someone('Colleague'),
+    await someone('Referrer'),
+  ];
+  const [leader, director] = [await someone('Leader', 'LEADER'), await someone('Director', 'DIRECTOR')];
+  await putBelow(agent, leader);
+  await putBelow(leader, director);
+
+  const commission = { basis: 'PERCENT' as const, rate: 20_000, amountCents: 2_400_000 };
+  const info = { ...sampleInfo(), priceCents: 120_000_000, commission };
+  const made = await anEsubmission(agent, { status: 'billed', info });
+  const { eSubId, caseNo } = made;
+  const share = ({ person }: Client, role: string, shareRate: number) => ({
+    ...{ userId: person.userId, role, remark: '', shareBasis: 'PERCENT', shareRate, shareCents: null },
+  });
+  const put = async (path: string, version: number, rows: object[]) => {
+    const { status, body } = await agent.put(`/api/v1/${path}/${eSubId}`, { version, rows });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data.version as number;
+  };
+  const version = await put('external-cobrokes', made.version, [sampleExternal({ shareRate: 500_000 })]);
+  await put('internal-cobrokes', version, [
+    share(agent, 'CA', 450_000),
+    share(colleague, 'ICB', 450_000),
+    share(referrer, 'IREF', 100_000),
+  ]);
+  await submitted(agent, eSubId);
+  for (const to of [3, 7])
+    expect((await desk.put(`/api/v1/esubmissions/${eSubId}/status/${to}`, { reason: 'On paper' })).status).toBe(200);
+  await bringPapers(agent, desk, made);
+
+  const bill = await billOf(preparer, caseNo);
+  expect(bill).toMatchObject({ netCents: 2_400_000, gstCents: 216_000, totalCents: 2_616_000 });
+  const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19');
+  // In three payments, of which none comes to whole cents for everyone.
+  for (const cents of [1_000_001, 333_333, 1_282_666]) {
+    const receipt = { method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents };
+    const { status } = await preparer.post(`${place}/receipts`, { ...receipt, invoices: [{ invoiceId, cents }] });
+    expect(status).toBe(200);
+  }
+  const run = await aRun('paid');
+  expect(run.netCents).toBe(1_014_000);
+  const paid = [agent, colleague, referrer, leader, director].map(paidTo);
+  expect(await Promise.all(paid)).toEqual([432_000, 432_000, 96_000, 27_000, 27_000]);
+  expect([await balanceOf(2100, agent), await balanceOf(2110, leader), await balanceOf(2110, director)]).toEqual([
+    0, 0, 0,
+  ]);
+  const accounts = await query<{ account: number; sum: number }>(
+    'SELECT account, sum(cents)::bigint AS sum FROM journal_line GROUP BY 1 HAVING sum(cents) <> 0 ORDER BY 1',
+  );
+  expect(accounts).toEqual([
+    { account: 1000, sum: 2_616_000 - 1_014_000 },
+    { account: 2000, sum: -216_000 },
+    { account: 2200, sum: -1_200_000 },
+    { account: 4100, sum: -54_000 - 108_000 - 24_000 },
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { earnedBy, paidTo, receivedOf } from './receipts.ts';
+
+/**
+ * A list of money of the person $1: its rows, the day that it is by, what decides between rows of a day, and what a search finds:
+ * a whole number $4, or a part of an address $5.
+ */
+type MoneyList = { rows: string; day: string; thenBy: string[]; searched: string; totals: string };
+
+export const earnedList: MoneyList = {
+  ...{ rows: earnedBy, day: '"receivedOn"', thenBy: ['"earningId"'] },
+  searched: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
+  totals: `coalesce(sum(cents), 0)::bigint AS "earnedCents",
+           coalesce(sum(cents) FILTER (WHERE "paidOn" IS NOT NULL), 0)::bigint AS "paidCents"`,
+};
+
+export const fromClientsList: MoneyList = {
+  ...{ rows: receivedOf, day: '"receivedOn"', thenBy: ['number', '"dealNo"'] },
+  searched: `"dealNo" = $4 OR number = $4 OR address ILIKE $5`,
+  totals: `coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum("ownCents"), 0)::bigint AS "ownCents"`,
+};
+
+const paidAmounts = [
+  ...['ownCents', 'overridingCents', 'gstCents', 'feeCents', 'recoveredCents', 'advancedCents', 'returnedCents'],
+  ...['writtenOffCents', 'cents'],
+];
+
+export const paidOutList: MoneyList = {
+  ...{ rows: paidTo, day: '"paidOn"', thenBy: ['voucher'] },
+  searched: `voucher = $4 OR "taxInvoice" = $4 OR EXISTS (
+    SELECT FROM earning x JOIN split_line l ON l.id = x.line_id JOIN split ON split.id = l.split_id
+    JOIN deal d ON d.id = split.deal_id
+    WHERE x.taken_by = "lineId" AND (d.deal_no = $4 OR l.kind = 'OWN' AND d.address ILIKE $5))`,
+  totals: paidAmounts.map((name) => `coalesce(sum("${name}"), 0)::bigint AS "${name}"`).join(', '),
+};
+
+type Filters = {
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  state?: 'PAID' | 'NOT_PAID' | undefined;
+};
+
+/** The rows that the filters find, as FROM and WHERE, and the values of that. */
+const found = (at: Reading, { rows, day, searched }: MoneyList, { from, to, search, state }: Filters) => ({
+  text: `FROM (${rows}) r WHERE ($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
+    AND ($4::text IS NULL OR $5::text IS NULL OR ${searched})
+    ${state ? `AND "paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : ''}`,
+  values: [
+    at.actor.userId,
+    from ?? null,
+    to ?? null,
+    search?.toUpperCase() ?? null,
+    search ? containing(search) : null,
+  ],
+});
+
+const orderOf = ({ day, thenBy }: MoneyList, direction: 'asc' | 'desc') =>
+  [day, ...thenBy].map((key) => `${key} ${direction}`).join(', ');
+
+/** Every row that the filters find, for its file, the newest first. */
+export const statementOf = (at: Reading, list: MoneyList, filters: Filters) => {
+  const { text, values } = found(at, list, filters);
+  return { text: `SELECT * ${text} ORDER BY ${orderOf(list, 'desc')}`, values };
+};
+
+type Query = Filters & { pageNumber: number; pageSize: number; sortDirection: 'asc' | 'desc' };
+
+/** A page of a list, and the sums of all that the filters find. */
+export const pageOf = async <Row extends object, Totals extends object>(at: Reading, list: MoneyList, query: Query) => {
+  const { pageSize, pageNumber, sortDirection } = query;
+  const { text, values } = found(at, list, query);
+  const [rows, [sum]] = await Promise.all([
+    ask<Row>(
+      at.db,
+      `SELECT * ${text} ORDER BY ${orderOf(list, sortDirection)} LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
+      values,
+    ),
+    ask<Totals & { rows: number }>(at.db, `SELECT count(*)::int AS rows, ${list.totals} ${text}`, values),
+  ]);
+  if (!sum) throw new Error('A sum has one row.');
+  return { rows, totalRecords: sum.rows, totalIsCapped: false, totals: sum };
+};

@@ -1,0 +1,73 @@
+import { earningKinds } from '#features/payout/words.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { FileAnswer } from '#platform/server/http/files.ts';
+import { listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
+import type { production } from '../../contract/index.ts';
+import type { FromClient, PaidOut, Received } from '../../contract/received.ts';
+import { earnedList, fromClientsList, paidOutList, statementOf } from './money-lists.ts';
+
+const earnedColumns: SheetColumn<Received>[] = [
+  { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
+  { header: 'For', kind: 'text', width: 14, value: ({ kind }) => earningKinds[kind] },
+  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
+  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+  { header: 'Paid to me', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+  { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
+  { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
+];
+
+const fromClientColumns: SheetColumn<FromClient>[] = [
+  { header: 'Received', kind: 'day', width: 14, value: ({ receivedOn }) => receivedOn },
+  { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
+  { header: 'Went back', kind: 'text', width: 12, value: ({ isBack }) => (isBack ? 'Yes' : '') },
+  { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+  { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
+  { header: 'Of my shares (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+  { header: 'My part (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
+];
+
+const amount = (header: string, value: (row: PaidOut) => number): SheetColumn<PaidOut> => ({
+  ...{ header: `${header} (S$)`, kind: 'money', width: 18, value },
+});
+
+/** What was taken is negative, so that a row adds up to what was paid. */
+const paidColumns: SheetColumn<PaidOut>[] = [
+  { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+  { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
+  amount('Own deals', ({ ownCents }) => ownCents),
+  amount('Debt given up', ({ writtenOffCents }) => writtenOffCents),
+  amount('Overriding', ({ overridingCents }) => overridingCents),
+  amount('GST', ({ gstCents }) => gstCents),
+  amount('Fees', ({ feeCents }) => -feeCents),
+  amount('Advances', ({ advancedCents, recoveredCents }) => advancedCents - recoveredCents),
+  amount('Paid again', ({ returnedCents }) => returnedCents),
+  amount('Paid to me', ({ cents }) => cents),
+  { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
+];
+
+/** What the actor earned, as a file. */
+export const earnedSheet = (at: Reading, { query }: Input<typeof production.payoutDealSheet>): Promise<FileAnswer> => {
+  const title = { name: 'what-i-earned', title: 'What I earned', action: 'production.earned-exported' };
+  return listSheet(at, { ...title, columns: earnedColumns }, query, statementOf(at, earnedList, query));
+};
+
+/** What clients paid of the actor's shares, as a file. */
+export const fromClientsSheet = (
+  at: Reading,
+  { query }: Input<typeof production.receivedSheet>,
+): Promise<FileAnswer> => {
+  const title = {
+    ...{ name: 'received-from-clients', title: 'Received from clients', action: 'production.received-exported' },
+  };
+  return listSheet(at, { ...title, columns: fromClientColumns }, query, statementOf(at, fromClientsList, query));
+};
+
+/** The payouts that reached the actor, as a file. */
+export const paidOutSheet = (at: Reading, { query }: Input<typeof production.paidOutSheet>): Promise<FileAnswer> => {
+  const title = { name: 'paid-to-me', title: 'Paid to me', action: 'production.payouts-exported' };
+  return listSheet(at, { ...title, columns: paidColumns }, query, statementOf(at, paidOutList, query));
+};

@@ -1,0 +1,163 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { transact } from '#platform/server/context.ts';
+import type { Client } from '#test/people.ts';
+import { places } from '../../rules/places.ts';
+
+const agency = await anAgencyThatPays();
+const { app, query } = agency;
+const place = '/api/v1/my-production';
+let [leader, member]: Client[] = [];
+const [above, below] = [() => leader as Client, () => member as Client];
+let paid: { dealNo: string; dealId: string };
+
+/** The leader is on a plan of their own, so that there is overriding of the member's deal; one deal is paid out, one is not. */
+beforeAll(async () => {
+  leader = await app.signIn(await app.aSalesperson({ name: 'Lee Leader' }));
+  member = await app.signIn(await app.aSalesperson({ name: 'Mia Member' }));
+  for (const who of [leader, member]) await agency.giveAccount(who, { rested: true });
+  await transact(app.asNobody, (at) =>
+    setUpline(at, { personId: below().person.userId, uplineId: above().person.userId, fromDay: '2020-01-01' }),
+  );
+  await query(`INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', 'DIRECTOR')`, [
+    above().person.userId,
+  ]);
+  paid = await agency.aPaidDeal(below());
+  await agency.aRun('paid');
+  await agency.aPaidDeal(below(), { papers: false });
+});
+
+const get = async (who: Client, path: string) => {
+  const { status, body } = await who.get(`${place}/${path}`);
+  expect([path, status]).toEqual([path, 200]);
+  return body.data;
+};
+
+type Row = Record<string, number>;
+const sumOf = (rows: Row[], key: string) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
+
+/** A column of a file in cents, added up, and the number of its rows. */
+const fileOf = async (who: Client, path: string, column: string) => {
+  const { status, raw } = await who.get(`${place}/${path}`);
+  expect([path, status]).toEqual([path, 200]);
+  const book = read(raw);
+  const rows = utils.sheet_to_json<Row>(Object.values(book.Sheets)[0] ?? {});
+  return { rows: rows.length, cents: Math.round(100 * sumOf(rows, column)) };
+};
+
+describe('the lists of money', () => {
+  const lists = [
+    ['search-payout-deal', 'cents', 'earnedCents', 'My part (S$)'],
+    ['search-received-deal', 'ownCents', 'ownCents', 'My part (S$)'],
+    ['search-payout', 'cents', 'cents', 'Paid to me (S$)'],
+    ['search-outstanding-invoice', 'openCents', 'openCents', 'Invoice, open (S$)'],
+  ] as const;
+
+  it.each(lists)(
+    '%s: rows, sums and the file are the same under each filter',
+    { timeout: 60_000 },
+    async (list, key, total, column) => {
+      const filters = list.endsWith('invoice')
+        ? ['', 'late=OVERDUE', 'search=nowhere']
+        : ['', 'from=2026-11-20', 'to=2026-11-19', `search=${paid.dealNo}`, 'search=nowhere', 'search=leonie'];
+      if (list === 'search-payout-deal') filters.push('state=PAID', 'state=NOT_PAID');
+      for (const who of [above(), below()])
+        for (const filter of filters) {
+          const { rows, totals, totalRecords } = await get(who, `${list}?pageSize=100&${filter}`);
+          expect([filter, rows.length, sumOf(rows, key)]).toEqual([filter, totalRecords, totals[total]]);
+          expect([filter, await fileOf(who, `${list}/export?${filter}`, column)]).toEqual([
+            filter,
+            { rows: rows.length, cents: totals[total] },
+          ]);
+        }
+    },
+  );
+
+  it('are searched by whole numbers and parts of addresses; a unit finds nothing that somebody below closed', async () => {
+    const count = async (who: Client, search: string) =>
+      (await get(who, `search-payout-deal?search=${encodeURIComponent(search)}`)).totalRecords;
+    expect([await count(below(), '#53-01'), await count(below(), 'leonie hill')]).toEqual([1, 2]);
+    expect([await count(above(), '#53-01'), await count(above(), 'leonie hill')]).toEqual([0, 2]);
+    expect(await count(above(), paid.dealNo.toLowerCase())).toBe(1);
+  });
+
+  it('say what was paid and what not of the rows that the filter finds', async () => {
+    const all = (await get(below(), places.earned().replace(/.*payout/, 'search-payout-deal'))).totals;
+    const ofState = async (state: 'PAID' | 'NOT_PAID') =>
+      (await get(below(), places.earned(state).replace(/.*payout/, 'search-payout-deal'))).totals.earnedCents;
+    expect([await ofState('PAID'), await ofState('NOT_PAID')]).toEqual([
+      all.paidCents,
+      all.earnedCents - all.paidCents,
+    ]);
+    expect(all.paidCents).toBeGreaterThan(0);
+    expect(all.earnedCents).toBeGreaterThan(all.paidCents);
+  });
+});
+
+describe('a payout', () => {
+  it('leads to what it paid by deal, and to its entry', async () => {
+    for (const [who, account, kind] of [
+      [below(), 2100, 'OWN'],
+      [above(), 2110, 'OVERRIDE'],
+    ] as const) {
+      const [line] = (await get(who, 'search-payout')).rows;
+      const found = await get(who, `view-payout/${line.lineId}`);
+      expect(found).toMatchObject({ voucher: line.voucher, cents: line.cents, bank: 'OCBC' });
+      const { gstCents, recoveredCents } = found;
+      expect(sumOf(found.items, 'cents') + gstCents - recoveredCents).toBe(line.cents);
+      expect(found.items).toMatchObject([{ kind, of: paid.dealNo, transId: paid.dealId }]);
+      expect(found.items[0].address.includes('#53-01')).toBe(kind === 'OWN');
+      expect(found.entries).toHaveLength(1);
+      const { lines } = found.entries[0];
+      expect(sumOf(lines, 'cents')).toBe(0);
+      expect(lines).toContainEqual({ account, name: expect.stringContaining(who.person.name), cents: line.cents });
+    }
+  });
+
+  it('is somebody else’s to everyone else', async () => {
+    const [line] = (await get(below(), 'search-payout')).rows;
+    const other = await app.signIn(await app.aSalesperson());
+    for (const who of [above(), other, agency.preparer, agency.admin])
+      expect((await who.get(`${place}/view-payout/${line.lineId}`)).status).toBe(404);
+  });
+});
+
+describe('what an upline gets of a deal', () => {
+  it('leads to how it was worked out, and to their own lines of the journal alone', async () => {
+    const { status, body } = await above().get(`/api/v1/team-production/view-team-deal-detail?transId=${paid.dealId}`);
+    expect(status).toBe(200);
+    const { overriding, entries } = body.data;
+    const [mine] = overriding;
+    expect(sumOf(mine.steps, 'cents')).toBe(mine.cents);
+    // What those below get is theirs.
+    expect(mine.steps).toEqual([
+      expect.objectContaining({ label: 'My rate, less the rates below', rate: mine.rate, lessCents: null }),
+    ]);
+    expect(mine.earnedCents).toBe(mine.cents);
+    const lines = entries.flatMap((each: { lines: object[] }) => each.lines);
+    const own = lines.filter(({ account }: { account: number | null }) => account !== null);
+    expect(own.every((line: { account: number; name: string }) => line.account === 2110)).toBe(true);
+    // Earned, and paid out again.
+    expect(own.map(({ cents }: { cents: number }) => cents)).toEqual([-mine.cents, mine.cents]);
+    expect(JSON.stringify(body)).not.toMatch(/Mia Member · |Goh|#53-|Salespeople|Agency income/);
+  });
+
+  it('is listed with its sum, as the card of expected commission counts it', async () => {
+    const cardOf = async (who: Client) =>
+      (await who.get('/api/v1/dashboard?card=expected-commission')).body.data.cards[0].data;
+    const deals = await above().get('/api/v1/team-production/team-deal-submitted?overriding=true');
+    const { rows, totals } = deals.body.data;
+    const { overridingCents, overridingDeals } = await cardOf(above());
+    expect([totals.overridingCents, rows.length]).toEqual([overridingCents, overridingDeals]);
+    expect(sumOf(rows, 'overridingCents')).toBe(overridingCents);
+    const own = await get(below(), 'search-deal-submitted?by=EXPECTED');
+    const { ownCents, ownDeals } = await cardOf(below());
+    expect([own.totals.ownCents, own.totalRecords, sumOf(own.rows, 'ownCents')]).toEqual([
+      ownCents,
+      ownDeals,
+      ownCents,
+    ]);
+  });
+});

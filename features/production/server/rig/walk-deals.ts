@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Data } from '#platform/contract/endpoint.ts';
+import type { Client } from '#test/people.ts';
+import type { production } from '../../contract/index.ts';
+import { readAs, sum } from './reading.ts';
+
+type Contract = typeof production;
+type Detail = Data<Contract['detail']>;
+const place = '/api/v1/my-production';
+const all = 'pageSize=9999';
+
+/**
+ * Holds what each transaction of a salesperson says of itself against the lists, and against what finance reads of their part; and
+ * the sums of what they earned and are paid against their rows. Answers how many deals there were.
+ */
+export const walkDeals = async (who: Client, saNo: string, finance: Client): Promise<number> => {
+  const [deals, received, open, report] = await Promise.all([
+    readAs<Data<Contract['deals']>>(who, `${place}/search-deal-submitted?${all}`),
+    readAs<Data<Contract['received']>>(who, `${place}/search-received-deal?${all}`),
+    readAs<Data<Contract['outstanding']>>(who, `${place}/search-outstanding-invoice?${all}`),
+    readAs<Data<Contract['dealReport']>>(who, `${place}/deal-submitted-report`),
+  ]);
+  expect(report.totals).toEqual(deals.totals);
+  for (const parts of [report.months, report.types, report.states])
+    for (const key of ['count', 'submittedCents', 'grossCents', 'receivedCents'] as const)
+      expect([key, sum(parts.map((part) => part[key]))]).toEqual([key, deals.totals[key]]);
+
+  let walked = 0;
+  for (const row of deals.rows) {
+    if (!row.transId) continue;
+    const { transId } = row;
+    const detail = await readAs<Detail>(who, `${place}/view-deal-detail?transId=${transId}`);
+    expect({ ...row, dueOn: null }).toMatchObject({
+      ...{ state: detail.state, grossCents: detail.grossCents, signedOn: detail.signedOn, isClosing: detail.isClosing },
+      ...{ address: detail.address, type: detail.type, completedOn: detail.completedOn },
+    });
+    const own = detail.payouts.filter(({ kind }) => kind === 'OWN');
+    expect(sum(own.map(({ cents }) => cents))).toBe(detail.earnedCents);
+    expect(sum(own.filter(({ state }) => state === 'PAID').map(({ cents }) => cents))).toBe(detail.paidCents);
+    expect(sum(detail.shares.map(({ ownCents }) => ownCents))).toBe(detail.ownCents);
+    for (const share of detail.shares) expect(share.ownCents + share.restCents).toBe(share.cents);
+    if (row.state !== 'CANCELLED' && row.state !== 'ABORTED')
+      expect(sum(detail.shares.map(({ cents }) => cents))).toBe(detail.grossCents);
+    const ofDeal = <T extends { transId: string }>(rows: T[]) => rows.filter((each) => each.transId === transId);
+    expect(sum(ofDeal(received.rows).map(({ cents }) => cents))).toBe(row.receivedCents);
+    expect(sum(detail.invoices.map(({ openCents }) => openCents))).toBe(
+      sum(ofDeal(open.rows).map(({ openCents }) => openCents)),
+    );
+    for (const { lines } of detail.entries) expect(sum(lines.map(({ cents }) => cents))).toBe(0);
+    // Finance reads the same, but for "Paid to me", and by the part of a co-broker for whom it is addressed to.
+    const theirs = await readAs<Detail>(finance, `${place}/view-deal-detail?transId=${transId}&saNo=${saNo}`);
+    expect(asSeen(theirs, detail.isClosing)).toEqual(asSeen(detail, detail.isClosing));
+    walked += 1;
+  }
+  await walkEarned(who);
+  return walked;
+};
+
+const asSeen = (detail: Detail, isClosing: boolean): Detail => ({
+  ...detail,
+  timeline: [],
+  ...(isClosing ? {} : { proFormas: [], invoices: detail.invoices.map((each) => ({ ...each, to: '' })) }),
+});
+
+/** What was earned and paid out, and what the next payout takes. */
+const walkEarned = async (who: Client): Promise<void> => {
+  type Earned = Data<Contract['payoutDeal']>;
+  const [earned, paid, notPaid] = await Promise.all(
+    ['', '&state=PAID', '&state=NOT_PAID'].map((state) =>
+      readAs<Earned>(who, `${place}/search-payout-deal?${all}${state}`),
+    ),
+  );
+  const sumOf = (list: Earned | undefined) => sum((list?.rows ?? []).map(({ cents }) => cents));
+  const { totals } = earned ?? {};
+  expect(sumOf(earned)).toBe(totals?.earnedCents);
+  expect(sumOf(paid)).toBe(totals?.paidCents);
+  expect(sumOf(paid) + sumOf(notPaid)).toBe(sumOf(earned));
+  expect((paid?.totalRecords ?? 0) + (notPaid?.totalRecords ?? 0)).toBe(earned?.totalRecords);
+  const next = await readAs<Data<Contract['nextPayout']>>(who, `${place}/next-payout`);
+  const sumsOf = (rows: typeof next.rows) => sum(rows.map(({ cents }) => cents));
+  const fees = next.rows.filter(({ kind }) => kind === 'CHARGE');
+  expect(next.feeCents).toBe(-sumsOf(fees) || 0);
+  expect(next.readyCents).toBe(sumsOf(next.rows.filter(({ kind, why }) => kind !== 'CHARGE' && why === null)));
+  expect(next.heldCents).toBe(sumsOf(next.rows.filter(({ why }) => why !== null)));
+  expect(totals?.feesDueCents).toBe(next.feeCents);
+};

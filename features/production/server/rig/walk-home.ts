@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { Data } from '#platform/contract/endpoint.ts';
+import type { Client } from '#test/people.ts';
+import type { production } from '../../contract/index.ts';
+import { readAs, sum } from './reading.ts';
+
+type Contract = typeof production;
+const my = '/api/v1/my-production';
+const team = '/api/v1/team-production';
+
+/** Holds the cards of a salesperson's home page against the pages that they lead to. Answers how many there were. */
+export const walkHome = async (who: Client): Promise<number> => {
+  const home = await readAs<{ cards: { id: string; data: unknown; failure: string | null }[] }>(
+    who,
+    '/api/v1/dashboard',
+  );
+  const cards = new Map(home.cards.map((card) => [card.id, card]));
+  for (const { id, failure } of home.cards) expect([id, failure]).toEqual([id, null]);
+  const dataOf = (id: string) => cards.get(id)?.data as never;
+
+  const {
+    months,
+    types: _,
+    aging,
+    ...figures
+  } = await readAs<Data<Contract['dashboard']>>(who, `${my}/init-myproduction-dashboard`);
+  expect(dataOf('production-figures')).toEqual(figures);
+  expect(dataOf('production-chart')).toEqual({ months });
+  const { outstanding } = figures;
+  expect(dataOf('production-aging')).toEqual(outstanding.count > 0 ? { aging, outstanding } : undefined);
+
+  const { rows, ...sums } = await readAs<Data<Contract['nextPayout']>>(who, `${my}/next-payout`);
+  const held = rows.filter(({ why }) => why !== null).length;
+  const ready = rows.filter(({ why, kind }) => why === null && kind !== 'CHARGE').length;
+  expect(dataOf('next-payout')).toEqual(rows.length > 0 ? { ...sums, ready, held } : undefined);
+
+  const month = await readAs<Data<Contract['performanceRows']>>(
+    who,
+    `${team}/team-performance-detail?period=month&pageSize=9999`,
+  );
+  if (month.rows.length > 0)
+    expect(dataOf('team-month')).toEqual({
+      ...{ span: month.span, group: month.group, members: month.rows.length },
+      rows: month.rows.slice(0, 5),
+    });
+  else expect(cards.has('team-month')).toBe(false);
+  await walkExpected(who, dataOf('expected-commission'));
+  return home.cards.length;
+};
+
+type Expected = { ownCents: number; ownDeals: number; overridingCents: number; overridingDeals: number };
+
+/** The commission that is expected: of one's own deals, and above those of the team. */
+const walkExpected = async (who: Client, card: Expected | undefined) => {
+  const { rows } = await readAs<Data<Contract['deals']>>(who, `${my}/search-deal-submitted?pageSize=9999`);
+  const isOver = new Set(['CANCELLED', 'ABORTED']);
+  const open = rows.flatMap(({ transId, state }) => (transId && !isOver.has(state) ? [transId] : []));
+  const own = await Promise.all(
+    open.map((transId) => readAs<Data<Contract['detail']>>(who, `${my}/view-deal-detail?transId=${transId}`)),
+  );
+  const below = await readAs<Data<Contract['teamDeals']>>(who, `${team}/team-deal-submitted?pageSize=9999`);
+  const above = below.rows.filter(({ overridingCents }) => overridingCents > 0);
+  const found = {
+    ownCents: sum(own.map(({ ownCents }) => ownCents)),
+    ownDeals: own.filter(({ shares }) => shares.length > 0).length,
+    overridingCents: sum(above.map(({ overridingCents }) => overridingCents)),
+    overridingDeals: new Set(above.map(({ transId }) => transId)).size,
+  };
+  expect(card ?? { ownCents: 0, ownDeals: 0, overridingCents: 0, overridingDeals: 0 }).toMatchObject(found);
+};

@@ -1,0 +1,37 @@
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import classes from './MoneyHead.module.css';
+
+const tabs = [
+  { to: '/my-productions/commission-payout', label: 'What I earned' },
+  { to: '/my-productions/commission-payout/received', label: 'Received from clients' },
+  { to: '/my-productions/commission-payout/paid', label: 'Paid to me' },
+  { to: '/my-productions/commission-payout/next', label: 'Next payout' },
+] as const;
+
+type Props = {
+  current: (typeof tabs)[number]['to'];
+  /** The address of the list as a file. */
+  file?: string;
+};
+
+/** The head of My Payment Received, and its views. */
+export function MoneyHead({ current, file }: Props) {
+  return (
+    <>
+      <PageHeader
+        title="My payment received"
+        crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]}
+        action={file && <DownloadButton address={file} />}
+      />
+      <nav className={classes.tabs} aria-label="Views">
+        {tabs.map(({ to, label }) => (
+          <RouteLink key={to} to={to} className={classes.tab} aria-current={to === current ? 'page' : undefined}>
+            {label}
+          </RouteLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading } from '../context.ts';
+import { ask } from '../database/ask.ts';
+import { inBatches } from '../database/in-batches.ts';
+
+const tooMany = (most: number) => {
+  const count = new Intl.NumberFormat('en-SG').format(most);
+  return new Refusal(
+    'export.invalid',
+    `There are more than ${count} rows, and a file holds at most that many. Narrow the days, or choose more filters.`,
+  );
+};
+
+/**
+ * The rows of a statement for a file, in batches. They are counted before the first byte leaves, so that whoever asks for too
+ * many is told at once. @throws 400 for more rows than a file may hold (`EXPORT_ROWS`)
+ */
+export const sheetRows = async <Row extends object>(
+  { config, db, database }: Pick<Reading, 'config' | 'db' | 'database'>,
+  statement: { text: string; values: unknown[] },
+): Promise<AsyncGenerator<Row[]>> => {
+  const [found] = await ask<{ rows: number }>(
+    db,
+    `SELECT count(*)::int AS rows FROM (SELECT FROM (${statement.text}) r LIMIT ${config.exportRows + 1}) counted`,
+    statement.values,
+  );
+  if ((found?.rows ?? 0) > config.exportRows) throw tooMany(config.exportRows);
+  return inBatches<Row>(database, statement);
+};
+
+/** The same for rows that are read already. @throws 400 for more rows than a file may hold */
+export const requireFewRows = ({ config }: Pick<Reading, 'config'>, rows: number): void => {
+  if (rows > config.exportRows) throw tooMany(config.exportRows);
+};

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { aWalkedDemo } from './demo-figures.ts';
+
+it('every figure of the whole demo agency leads to its rows', { timeout: 1_800_000 }, async () => {
+  expect(await aWalkedDemo()).toBeGreaterThan(200);
+});

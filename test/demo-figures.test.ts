@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { demoSizes } from '#demo/load-demo.ts';
+import { aWalkedDemo } from './demo-figures.ts';
+
+/** The whole demo agency has test/demo-figures.long.ts. */
+it('every figure of a small demo agency leads to its rows', { timeout: 300_000 }, async () => {
+  expect(await aWalkedDemo(demoSizes.small)).toBeGreaterThan(100);
+});

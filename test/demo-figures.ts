@@ -1,0 +1,46 @@
+import { demoPeople } from '#demo/accounts.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { holdAgainstHledger } from '#features/production/server/rig/against-hledger.ts';
+import { walkFinance } from '#features/production/server/rig/walk-finance.ts';
+import { walkPerson } from '#features/production/server/rig/walk-person.ts';
+import { demoSteps } from '../apps/server-rooms.ts';
+import { testApp } from './app.ts';
+import { hasProgram } from './judges.ts';
+import type { Person } from './people.ts';
+
+type Size = { salespeople: number; submissions: number };
+
+/**
+ * Loads a demo agency as a first start does, by default the whole, and follows every figure that its printed accounts see to its
+ * rows, held against hledger. They get the password of the tests by it. Answers how many figures there were.
+ */
+export const aWalkedDemo = async (size?: Size): Promise<number> => {
+  const app = await testApp();
+  await loadDemo(app.services, { ...size, steps: demoSteps });
+  for (const name of ['commission.split-missing', 'production.recount-teams'])
+    await app.composed.jobs.find((job) => job.name === name)?.run({});
+  const { $client } = app.services.database;
+  const { userId } = await app.aSalesperson();
+  await $client.query(
+    `UPDATE person SET second_step = false, password_hash = (SELECT password_hash FROM person WHERE id = $1)
+     WHERE user_name = ANY ($2)`,
+    [userId, demoPeople.map(({ userName }) => userName)],
+  );
+  const { rows } = await $client.query<Person & { saNo: string }>(
+    `SELECT id AS "userId", user_name AS "userName", name, role, desks, sa_no AS "saNo" FROM person WHERE user_name = ANY ($1)`,
+    [demoPeople.map(({ userName }) => userName)],
+  );
+  const finance = rows.find(({ userName }) => userName === 'lay.hoon');
+  if (!finance) throw new Error('The demo agency has no finance.');
+  const desk = await app.signIn(finance);
+  let walked = 0;
+  const salespeople = [];
+  for (const { saNo, ...person } of rows.filter(({ role }) => role === 'salesperson')) {
+    const who = await app.signIn(person as Person);
+    salespeople.push(who);
+    walked += await walkPerson(who, saNo, desk);
+  }
+  const outstanding = await walkFinance(desk);
+  if (hasProgram('hledger')) await holdAgainstHledger(desk, salespeople, outstanding);
+  return walked;
+};

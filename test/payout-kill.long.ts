@@ -1,0 +1,10 @@
+import { test } from 'vitest';
+import { formatMoney } from '#platform/contract/money.ts';
+import { survivesPayouts } from './kill/payouts.ts';
+import { killPostgres, killServer } from './kill/rounds.ts';
+
+test('runs of 5,000 lines are done once, though server and database are killed in five rounds at every step', async () => {
+  const kills = [killServer, killPostgres, killServer, killPostgres, killServer];
+  const { runs, lines, netCents } = await survivesPayouts(kills);
+  process.stdout.write(`${runs} runs of ${lines} payments, ${formatMoney(netCents)}: each paid once\n`);
+});
