@@ -56,6 +56,17 @@ const credit = async (preparer: Visit, approver: Visit, { billId, number }: { bi
   await approver.page.goto(`${desk}/approvals?state=OPEN`);
   await approver.page.getByRole('button', { name: 'Approve' }).first().click();
   await approver.page.getByText('It is approved and done.').waitFor();
+  await page.goto(`${desk}/credit-notes?search=${number}`);
+  await page.getByText('The sale was undone by the court').first().waitFor();
+  await look('the credit notes');
+  await page.goto(`${desk}/invoices?search=${number}`);
+  await page.locator('[data-row-opener]').first().click();
+  await page.getByText('Ledger entries').click();
+  await page.getByRole('region', { name: 'Lines of the journal' }).waitFor();
+  await look('the ledger entries of a credited invoice');
+  await page.goto(`${desk}/deals/resplits`);
+  await page.getByText('No resplits').waitFor();
+  await look('the resplits');
 };
 
 const monthIsClosed = async ({ page, look }: Visit) => {
