@@ -38,7 +38,7 @@ const payOut = async ({ finance, approver }: People): Promise<number> => {
   await must(finance.put(`${place}/${runId}/sending`));
   await must(finance.put(`${place}/${runId}/payment`, { paidOn: daysAgo(0) }));
   const { lines } = await must(finance.get(`${place}/${runId}`));
-  return lines.find(({ userName }: { userName: string }) => userName === 'rajesh.kumar')?.netCents ?? 0;
+  return lines.find(({ payeeNo }: { payeeNo: string }) => payeeNo === 'rajesh.kumar')?.netCents ?? 0;
 };
 
 /** A paid invoice was wrong: one of finance asks for a credit note, another one approves it. */
