@@ -6,6 +6,7 @@ export const features = [
   ['production'],
   ['payout'],
   ['billing'],
+  ['cobroke'],
   ['commission'],
   ['deal'],
   ['esubmission'],

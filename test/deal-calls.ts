@@ -205,6 +205,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
       ['billing.reminderPdf', now.reminderId],
       ['commission.splits', now.transId],
       ['commission.resplit', now.transId],
+      ['billing.revision', now.transId],
       ['payout.run', runId],
       ['payout.linesSheet', runId],
       ['payout.line', lineOf('owner')],
@@ -215,11 +216,12 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
     ...{ name: 'payout.bankFile', of: 'now', open: finance },
     given: { params: { id: runId }, query: { format: 'PAIN001' } },
   };
-  /** What there is none of: nothing was credited, and nobody is registered for GST. */
+  /** What there is none of: nothing was credited or refunded, and nobody is registered for GST. */
   const notMade = (
     [
       ['billing.creditNotePdf', none],
       ['billing.creditNoteUbl', none],
+      ['billing.refundAccount', none],
       ['payout.taxInvoice', lineOf('owner')],
     ] as const
   ).map(([name, id]): DealCall => ({ name, of: 'now', given: { params: { id } }, open: [] }));

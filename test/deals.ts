@@ -16,8 +16,9 @@ export const anApprovedCase = async (
   info: Options['info'] = {},
   bill: Options['bill'] = {},
   shares?: Options['shares'],
+  external: NonNullable<Options['external']> = [],
 ) => {
-  const made = await anEsubmission(owner, { status: 'submitted', info, bill, ...(shares && { shares }) });
+  const made = await anEsubmission(owner, { status: 'submitted', info, bill, external, ...(shares && { shares }) });
   const place = `/api/v1/esubmissions/${made.eSubId}/status`;
   await must(desk.put(`${place}/3`, {}));
   await must(desk.put(`${place}/7`, { reason: 'Checked on paper' }));

@@ -37,7 +37,13 @@ const named: Record<string, string> = {
     'SELECT 1 FROM deal_bill WHERE NOT is_forfeiture GROUP BY deal_id HAVING count(*) > 1 LIMIT 1',
   'a payment in part': `SELECT 1 FROM deal WHERE standing = 'PART_PAID' LIMIT 1`,
   'an over-payment': `SELECT 1 FROM receipt WHERE left_cents > 0 AND returned_on IS NULL LIMIT 1`,
-  'a refund': `SELECT 1 FROM money_request WHERE kind = 'REFUND' AND state = 'APPROVED' LIMIT 1`,
+  'a refund that a run paid': `SELECT 1 FROM money_request r JOIN payout_line l ON l.request_id = r.id
+    WHERE r.paid_on IS NOT NULL LIMIT 1`,
+  'co-brokers that a run paid, with GST': `SELECT 1 FROM payout_line WHERE licence_no IS NOT NULL AND gst_cents > 0
+    AND paid_on IS NOT NULL LIMIT 1`,
+  'a share without its agency': `SELECT 1 FROM deal_share s JOIN split ON split.share_id = s.id
+    JOIN split_line l ON l.split_id = split.id JOIN earning e ON e.line_id = l.id
+    WHERE s.user_id IS NULL AND NOT EXISTS (SELECT FROM cobroke_tie t WHERE t.share_id = s.id) LIMIT 1`,
   'a bounce before the payout': `SELECT 1 FROM receipt WHERE returned_on IS NOT NULL AND cleared_on IS NULL LIMIT 1`,
   'a bounce after the payout': wentBack('NOT NULL'),
   'a credit note after the payout': `SELECT 1 FROM money_request WHERE kind = 'CREDIT' AND state = 'APPROVED' LIMIT 1`,
@@ -86,22 +92,26 @@ it.each([
 /** What the records say of each account. */
 const records = `
   SELECT (SELECT sum(open_net + open_gst) FROM invoice) AS "1100", (SELECT -sum(open_net) FROM invoice) AS "4000",
-    (SELECT -sum(left_cents) FROM receipt) AS "2300",
+    (SELECT -sum(left_cents) FROM receipt)
+      - (SELECT coalesce(sum(cents), 0) FROM money_request WHERE reserved_at IS NOT NULL) AS "2300",
     (SELECT sum(cents) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL) AS "1010",
     (SELECT -sum(e.cents) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY') AS "4100",
-    (SELECT -sum(e.cents) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'COBROKE') AS "2200",
+    (SELECT -sum(e.cents) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'COBROKE')
+      - (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE credited_on IS NULL)
+      + (SELECT coalesce(sum(net_cents), 0) FROM payout_line
+         WHERE licence_no IS NOT NULL AND paid_on IS NOT NULL AND returned_on IS NULL) AS "2200",
     (SELECT -(SELECT sum(cents) FROM earning WHERE person_id IS NOT NULL)
       + sum(own_cents + overriding_cents + written_off_cents) FILTER (WHERE paid_on IS NOT NULL)
       - coalesce(sum(net_cents) FILTER (WHERE returned_on IS NOT NULL), 0)
-      + coalesce(sum(returned_cents) FILTER (WHERE paid_on IS NOT NULL), 0) FROM payout_line) AS "people",
+      + coalesce(sum(returned_cents) FILTER (WHERE paid_on IS NOT NULL), 0) FROM payout_line WHERE person_id IS NOT NULL) AS "people",
     (SELECT coalesce(sum(advanced_cents - recovered_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL) AS "1300",
-    (SELECT sum(gst_cents) FROM payout_line WHERE paid_on IS NOT NULL) AS "1200",
+    (SELECT sum(gst_cents) FROM payout_line WHERE person_id IS NOT NULL AND paid_on IS NOT NULL)
+      + (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE is_claimed AND credited_on IS NULL) AS "1200",
     (SELECT -sum(gst_cents) FILTER (WHERE credited_at IS NULL) FROM invoice)
       - (SELECT coalesce(sum(fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL) AS "2000",
     (SELECT -coalesce(sum(fee_cents - fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL) AS "4200",
     (SELECT coalesce(sum(written_gst), 0) FROM invoice) AS "5000",
     (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NOT NULL AND returned_on IS NULL)
-      - (SELECT coalesce(sum(cents), 0) FROM money_request WHERE kind = 'REFUND' AND state = 'APPROVED')
       - (SELECT sum(net_cents) FROM payout_line WHERE paid_on IS NOT NULL AND returned_on IS NULL)
       - (SELECT coalesce(sum(l.cents), 0) FROM journal_line l WHERE l.account = 5100) AS "1000"`;
 

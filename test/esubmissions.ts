@@ -1,4 +1,12 @@
-import { sampleBill, sampleCompany, sampleInfo, sampleLease, sampleParties, sampleShareholder } from '#demo/sample.ts';
+import {
+  sampleBill,
+  sampleCompany,
+  type sampleExternal,
+  sampleInfo,
+  sampleLease,
+  sampleParties,
+  sampleShareholder,
+} from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import type { Client } from './people.ts';
 
@@ -17,6 +25,8 @@ type Options = {
   bill?: Bill;
   /** Who of the agency shares, and what part each has, in ten-thousandths of a percent; by default the owner alone. */
   shares?: Share[];
+  /** External co-brokers, whose shares come off first. */
+  external?: ReturnType<typeof sampleExternal>[];
 };
 type Share = { userId: string; role: 'CA' | 'ICB'; shareRate: number };
 type Bill = Partial<ReturnType<typeof sampleBill>>;
@@ -34,7 +44,7 @@ const must = async (answer: ReturnType<Caller['get']>) => {
  */
 export const anEsubmission = async (
   owner: Caller,
-  { status = 'ready', info = {}, bill = {}, shares }: Options = {},
+  { status = 'ready', info = {}, bill = {}, shares, external = [] }: Options = {},
 ) => {
   const created = await must(owner.post('/api/v1/esubmissions', infoFrom(info)));
   const { eSubId, caseNo } = created as { eSubId: string; caseNo: string };
@@ -51,6 +61,9 @@ export const anEsubmission = async (
     ({ version } = await must(owner.put(`/api/v1/internal-cobrokes/${eSubId}`, { version, rows })));
   }
   if (status === 'draft') return { eSubId, caseNo, version, partyUuids, fileIds: [] };
+
+  if (external.length > 0)
+    ({ version } = await must(owner.put(`/api/v1/external-cobrokes/${eSubId}`, { version, rows: external })));
 
   const { commissionCents } = await must(owner.get(`/api/v1/esubmissions/${eSubId}/billing`));
   await must(

@@ -136,8 +136,8 @@ const teamMonths = [
 ];
 
 /** They lack no paper, so that all of them can be invoiced and paid out. */
-const papers = `INSERT INTO esubmission_papers (esubmission_id, invoice, payout, due_diligence)
-  SELECT id, 0, 0, 0 FROM drawn WHERE status = 7`;
+const papers = `INSERT INTO esubmission_papers (esubmission_id, invoice, payout, due_diligence, cobroker)
+  SELECT id, 0, 0, 0, 0 FROM drawn WHERE status = 7`;
 
 export const caseTables = [
   'esubmission',

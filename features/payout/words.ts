@@ -1,3 +1,7 @@
+/** Whom a run pays. One of each kind is open at a time. */
+export const runKinds = { SALESPEOPLE: 'Salespeople', COBROKERS: 'Co-brokers', REFUNDS: 'Refunds' } as const;
+export type RunKind = keyof typeof runKinds;
+
 export const runStates = {
   DRAFT: 'Draft',
   APPROVED: 'Approved',
@@ -14,6 +18,9 @@ export type EarningKind = keyof typeof earningKinds;
 /** What a line of a run pays or takes. */
 export const itemKinds = {
   ...earningKinds,
+  COBROKE: 'Co-broke share',
+  GST: 'GST of their tax invoice',
+  REFUND: 'Refund',
   WRITE_OFF: 'Debt written off',
   CHARGE: 'Fee, GST included',
   ADVANCE: 'Advance',

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { country } from '#features/particulars/contract.ts';
 import { genders } from '#features/particulars/words/kinds.ts';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, text } from '#platform/contract/fields.ts';
+import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { banks } from './rules/bank-account.ts';
 
 /** The address of a person's picture, or null. A new picture gets a new address. */
 export const Picture = z.string().nullable();
@@ -24,6 +25,20 @@ export const gstNumber = () =>
   text(20)
     .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
     .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.');
+
+/** The number of a bank account, without blanks and dashes. */
+const accountNumber = () =>
+  text(40)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => /^\d{5,20}$/.test(value), 'An account number has 5 to 20 digits.');
+
+/** A bank account that money is paid to. */
+export const AccountInput = z.strictObject({
+  bank: z.enum(banks, 'Choose a bank.'),
+  holder: requiredText(140),
+  number: accountNumber(),
+});
+export type AccountInput = z.output<typeof AccountInput>;
 
 /** A GST registration: the number and the first day. */
 export const Gst = z.strictObject({ number: gstNumber(), from: day() });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Confirmation, confirmationRefusals } from '#features/identity/contract/confirmation.ts';
 import { Token } from '#features/identity/contract/fields.ts';
-import { Desk, Gst, Picture, roles } from '#features/people/contract.ts';
-import { banks } from '#features/people/rules/bank-account.ts';
+import { AccountInput, Desk, Gst, Picture, roles } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { email, id, phone, requiredText, text } from '#platform/contract/fields.ts';
+import { email, id, phone } from '#platform/contract/fields.ts';
 
 /** A new address, in use once its owner opens the mailed link. `isOver`: the link has expired. */
 const WaitingEmail = z.object({ email: z.string(), expiresAt: z.iso.datetime(), isOver: z.boolean() });
@@ -46,14 +45,7 @@ export const Contact = z.strictObject({
 /** Whether each kind of mail is wanted, by its key (platform/contract/mail-kind.ts). */
 const Mails = z.record(z.string().max(60), z.boolean());
 
-export const BankAccount = z.strictObject({
-  bank: z.enum(banks, 'Choose a bank.'),
-  holder: requiredText(140),
-  number: text(40)
-    .transform((value) => value.replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{5,20}$/.test(value), 'An account number has 5 to 20 digits.'),
-  confirmation: Confirmation,
-});
+export const BankAccount = AccountInput.extend({ confirmation: Confirmation });
 
 const pixels = () => z.coerce.number('Give whole pixels.').int('Give whole pixels.').min(0).max(100_000);
 

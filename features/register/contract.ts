@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { uen } from '#features/particulars/contract.ts';
+import { AccountInput, gstNumber } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { text } from '#platform/contract/fields.ts';
+import { id, optional, text } from '#platform/contract/fields.ts';
 import { licenceNoPattern } from './rules.ts';
 
 export const Agency = z.object({
@@ -22,10 +24,55 @@ export const RegisteredAgent = z.object({
 });
 export type RegisteredAgent = z.output<typeof RegisteredAgent>;
 
-const licenceNo = () => text(10).regex(licenceNoPattern, 'A licence number looks like L3001234K.');
+export const licenceNo = () => text(10).regex(licenceNoPattern, 'A licence number looks like L3001234K.');
 const agencyQuery = z.strictObject({ search: text(80).default('') });
 
+const ofAccount = z.strictObject({ id: id() });
+const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
+
+/** The bank account of another agency: one of finance prepares it, another one approves it. */
+const accountCalls = {
+  prepareAccount: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/agency-accounts',
+    summary: 'Prepares the bank account and the GST number of a co-broke agency. Somebody else approves them.',
+    body: AccountInput.extend({ licenceNo: licenceNo(), uen: uen(), gstNumber: optional(gstNumber()) }),
+    data: z.object({ accountId: id() }),
+    message: 'The account is prepared. Somebody else approves it.',
+    refuses: ['conflict', 'missing'],
+  }),
+  approveAccount: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/agency-accounts/{id}/approval',
+    summary: 'Approves the account of an agency, by somebody else than who prepared it. It replaces the one before.',
+    params: ofAccount,
+    message: 'The account is approved. It can be paid to after 24 hours.',
+    refuses: ['conflict', 'missing', 'forbidden'],
+  }),
+  withdrawAccount: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/agency-accounts/{id}/withdrawal',
+    summary: 'Withdraws the account of an agency, approved or not: nothing is paid to it any more.',
+    params: ofAccount,
+    message: 'The account is withdrawn.',
+    refuses: ['conflict', 'missing'],
+  }),
+  accountNumber: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/agency-accounts/{id}/number',
+    summary: 'The full number of an agency’s account. Who looks at it is recorded.',
+    params: ofAccount,
+    data: z.object({ number: z.string() }),
+    refuses: ['missing'],
+  }),
+};
+
 export const register = {
+  ...accountCalls,
   agencies: endpoint({
     method: 'GET',
     path: '/agency',

@@ -15,7 +15,7 @@ import type { killServer } from './rounds.ts';
 const place = '/agency/v1/finance/payouts';
 const password = 'a password for payouts';
 /** Everyone's earnings of ten years: so many of each round are enough for a run of 5,000 lines. */
-const sizeFor = (rounds: number) => ({ salespeople: 6_000, submissions: 4_000 + rounds * 6_000, unpaidMonths: 200 });
+const sizeFor = (rounds: number) => ({ salespeople: 6_000, submissions: 8_000 + rounds * 16_000, unpaidMonths: 200 });
 const least = 5_000;
 
 const must = async (answer: ReturnType<Caller['get']>) => {
@@ -63,7 +63,7 @@ const aLargeAgency = async (rounds: number) => {
   await pool.end();
   const clientOf = (userName: string) =>
     persistentClient({
-      ...{ url: gable.url, userName, password },
+      ...{ url: gable.url, userName, password, patience: 8 },
       onAcknowledged: () => undefined,
       onRetry: () => undefined,
     });

@@ -9,6 +9,8 @@ type Json = ReturnType<typeof JSON.parse>;
 export type Acknowledged = { method: string; url: string; body: Json; data: Json };
 
 type Options = {
+  /** So many times as long is waited for an answer, of calls that take long. */
+  patience?: number;
   url: string;
   userName: string;
   password: string;
@@ -19,6 +21,7 @@ type Options = {
 };
 
 const patienceMs = 120_000;
+const answerMs = 15_000;
 
 /**
  * Signs in, and gives a client that repeats a call, under the same Idempotency-Key, until it has an answer: through
@@ -56,15 +59,20 @@ const jsonBody = (body: unknown): Sent => ({
   body: JSON.stringify(body),
 });
 
-const insist = async ({ url, onRetry }: Options, method: string, path: string, { headers, body }: Sent) => {
-  const deadline = Date.now() + patienceMs;
+const insist = async (
+  { url, onRetry, patience = 1 }: Options,
+  method: string,
+  path: string,
+  { headers, body }: Sent,
+) => {
+  const deadline = Date.now() + patience * patienceMs;
   let last = '';
   while (Date.now() < deadline) {
     try {
       const answer = await fetch(url + path, {
         method,
         headers,
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(patience * answerMs),
         ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }),
       });
       const { status } = answer;
@@ -77,7 +85,7 @@ const insist = async ({ url, onRetry }: Options, method: string, path: string, {
     onRetry();
     await sleep(50 + Math.random() * 200);
   }
-  throw new Error(`${method} ${path} had no answer in ${patienceMs} ms; the last was ${last}`);
+  throw new Error(`${method} ${path} had no answer in ${patience * patienceMs} ms; the last was ${last}`);
 };
 
 const isPassing = (status: number, body: Json) =>

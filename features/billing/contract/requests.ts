@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AccountInput } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
@@ -21,8 +22,15 @@ const MoneyRequest = z.object({
   preparedBy: z.string(),
   preparedAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
-  /** The voucher of a refund, once it is approved. */
+  /** The voucher of a refund, once it is paid. */
   number: z.string().nullable(),
+  /** The account that a refund goes to. */
+  bank: z.string().nullable(),
+  holder: z.string().nullable(),
+  accountMasked: z.string().nullable(),
+  /** Whether a payout run has taken a refund that is not paid yet. */
+  isInRun: z.boolean(),
+  paidOn: z.iso.date().nullable(),
 });
 export type MoneyRequest = z.output<typeof MoneyRequest>;
 
@@ -33,6 +41,9 @@ export const OpenRequest = MoneyRequest.pick({
   reason: true,
   preparedById: true,
   preparedBy: true,
+  bank: true,
+  holder: true,
+  accountMasked: true,
 });
 
 const requestFilters = {
@@ -69,7 +80,7 @@ export const requestCalls = {
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('CREDIT'), invoiceId: id(), reason }),
       z.strictObject({ kind: z.literal('WRITE_OFF'), invoiceId: id(), reason }),
-      z.strictObject({ kind: z.literal('REFUND'), receiptId: id(), cents: amount, reason }),
+      z.strictObject({ kind: z.literal('REFUND'), receiptId: id(), cents: amount, account: AccountInput, reason }),
     ]),
     data: z.object({ requestId: id() }),
     message: 'It waits for a second person to approve it.',
@@ -79,18 +90,28 @@ export const requestCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/requests/{id}/approval',
-    summary: 'Approves what somebody else asked for. It is done and posted at once.',
+    summary:
+      'Approves what somebody else asked for. It is done and posted at once; a refund is paid by the next payout run.',
     params: ofRequest,
-    message: 'It is approved and done.',
+    message: 'It is approved.',
     refuses: ['conflict', 'missing', 'forbidden'],
   }),
   declineRequest: endpoint({
     ...financeAlone,
     method: 'DELETE',
     path: '/v1/finance/requests/{id}',
-    summary: 'Declines what was asked for, or takes it back. Nothing is done.',
+    summary: 'Declines what was asked for, or takes it back; also an approved refund that no payout run has taken.',
     params: ofRequest,
     message: 'The request is declined.',
     refuses: ['conflict', 'missing'],
+  }),
+  refundAccount: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/requests/{id}/account-number',
+    summary: 'The full number of the account that a refund goes to. Who looks at it is recorded.',
+    params: ofRequest,
+    data: z.object({ number: z.string() }),
+    refuses: ['missing'],
   }),
 };

@@ -12,6 +12,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
+import { demoRevisions } from './demo-revision.ts';
 import { demoStatement } from './demo-statement.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { clearCheque, returnReceipt } from './receipts/move-receipt.ts';
@@ -52,6 +53,7 @@ export const demoBilling: DemoStep = async (at, { today }) => {
   const steps = rows.flatMap((row) => stepsOf(row, { on, second })).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
   for (const _ of [1, 2, 3]) await makeReminders(on(today));
+  await demoRevisions(on(today), second);
   await demoStatement(on(today), today);
 };
 
@@ -130,7 +132,10 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
     return [
       issue,
       over,
-      agreed(after(10), () => ({ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' })),
+      agreed(after(10), () => ({
+        ...{ kind: 'REFUND', receiptId, cents: 5_000, reason: 'The client paid too much' },
+        account: { bank: 'UOB', holder: bill.invoiceToText, number: '4512345678' },
+      })),
     ];
   if (fate === 87) return [issue, over];
   if (fate === 86)

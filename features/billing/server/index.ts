@@ -3,3 +3,11 @@ export { type BankPayments, type BankSaid, bankPayments, type NamedPayment } fro
 export { deals } from './deals.ts';
 export { invoicesFile, paperFile } from './papers/download.ts';
 export { askForReminder } from './reminders/requests.ts';
+export {
+  creditReturnedRefund,
+  lockWaitingRefunds,
+  markRefundsPaid,
+  openRefundAccounts,
+  releaseRefunds,
+  reserveRefunds,
+} from './requests/refunds.ts';

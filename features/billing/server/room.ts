@@ -9,6 +9,7 @@ import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
 import { readInvoiceDates } from './reports/key-dates.ts';
 import { readOverview } from './reports/overview.ts';
+import { sealedRefunds } from './requests/refunds.ts';
 import { billingRoutes } from './routes.ts';
 import { bankLine, gstFiling, invoice, moneyRequest, proForma, receipt } from './tables.ts';
 
@@ -17,6 +18,7 @@ const nameOfRequest = sql<string>`coalesce(
   (SELECT number FROM receipt WHERE id = "money_request"."receipt_id"))`;
 
 export const room: Room = {
+  sealed: sealedRefunds,
   routes: billingRoutes,
   jobs: (services) => [mailPaperJob(services), remindersJob(services)],
   demo: demoBilling,

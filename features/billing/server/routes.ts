@@ -37,6 +37,7 @@ import { readWaiting } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
+import { readRefundAccount } from './requests/refunds.ts';
 import { approveRevision } from './revision/approve.ts';
 import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
 import { listOpenRevisions, readRevision } from './revision/read.ts';
@@ -67,6 +68,7 @@ export const billingRoutes = (house: House) => {
     prepareRequest,
     approveRequest,
     declineRequest,
+    refundAccount: (at, { params }) => readRefundAccount(at, params.id),
     openRevisions: (at) => listOpenRevisions(at),
     revision: readRevision,
     previewRevision,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Bank } from '#features/people/rules/bank-account.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { BankState, PaperKind, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.ts';
@@ -104,7 +105,16 @@ export const moneyRequest = pgTable('money_request', {
   preparedAt: instantColumn('prepared_at').notNull(),
   decidedBy: uuid('decided_by'),
   decidedAt: instantColumn('decided_at'),
+  /** The voucher of a refund, once it is paid. */
   number: text(),
+  /** The account that a refund goes to; its number is sealed to the row. */
+  bank: text().$type<Bank>(),
+  holder: text(),
+  numberSealed: text('number_sealed'),
+  numberMasked: text('number_masked'),
+  /** When a payout run took a refund: its cents are out of the receipt's credit since. */
+  reservedAt: instantColumn('reserved_at'),
+  paidOn: dayColumn('paid_on'),
 });
 
 /** A booked line of the bank's statements. Credit is positive. */

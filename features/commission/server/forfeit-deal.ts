@@ -28,9 +28,13 @@ export const forfeitDeal = async (at: Writing<Actor | null>, dealId: string, for
   for (const [index, lines] of splits.entries()) {
     const cents = parts[index] ?? [];
     for (const [place, { line }] of lines.entries()) {
-      if (line.leftCents !== line.cents) throw new Error('What a deal has earned goes back before it falls through.');
-      const part = cents[place] ?? 0;
-      await at.db.update(splitLine).set({ cents: part, leftCents: part }).where(eq(splitLine.id, line.id));
+      // What came in has gone back. A resplit in between moved some of it from line to line, and that stays.
+      const earned = line.cents - line.leftCents;
+      const part = Math.max(cents[place] ?? 0, earned);
+      await at.db
+        .update(splitLine)
+        .set({ cents: part, leftCents: part - earned })
+        .where(eq(splitLine.id, line.id));
     }
     const [first] = lines;
     if (!first) continue;

@@ -43,7 +43,12 @@ function Splits({ dealId }: { dealId: string }) {
       )}
       {!isClosed && (
         <Group>
-          <Button component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} variant="default" size="xs">
+          <Button
+            component={RouteLink}
+            to={`/agency-desk/finance/deals/${dealId}/revision`}
+            variant="default"
+            size="xs"
+          >
             Revise deal
           </Button>
         </Group>

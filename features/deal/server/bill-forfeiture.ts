@@ -9,7 +9,8 @@ import { dealBill } from './tables.ts';
 /** Bills what was forfeited to our client, addressed as the first bill to them is; without one, as the first bill of the deal. */
 export const billForfeiture = async (at: Writing, dealId: string, amountCents: Cents): Promise<void> => {
   const bills = await at.db.select().from(dealBill).where(eq(dealBill.dealId, dealId)).orderBy(asc(dealBill.position));
-  const first = bills.find(({ billFor }) => billFor === 'OWN_CLIENT') ?? bills[0];
+  const standing = bills.filter(({ removedAt }) => removedAt === null);
+  const first = standing.find(({ billFor }) => billFor === 'OWN_CLIENT') ?? standing[0];
   if (!first) throw new Error('A deal with a commission has a bill.');
   const { id: _, ...addressed } = first;
   const { gstRate } = gstAt(await readGst(at.db), today(at.clock));

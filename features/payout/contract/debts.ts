@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { licenceNo } from '#features/register/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
@@ -6,9 +7,11 @@ import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { financeAlone } from './who.ts';
 
 const Debt = z.object({
-  personId: id(),
+  /** The person, or the licence number of an agency. */
+  payeeId: z.string(),
   name: z.string(),
-  userName: z.string(),
+  /** The user name, or the licence number. */
+  payeeNo: z.string(),
   /** What earnings that were taken back exceed the others by. */
   owedCents: z.int(),
   /** A write-off that waits for approval. */
@@ -23,13 +26,13 @@ const debtFilters = { search: text(60).optional(), state: z.enum(['TO_APPROVE'])
 
 const one = z.strictObject({ id: id() });
 
-/** What salespeople owe because more was taken back from them than they earned since, and giving it up. */
+/** What salespeople and co-brokers owe because more was taken back from them than they earned since, and giving it up. */
 export const debtCalls = {
   debts: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/debts',
-    summary: 'Salespeople who owe the agency commission that was taken back, the largest debts first.',
+    summary: 'Salespeople and co-brokers who owe the agency commission that was taken back, the largest debts first.',
     query: z.strictObject({ ...pageQuery(['Owed'], 20), ...debtFilters }),
     data: page(Debt).extend({ sums: sumsOf('owedCents') }),
   }),
@@ -44,8 +47,8 @@ export const debtCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/write-offs',
-    summary: 'Prepares to give up the whole debt of a salesperson. Somebody else approves it.',
-    body: z.strictObject({ personId: id(), reason: requiredText(200) }),
+    summary: 'Prepares to give up the whole debt of a salesperson or a co-broker. Somebody else approves it.',
+    body: z.strictObject({ payeeId: z.union([id(), licenceNo()]), reason: requiredText(200) }),
     data: z.object({ writeOffId: id(), cents: z.int() }),
     message: 'The write-off is prepared. Somebody else approves it.',
     refuses: ['conflict', 'missing'],

@@ -3,13 +3,14 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { bankFileFormats, itemKinds, runStates } from '../words.ts';
+import { bankFileFormats, itemKinds, runKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const Run = z.object({
   runId: id(),
   /** Null until it is approved. */
   number: z.string().nullable(),
+  kind: z.enum(keysOf(runKinds)),
   state: z.enum(keysOf(runStates)),
   cutOff: z.iso.date(),
   payDay: z.iso.date(),
@@ -25,12 +26,15 @@ const Run = z.object({
 export type Run = z.output<typeof Run>;
 
 const Payee = z.object({
-  personId: id(),
+  /** The person, the licence number of an agency, or the request of a refund. */
+  payeeId: z.string(),
   name: z.string(),
-  userName: z.string(),
+  /** The user name, the licence number, or the number of the receipt. */
+  payeeNo: z.string(),
+  /** Own deals of a salesperson, the shares of an agency. */
   ownCents: z.int(),
   overridingCents: z.int(),
-  /** The GST that a registered salesperson charges on both. */
+  /** The GST that a registered payee charges on it. */
   gstCents: z.int(),
   /** Fees that it takes, GST included. */
   feeCents: z.int(),
@@ -39,6 +43,8 @@ const Payee = z.object({
   advancedCents: z.int(),
   /** What the bank returned of an earlier run, paid again. */
   returnedCents: z.int(),
+  /** What is given back to a payer. */
+  refundedCents: z.int(),
   netCents: z.int(),
 });
 
@@ -71,7 +77,7 @@ export type Held = z.output<typeof Held>;
 
 /** What a line pays. */
 const Item = z.object({
-  /** The earning, the charge, the advance, or the line that was returned. */
+  /** The earning, the charge, the advance, the tax invoice, the refund, or the line that was returned. */
   source: id(),
   /** Null for a returned payment, which may be of several deals. */
   dealId: id().nullable(),
@@ -83,12 +89,14 @@ const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
-const runFilters = { state: z.enum(keysOf(runStates)).optional() };
+const runFilters = { kind: z.enum(keysOf(runKinds)).optional(), state: z.enum(keysOf(runStates)).optional() };
 
 const ofRun = z.strictObject({ id: id() });
 const ofLine = z.strictObject({ id: id() });
 
-/** How salespeople are paid: drawn up by one, approved by another. */
+const kind = z.enum(keysOf(runKinds)).default('SALESPEOPLE');
+
+/** How payees are paid: drawn up by one, approved by another. */
 export const runCalls = {
   runs: endpoint({
     ...financeAlone,
@@ -117,7 +125,7 @@ export const runCalls = {
     ...asSheet,
     path: '/v1/finance/payouts/next/export',
     summary: 'What a run with this cut-off would hold, with the reason, as an Excel file.',
-    query: z.strictObject({ cutOff: day() }),
+    query: z.strictObject({ kind, cutOff: day() }),
   }),
   days: endpoint({
     ...financeAlone,
@@ -131,7 +139,7 @@ export const runCalls = {
     method: 'GET',
     path: '/v1/finance/payouts/next',
     summary: 'What a run with this cut-off would pay, and what it would hold, with the reason.',
-    query: z.strictObject({ cutOff: day() }),
+    query: z.strictObject({ kind, cutOff: day() }),
     data: z.object({ people: z.int(), netCents: z.int(), held: z.array(Held), heldCents: z.int() }),
   }),
   run: endpoint({
@@ -158,8 +166,8 @@ export const runCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/payouts',
-    summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One is open at a time.',
-    body: z.strictObject({ cutOff: day(), payDay: day() }),
+    summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One of each kind is open at a time.',
+    body: z.strictObject({ kind, cutOff: day(), payDay: day() }),
     data: z.object({ runId: id() }),
     message: 'The run is drawn up.',
     refuses: ['conflict'],
@@ -281,7 +289,7 @@ export const runCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/lines/{id}/statement',
-    summary: 'The payout statement of a person as a PDF.',
+    summary: 'The payout statement of a payee as a PDF.',
     params: ofLine,
     file: ['application/pdf'],
   }),

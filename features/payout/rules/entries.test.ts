@@ -30,7 +30,7 @@ describe('the journal of a payment', () => {
       (items, given, claimsGst) => {
         const { sums } = payeeOf(items, given);
         const paid = { ...sums, personId: 'p' };
-        for (const lines of [entryOfPayment(paid, { claimsGst }), entryOfReturn(paid)])
+        for (const lines of [entryOfPayment(paid, { claimsGst }), entryOfReturn('SALESPEOPLE', paid)])
           expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
       },
     );

@@ -1,9 +1,11 @@
 import type { AccountNo } from '#features/ledger/words.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import type { RunKind } from '../words.ts';
 import type { LineSums } from './payee.ts';
 
-type EntryLine = { account: AccountNo; cents: Cents; personId?: string };
+export type EntryLine = { account: AccountNo; cents: Cents; personId?: string; deal?: string };
 type Paid = LineSums & { personId: string };
+type Line = Pick<LineSums, 'netCents'> & { personId: string | null };
 
 /**
  * What the ledger says when a line is paid: their GST is claimed, or lost where the agency isn't registered; the person is owed that much less; of it the agency keeps its fees and what it
@@ -20,8 +22,34 @@ export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { cla
   { account: 1000, cents: -sums.netCents },
 ];
 
-/** What the ledger says when the bank returns a payment: the person is owed the net amount again. */
-export const entryOfReturn = ({ personId, netCents }: Pick<Paid, 'personId' | 'netCents'>): EntryLine[] => [
+type PaidShare = { dealNo: string; cents: Cents; gstCents: Cents };
+
+/**
+ * What it says when an agency is paid: of each deal its share and the GST of its tax invoice, which was claimed when the
+ * invoice was entered. What was given up of its debt, and what is paid again, is of no single deal.
+ */
+export const entryOfAgency = (
+  { writtenOffCents, returnedCents, netCents }: Pick<LineSums, 'writtenOffCents' | 'returnedCents' | 'netCents'>,
+  shares: PaidShare[],
+): EntryLine[] => [
+  ...shares.map(({ dealNo: deal, cents, gstCents }) => ({ account: 2200 as const, deal, cents: cents + gstCents })),
+  { account: 2200, cents: writtenOffCents + returnedCents },
+  { account: 1000, cents: -netCents },
+];
+
+/** What it says when a refund is paid: the payer's credit goes. */
+export const entryOfRefund = ({ netCents }: Pick<LineSums, 'netCents'>): EntryLine[] => [
+  { account: 2300, cents: netCents },
+  { account: 1000, cents: -netCents },
+];
+
+const owedIn: Record<RunKind, AccountNo> = { SALESPEOPLE: 2100, COBROKERS: 2200, REFUNDS: 2300 };
+
+/** What it says when the bank returns a payment: the payee is owed the net amount again. */
+export const entryOfReturn = (
+  kind: RunKind,
+  { personId, netCents }: Pick<Line, 'personId' | 'netCents'>,
+): EntryLine[] => [
   { account: 1000, cents: netCents },
-  { account: 2100, personId, cents: -netCents },
+  { account: owedIn[kind], ...(personId && { personId }), cents: -netCents },
 ];

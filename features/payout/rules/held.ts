@@ -24,6 +24,21 @@ export type HeldFacts = {
   wentBack: boolean;
   /** Whether it comes of what was forfeited when the deal fell through, which waits for no completion and no document. */
   isForfeiture: boolean;
+  /** What a co-broker's share needs besides; nothing else has it. */
+  cobroke?: CobrokeFacts | null;
+  /** Of a refund: whether the payer's credit was used since. */
+  refund?: { isUsed: boolean } | null;
+};
+
+export type CobrokeFacts = {
+  shareId: string;
+  /** Whether finance has said which agency of the register it is. */
+  isTied: boolean;
+  /** Whether that agency is registered for GST; false while its account is not approved. */
+  isRegistered: boolean;
+  hasInvoice: boolean;
+  /** Whether the tax invoice is among the documents of the transaction, without a query; null while that is not counted. */
+  missingInvoice: number | null;
 };
 
 /** A new bank account rests for so long, and after somebody else changed the e-mail address longer. In hours. */
@@ -35,7 +50,8 @@ export const heldBecause = (
   facts: HeldFacts,
   { cutOff, now }: { cutOff: Day; now: InstantText },
 ): string | undefined => {
-  const { clearedOn, accountSince, emailChangedByAnotherAt } = facts;
+  const { clearedOn, accountSince, emailChangedByAnotherAt, refund } = facts;
+  if (refund) return refundHeldBecause({ ...facts, refund }, cutOff);
   // What is owed was paid already: it waits for no document and no approval.
   if (facts.isOwed) return clearedOn > cutOff ? 'It went back after the cut-off' : withoutAccount(facts);
   if (facts.wentBack) return 'The payment went back';
@@ -45,6 +61,8 @@ export const heldBecause = (
   if (clearedOn > cutOff) return 'It came in after the cut-off';
   const unfinished = facts.isForfeiture ? undefined : unfinishedBecause(facts);
   if (unfinished) return unfinished;
+  const lacks = cobrokeLacks(facts);
+  if (lacks) return lacks;
   if (accountSince === null) return withoutAccount(facts);
   if (isWithin(accountSince, accountRests, now)) return 'The bank account was changed less than 24 hours ago';
   if (emailChangedByAnotherAt && isWithin(emailChangedByAnotherAt, emailRests, now))
@@ -64,8 +82,31 @@ const unfinishedBecause = ({ completedOn, missingPapers, openDueDiligence }: Hel
   return openDueDiligence === 0 ? undefined : 'Due diligence is pending';
 };
 
-const withoutAccount = ({ accountSince }: HeldFacts) =>
-  accountSince === null ? 'There is no bank account' : undefined;
+const withoutAccount = ({ accountSince, cobroke }: HeldFacts) => {
+  if (accountSince !== null) return undefined;
+  return cobroke ? 'The agency has no approved bank account' : 'There is no bank account';
+};
+
+/** What a co-broker's share waits for besides. */
+const cobrokeLacks = ({ cobroke, accountSince }: HeldFacts): string | undefined => {
+  if (!cobroke) return undefined;
+  const { isTied, isRegistered, hasInvoice, missingInvoice } = cobroke;
+  if (!isTied) return 'Its agency of the register is not chosen';
+  if (accountSince === null || !isRegistered) return undefined;
+  if (!hasInvoice) return 'Their tax invoice is not entered';
+  return missingInvoice === 0 ? undefined : 'Their tax invoice is not among the documents';
+};
+
+/** A refund waits for no deal: its money is the payer's, as long as it is there. */
+const refundHeldBecause = (
+  { clearedOn, wentBack, holdReason, refund }: HeldFacts & { refund: { isUsed: boolean } },
+  cutOff: Day,
+): string | undefined => {
+  if (wentBack) return 'The bank took the payment back';
+  if (refund.isUsed) return 'The credit was used meanwhile';
+  if (holdReason !== null) return `Held by finance: ${holdReason}`;
+  return clearedOn > cutOff ? 'It was approved after the cut-off' : undefined;
+};
 
 const isWithin = (since: InstantText, hours: number, now: InstantText): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(since).add({ hours }), now) > 0;

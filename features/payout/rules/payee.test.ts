@@ -1,28 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemKind } from '../words.ts';
-import { type Deductions, payeeOf } from './payee.ts';
+import { type Deductions, noSums, payeeOf } from './payee.ts';
 
 const item = (kind: ItemKind, cents: number) => ({ kind, cents });
 const plain: Deductions = { advances: [], recoverRate: 500_000, gstRate: 90_000, earnedGstRate: 0 };
-const none = {
-  ...{
-    ownCents: 0,
-    overridingCents: 0,
-    writtenOffCents: 0,
-    gstCents: 0,
-    gstBackCents: 0,
-    feeCents: 0,
-    feeGstCents: 0,
-    recoveredCents: 0,
-  },
-  ...{ advancedCents: 0, returnedCents: 0 },
-};
 
 describe('what is paid to one person', () => {
   it('is own deals and overriding together', () => {
     const { sums, carried } = payeeOf([item('OWN', 900), item('OVERRIDE', 100), item('OWN', -300)], plain);
-    expect(sums).toEqual({ ...none, ownCents: 600, overridingCents: 100, netCents: 700 });
+    expect(sums).toEqual({ ...noSums, ownCents: 600, overridingCents: 100, netCents: 700 });
     expect(carried).toEqual([]);
   });
 
@@ -44,7 +31,7 @@ describe('what is paid to one person', () => {
     const { sums } = payeeOf(items, { ...plain, earnedGstRate: 90_000 });
     expect(sums).toMatchObject({ gstCents: 10, netCents: 610 });
     expect(payeeOf([item('OWN', 5), item('OVERRIDE', -5)], { ...plain, earnedGstRate: 90_000 }).sums).toEqual({
-      ...none,
+      ...noSums,
       netCents: 0,
     });
   });
@@ -59,7 +46,7 @@ describe('what is paid to one person', () => {
     const advances = [{ advanceId: 'a', leftCents: 30_000 }];
     const items = [item('OWN', -500), item('RETURNED', 700), item('ADVANCE', 1_000)];
     const { sums, paid, carried, recoveries } = payeeOf(items, { ...plain, advances });
-    expect(sums).toEqual({ ...none, advancedCents: 1_000, returnedCents: 700, netCents: 1_700 });
+    expect(sums).toEqual({ ...noSums, advancedCents: 1_000, returnedCents: 700, netCents: 1_700 });
     expect([paid, carried, recoveries]).toEqual([items.slice(1), items.slice(0, 1), []]);
   });
 

@@ -35,7 +35,22 @@ export type LineSums = {
   advancedCents: Cents;
   /** What the bank returned, paid again. */
   returnedCents: Cents;
+  /** What is given back to a payer. */
+  refundedCents: Cents;
   netCents: Cents;
+};
+
+export const noSums: LineSums = {
+  ...{ ownCents: 0, overridingCents: 0, writtenOffCents: 0, gstCents: 0, gstBackCents: 0 },
+  ...{
+    feeCents: 0,
+    feeGstCents: 0,
+    recoveredCents: 0,
+    advancedCents: 0,
+    returnedCents: 0,
+    refundedCents: 0,
+    netCents: 0,
+  },
 };
 
 export type Recovery = { advanceId: string; cents: Cents };
@@ -61,6 +76,7 @@ export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gs
   const itemGst = gstOfItems(paid, base > 0 ? earnedGst : 0);
   const gstCents = sumOfCents(itemGst);
   const sums: LineSums = {
+    ...noSums,
     ownCents: sum('OWN'),
     overridingCents: sum('OVERRIDE'),
     writtenOffCents: sum('WRITE_OFF'),

@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
 import { bankCodes } from '#features/people/rules/bank-codes.ts';
-import { openAccounts, person } from '#features/people/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -11,12 +10,15 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { latinName } from '../rules/latin-name.ts';
 import { payoutAccount } from '../settings.ts';
+import type { RunKind } from '../words.ts';
 import type { BankFile, Transfer } from './bank-file/bank-file.ts';
 import { keepBankFiles } from './bank-file/keep.ts';
 import { candidatesOfRun } from './candidates/index.ts';
 import { requireOtherApprover, requireUnchanged } from './check-run.ts';
 import { lockPayouts } from './lock-payouts.ts';
-import { type ApprovedLine, statementsOf } from './papers/make-statements.ts';
+import { makeStatements } from './papers/make-statements.ts';
+import type { Numbered } from './papers/statement-head.ts';
+import { accountsOf, payeeName } from './payees-of.ts';
 import { lockRun } from './runs.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 
@@ -36,14 +38,14 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   });
   const from = debtorOf(particulars, account);
   await requireOtherApprover(at, run.id);
-  const items = await candidatesOfRun(at, run.id);
+  const items = await candidatesOfRun(at, run);
   await requireUnchanged(at, run, items);
+  const name = sql<string>`${sql.raw(payeeName)}`;
   const found = await at.db
-    .select({ line: payoutLine, person })
+    .select({ line: payoutLine, name })
     .from(payoutLine)
-    .innerJoin(person, eq(person.id, payoutLine.personId))
     .where(eq(payoutLine.runId, run.id))
-    .orderBy(asc(person.name), asc(payoutLine.id));
+    .orderBy(asc(name), asc(payoutLine.id));
   await record(at, {
     aggregate: 'payout',
     aggregateId: run.id,
@@ -54,7 +56,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const vouchers = await takePaperNumbers(at, 'PV', found.length);
   const selfBilled = found.filter(({ line }) => line.isSelfBilled);
   const taxInvoices = (await takePaperNumbers(at, 'SB', selfBilled.length)).values();
-  const rows = found.map((row, index): ApprovedLine => {
+  const rows = found.map((row, index): Numbered => {
     const gstInvoice = row.line.isSelfBilled ? (taxInvoices.next().value ?? null) : row.line.gstInvoice;
     return { ...row, voucher: vouchers[index] ?? '', gstInvoice };
   });
@@ -64,14 +66,15 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .set({ state: 'APPROVED', number, approvedBy: at.actor.userId, approvedAt })
     .where(eq(payoutRun.id, run.id));
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
-  const statements = await statementsOf(at, { paper, rows, items });
+  const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
+  const statements = await makeStatements(at, { run, rows, items: byPayee, paper });
   await ask(at.db, setStatements, [
     rows.map(({ line }) => line.id),
     vouchers,
     statements.map((statement) => JSON.stringify(statement)),
     rows.map(({ gstInvoice }) => gstInvoice),
   ]);
-  const transfers = await transfersOf(at, rows);
+  const transfers = await transfersOf(at, run.kind, rows);
   await keepBankFiles(at, run.id, { number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
   return { number };
 };
@@ -91,13 +94,13 @@ const debtorOf = ({ legalName }: Particulars, { bank, number }: typeof payoutAcc
   return { name, bic: bankCodes[bank].bic, accountNumber: number };
 };
 
-const transfersOf = async (at: Writing, rows: ApprovedLine[]): Promise<Transfer[]> => {
-  const accounts = await openAccounts(
+const transfersOf = async (at: Writing, kind: RunKind, rows: Numbered[]): Promise<Transfer[]> => {
+  const accounts = await accountsOf[kind](
     at,
-    rows.map(({ line }) => line.personId),
+    rows.map(({ line }) => line.payeeId),
   );
-  return rows.map(({ line, person: { name }, voucher }) => {
-    const account = accounts.get(line.personId);
+  return rows.map(({ line, name, voucher }) => {
+    const account = accounts.get(line.payeeId);
     if (!account) throw new Error(`${voucher} has no bank account.`);
     const { bic, code } = bankCodes[account.bank];
     return {

@@ -20,10 +20,10 @@ const named = 20;
 export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]): Promise<void> => {
   const now = at.clock.now().toString();
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, run.id));
-  const since = new Map(lines.map((line) => [line.personId, line.accountSince]));
+  const since = new Map(lines.map((line) => [line.payeeId, line.accountSince]));
   const gated = items.filter(isGated);
   const problems = gated.flatMap((item) => {
-    const isOther = item.accountSince !== since.get(item.personId);
+    const isOther = item.accountSince !== since.get(item.payeeId);
     const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
     return why ? [`${item.name}, ${item.of}: ${why}`] : [];
   });

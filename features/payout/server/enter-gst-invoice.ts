@@ -25,7 +25,7 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
   if (run.state !== 'DRAFT')
     throw new Refusal('payout.conflict', 'The run is approved already. Their GST can be paid with a later run.');
   if (line.isSelfBilled) throw new Refusal('payout.conflict', 'The agency makes the tax invoice for this salesperson.');
-  const items = await candidatesOfLine(at, line.id);
+  const items = await candidatesOfLine(at, run.kind, line.id);
   const earnedCents = taxableOf(items);
   if (line.gstRate === 0 || earnedCents <= 0)
     throw new Refusal(

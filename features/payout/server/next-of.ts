@@ -35,7 +35,7 @@ export const nextOf = async (at: Reading, personId: string): Promise<NextItem[]>
   const taken: NextItem[] = [];
   for (const { id, payDay } of lines)
     taken.push(
-      ...(await candidatesOfLine(at, id)).map((each) => ({
+      ...(await candidatesOfLine(at, 'SALESPEOPLE', id)).map((each) => ({
         ...shown(each),
         why: null,
         isHeldByFinance: false,

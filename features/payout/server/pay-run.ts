@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { gstAt, readGst } from '#features/firm/server/index.ts';
+import { markRefundsPaid } from '#features/billing/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -9,9 +9,9 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../contract/index.ts';
-import { entryOfPayment } from '../rules/entries.ts';
 import { notPayable } from '../rules/payable.ts';
 import { withReturned } from './candidates/returned.ts';
+import { entriesOf } from './entries-of.ts';
 import { queueStatements } from './papers/mail-statements.ts';
 import { lockRun, lockRunOfLine } from './runs.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
@@ -77,16 +77,19 @@ const payLines = async (at: Writing, run: Run, lines: Line[], paidOn: Day) => {
   await ask(at.db, setPaid, [ids, paidOn, at.actor.userId]);
   await ask(at.db, setArrived, [ids, paidOn]);
   await ask(at.db, setRunPaid, [run.id, at.actor.userId]);
-  const claimsGst = gstAt(await readGst(at.db), run.payDay).isRegistered;
+  if (run.kind === 'REFUNDS') await markRefundsPaid(at, lines.map(refundOf), paidOn);
+  const entries = await entriesOf(at, run, lines);
   await post(
     at,
-    lines.map((line) => ({
+    lines.map((line, index) => ({
       day: paidOn,
       event: 'payout',
       eventId: line.id,
-      text: `${line.voucher} ${run.number}`,
-      lines: entryOfPayment(line, { claimsGst }),
+      text: [line.voucher, run.number, line.licenceNo].filter(Boolean).join(' '),
+      lines: entries[index] ?? [],
     })),
   );
   await queueStatements(at, ids);
 };
+
+const refundOf = ({ payeeId, voucher }: Line) => ({ requestId: payeeId, voucher: voucher ?? '' });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { creditReturnedRefund } from '#features/billing/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -14,7 +15,7 @@ import { withReturned } from './candidates/returned.ts';
 import { lockRunOfLine } from './runs.ts';
 import { payoutLine } from './tables.ts';
 
-/** Records that the bank returned a payment. A later run pays it again, at the same net amount. */
+/** Records that the bank returned a payment. A later run pays it again, at the same net amount; a refund is the payer's credit again. */
 export const returnLine = async (at: Writing, { params, body }: Input<typeof payout.returnLine>) => {
   const { run, line } = await lockRunOfLine(at, params.id);
   const { returnedOn, reason } = body;
@@ -31,13 +32,14 @@ export const returnLine = async (at: Writing, { params, body }: Input<typeof pay
     .set({ returnedOn, returnedBy: at.actor.userId, returnReason: reason })
     .where(eq(payoutLine.id, line.id));
   await ask(at.db, setGone, [line.id]);
+  if (line.requestId) await creditReturnedRefund(at, line.requestId);
   await post(at, [
     {
       day: returnedOn,
       event: 'payout-return',
       eventId: line.id,
       text: `${voucher} returned`,
-      lines: entryOfReturn(line),
+      lines: entryOfReturn(run.kind, line),
     },
   ]);
   return { voucher };

@@ -3,7 +3,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { payout } from '../contract/index.ts';
 import type { Held, Line, Run } from '../contract/runs.ts';
-import { itemKinds, runStates } from '../words.ts';
+import { itemKinds, runKinds, runStates } from '../words.ts';
 import { readNext, readRun, runsWhere } from './runs.ts';
 
 const runs: ListSheet<Run> = {
@@ -12,6 +12,7 @@ const runs: ListSheet<Run> = {
   action: 'payout.runs-exported',
   columns: [
     { header: 'Run', kind: 'text', width: 16, value: ({ number }) => number ?? 'Draft' },
+    { header: 'To', kind: 'text', width: 14, value: ({ kind }) => runKinds[kind] },
     { header: 'Cut-off', kind: 'day', width: 14, value: ({ cutOff }) => cutOff },
     { header: 'Pay day', kind: 'day', width: 14, value: ({ payDay }) => payDay },
     { header: 'Payees', kind: 'count', width: 10, value: ({ people }) => people },
@@ -33,7 +34,7 @@ const lines: ListSheet<Line> = {
   action: 'payout.lines-exported',
   columns: [
     { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'User name', kind: 'text', width: 24, value: ({ userName }) => userName },
+    { header: 'User name, licence or receipt', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
     { header: 'Bank', kind: 'text', width: 14, value: ({ bank }) => bank },
     { header: 'Account', kind: 'text', width: 16, value: ({ accountMasked }) => accountMasked },
     { header: 'Own deals (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
@@ -43,6 +44,7 @@ const lines: ListSheet<Line> = {
     { header: 'Advances recovered (S$)', kind: 'money', width: 22, value: ({ recoveredCents }) => recoveredCents },
     { header: 'Advances paid (S$)', kind: 'money', width: 20, value: ({ advancedCents }) => advancedCents },
     { header: 'Paid again (S$)', kind: 'money', width: 18, value: ({ returnedCents }) => returnedCents },
+    { header: 'Refund (S$)', kind: 'money', width: 14, value: ({ refundedCents }) => refundedCents },
     { header: 'Net (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
     { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
     { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },

@@ -8,8 +8,8 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
-import { readDeductions } from './candidates/deductions.ts';
-import { candidatesOfLine, freeCandidates } from './candidates/index.ts';
+import { candidatesOfLine } from './candidates/index.ts';
+import { payeeName, payeeNo } from './payees-of.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutMail, payoutRun } from './tables.ts';
 
@@ -21,6 +21,7 @@ const runsOf = (db: Db) =>
     .select({
       runId: payoutRun.id,
       number: payoutRun.number,
+      kind: payoutRun.kind,
       state: payoutRun.state,
       cutOff: payoutRun.cutOff,
       payDay: payoutRun.payDay,
@@ -54,7 +55,8 @@ export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>
   return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun, where), totalIsCapped: false, sums };
 };
 
-const isChosen = ({ state }: Input<typeof payout.runsSheet>['query']) => state && eq(payoutRun.state, state);
+const isChosen = ({ kind, state }: Input<typeof payout.runsSheet>['query']) =>
+  and(kind && eq(payoutRun.kind, kind), state && eq(payoutRun.state, state));
 
 /** Every run that the filters choose, the newest first. */
 export const runsWhere = async (at: Reading, filters: Input<typeof payout.runsSheet>['query']): Promise<Run[]> =>
@@ -68,12 +70,13 @@ const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) 
 export const readRun = async (at: Reading, { params }: { params: { id: string } }) => {
   const [found] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
   if (!found) throw missing('payout run');
+  const name = sql<string>`${sql.raw(payeeName)}`;
   const lines = await at.db
     .select({
       lineId: payoutLine.id,
-      personId: payoutLine.personId,
-      name: person.name,
-      userName: person.userName,
+      payeeId: payoutLine.payeeId,
+      name,
+      payeeNo: sql<string>`${sql.raw(payeeNo)}`,
       ownCents: payoutLine.ownCents,
       overridingCents: payoutLine.overridingCents,
       gstCents: payoutLine.gstCents,
@@ -84,6 +87,7 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       recoveredCents: payoutLine.recoveredCents,
       advancedCents: payoutLine.advancedCents,
       returnedCents: payoutLine.returnedCents,
+      refundedCents: payoutLine.refundedCents,
       netCents: payoutLine.netCents,
       voucher: payoutLine.voucher,
       bank: payoutLine.bank,
@@ -93,31 +97,32 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       returnReason: payoutLine.returnReason,
     })
     .from(payoutLine)
-    .innerJoin(person, eq(person.id, payoutLine.personId))
     .where(eq(payoutLine.runId, params.id))
-    .orderBy(asc(person.name), asc(payoutLine.id));
+    .orderBy(asc(name), asc(payoutLine.id));
   return { ...shown(found), lines };
 };
 
 /** What a line pays. */
 export const readLine = async (at: Reading, { params }: { params: { id: string } }) => {
-  const found = await at.db.$count(payoutLine, eq(payoutLine.id, params.id));
-  if (found === 0) throw missing('payment');
+  const [found] = await at.db
+    .select({ kind: payoutRun.kind })
+    .from(payoutLine)
+    .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
+    .where(eq(payoutLine.id, params.id));
+  if (!found) throw missing('payment');
   const [mailed] = await at.db
     .select({ sentAt: payoutMail.sentAt })
     .from(payoutMail)
     .where(and(eq(payoutMail.lineId, params.id), isNotNull(payoutMail.sentAt)))
     .orderBy(desc(payoutMail.sentAt))
     .limit(1);
-  return { items: await candidatesOfLine(at, params.id), mailedAt: mailed?.sentAt ?? null };
+  return { items: await candidatesOfLine(at, found.kind, params.id), mailedAt: mailed?.sentAt ?? null };
 };
 
 /** What the next run would pay and hold. */
 export const readNext = async (at: Reading, { query }: Input<typeof payout.next>) => {
-  const { cutOff } = query;
-  const deductionsOf = await readDeductions(at, cutOff);
-  const now = at.clock.now().toString();
-  const { payees, held } = sortOut(await freeCandidates(at, cutOff), { cutOff, now, deductionsOf });
+  const { kind, cutOff } = query;
+  const { payees, held } = await sortOut(at, { kind, cutOff, payDay: cutOff });
   return {
     people: payees.length,
     netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),

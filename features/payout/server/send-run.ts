@@ -18,7 +18,7 @@ export const sendRun = async (at: Writing, { params }: Input<typeof payout.send>
   if (run.state === 'WITHDRAWN')
     throw new Refusal('payout.conflict', `${run.number} was withdrawn. Draw up another run.`);
   if (run.state !== 'APPROVED') throw new Refusal('payout.conflict', `${run.number} was sent to the bank already.`);
-  await requireUnchanged(at, run, await candidatesOfRun(at, run.id));
+  await requireUnchanged(at, run, await candidatesOfRun(at, run));
   const number = run.number ?? '';
   await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.sent', detail: { number } });
   await at.db

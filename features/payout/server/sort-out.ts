@@ -1,52 +1,92 @@
+import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import type { Reading } from '#platform/server/context.ts';
+import type { GstPart } from '../rules/cobroke-gst.ts';
+import { agencyPayeeOf } from '../rules/cobroke-payee.ts';
 import { heldBecause } from '../rules/held.ts';
-import { type Deductions, type LineSums, payeeOf, type Recovery } from '../rules/payee.ts';
-import { earningKinds, type ItemKind, isGated } from '../words.ts';
+import { type LineSums, noSums, payeeOf, type Recovery } from '../rules/payee.ts';
+import { type ItemKind, isGated, type RunKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import type { OwnGst } from './candidates/deductions.ts';
+import { readGstInvoices } from './candidates/cobroke-gst.ts';
+import { readDeductions } from './candidates/deductions.ts';
+import { freeCandidates } from './candidates/index.ts';
 
-/** A line of a run before it is stored, with the items that it pays and what it takes back of advances. */
-export type Payee = {
-  personId: string;
+/** What a line pays to a payee, and what of the items is carried to the next run. */
+type Worked = {
+  paid: Candidate[];
+  carried: Candidate[];
+  sums: LineSums;
+  /** The rate of a salesperson's GST, and whether the agency makes their tax invoice. */
+  gst: { gstRate: number; isSelfBilled: boolean };
+  recoveries: Recovery[];
+  /** The GST of each item of a salesperson, and what is paid of that of an agency's invoices. */
+  itemGst: Cents[];
+  gstParts: GstPart[];
+};
+
+/** A line of a run before it is stored. */
+export type Payee = Omit<Worked, 'paid' | 'carried'> & {
+  payeeId: string;
   name: string;
   account: { bank: string; accountMasked: string; accountSince: string };
-  sums: LineSums;
-  /** The rate of their GST, and whether the agency makes their tax invoice. */
-  gst: { gstRate: number; isSelfBilled: boolean };
   items: Candidate[];
-  /** The GST of each item. */
-  itemGst: Cents[];
-  recoveries: Recovery[];
 };
 export type HeldItem = { name: string; of: string; kind: ItemKind; cents: Cents; why: string };
 
-type At = { cutOff: Day; now: string; deductionsOf: (payee: Candidate) => Deductions & OwnGst };
+type At = Reading<Actor | null>;
+type Asked = { kind: RunKind; cutOff: Day; payDay: Day };
 
-/** What a run with this cut-off pays, and what it holds, with the reason. */
-export const sortOut = (found: Candidate[], { deductionsOf, ...at }: At) => {
+/** What a run of a kind with this cut-off pays, and what it holds, with the reason. */
+export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
+  const now = at.clock.now().toString();
   const held: HeldItem[] = [];
   const free: Candidate[] = [];
-  for (const candidate of found) {
-    const why = isGated(candidate) ? heldBecause(candidate, at) : undefined;
+  for (const candidate of await freeCandidates(at, kind, cutOff)) {
+    const why = isGated(candidate) ? heldBecause(candidate, { cutOff, now }) : undefined;
     if (why) held.push(heldItem(candidate, why));
     else free.push(candidate);
   }
+  const workOut = await works[kind](at, { payDay, free });
   const payees: Payee[] = [];
-  for (const [personId, items] of Map.groupBy(free, (each) => each.personId)) {
-    const [one] = items;
-    if (!one) continue;
-    const { theirRate: gstRate, isSelfBilled, ...deductions } = deductionsOf(one);
-    const { paid, carried, recoveries, sums, itemGst } = payeeOf(items, deductions);
-    const owing = carried.filter(({ kind }) => Object.hasOwn(earningKinds, kind));
+  for (const [payeeId, items] of Map.groupBy(free, (each) => each.payeeId)) {
+    const { paid, carried, ...worked } = workOut(items);
+    const owing = carried.filter((each) => isEarned(each.kind));
     held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
     // Charges and debts are settled with what is paid, and pay nobody by themselves.
     const first = paid.find(isGated);
-    if (!first) continue;
-    const gst = { gstRate, isSelfBilled: isSelfBilled && sums.gstCents + sums.gstBackCents > 0 };
-    payees.push({ personId, name: first.name, account: accountOf(first), sums, gst, items: paid, itemGst, recoveries });
+    if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
   }
   return { payees, held };
+};
+
+const isEarned = (kind: ItemKind) => ['OWN', 'OVERRIDE', 'COBROKE', 'GST'].includes(kind);
+
+const nothing = { gst: { gstRate: 0, isSelfBilled: false }, recoveries: [], itemGst: [], gstParts: [] };
+
+/** How the items of one payee are put together, by the kind of run. */
+const works: Record<
+  RunKind,
+  (at: At, of: { payDay: Day; free: Candidate[] }) => Promise<(items: Candidate[]) => Worked>
+> = {
+  SALESPEOPLE: async (at, { payDay }) => {
+    const deductionsOf = await readDeductions(at, payDay);
+    return (items) => {
+      const { theirRate: gstRate, isSelfBilled, ...deductions } = deductionsOf(items[0]);
+      const worked = payeeOf(items, deductions);
+      const earnedGst = worked.sums.gstCents + worked.sums.gstBackCents;
+      return { ...nothing, ...worked, gst: { gstRate, isSelfBilled: isSelfBilled && earnedGst > 0 } };
+    };
+  },
+  COBROKERS: async (at, { free }) => {
+    const shares = new Set(free.flatMap(({ cobroke }) => cobroke?.shareId ?? []));
+    const invoices = await readGstInvoices(at, [...shares]);
+    return (items) => ({ ...nothing, ...agencyPayeeOf(items, invoices) });
+  },
+  REFUNDS: async () => (items) => {
+    const cents = items.reduce((sum, each) => sum + each.cents, 0);
+    return { ...nothing, paid: items, carried: [], sums: { ...noSums, refundedCents: cents, netCents: cents } };
+  },
 };
 
 const heldItem = ({ name, of, kind, cents }: Candidate, why: string): HeldItem => ({ name, of, kind, cents, why });

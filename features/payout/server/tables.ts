@@ -1,12 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { BankFileFormat, HoldKind, RunState } from '../words.ts';
+import type { BankFileFormat, HoldKind, RunKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
 
 export const payoutRun = pgTable('payout_run', {
   id: uuid().defaultRandom().primaryKey(),
   number: text(),
-  kind: text().$type<'SALESPEOPLE'>().notNull(),
+  kind: text().$type<RunKind>().notNull(),
   state: text().$type<RunState>().notNull().default('DRAFT'),
   /** What cleared until the end of this day is paid. */
   cutOff: dayColumn('cut_off').notNull(),
@@ -25,11 +26,16 @@ export const payoutRun = pgTable('payout_run', {
   withdrawReason: text('withdraw_reason'),
 });
 
-/** What a run pays one person. */
+/** What a run pays one payee: a salesperson, an agency of the register, or the payer of a refund. */
 export const payoutLine = pgTable('payout_line', {
   id: uuid().defaultRandom().primaryKey(),
   runId: uuid('run_id').notNull(),
-  personId: uuid('person_id').notNull(),
+  personId: uuid('person_id'),
+  licenceNo: text('licence_no'),
+  requestId: uuid('request_id'),
+  /** Whichever of them it is. */
+  payeeId: text('payee_id').generatedAlwaysAs(sql`coalesce(person_id::text, licence_no, request_id::text)`).notNull(),
+  /** Own deals of a salesperson, the shares of an agency. */
   ownCents: centsColumn('own_cents').notNull(),
   overridingCents: centsColumn('overriding_cents').notNull(),
   /** What the agency gave up of the person's debt. */
@@ -50,6 +56,8 @@ export const payoutLine = pgTable('payout_line', {
   advancedCents: centsColumn('advanced_cents').notNull(),
   /** What the bank returned of an earlier run, paid again. */
   returnedCents: centsColumn('returned_cents').notNull(),
+  /** What is given back to a payer. */
+  refundedCents: centsColumn('refunded_cents').default(0).notNull(),
   netCents: centsColumn('net_cents').notNull(),
   bank: text().notNull(),
   accountMasked: text('account_masked').notNull(),
@@ -142,10 +150,12 @@ export const advance = pgTable('advance', {
   withdrawnAt: instantColumn('withdrawn_at'),
 });
 
-/** What a salesperson owes and never pays. */
+/** What a salesperson or an agency owes and never pays. */
 export const writeOff = pgTable('write_off', {
   id: uuid().defaultRandom().primaryKey(),
-  personId: uuid('person_id').notNull(),
+  /** Whose debt: a salesperson's or an agency's. */
+  personId: uuid('person_id'),
+  licenceNo: text('licence_no'),
   cents: centsColumn('cents').notNull(),
   reason: text().notNull(),
   preparedBy: uuid('prepared_by').notNull(),

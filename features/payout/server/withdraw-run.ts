@@ -4,9 +4,9 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { payout } from '../contract/index.ts';
-import { letGo } from './draw-up.ts';
 import { lockRun } from './runs.ts';
 import { payoutRun } from './tables.ts';
+import { letGo } from './take.ts';
 
 /** Removes a run that is not approved yet. */
 export const discardRun = async (at: Writing, { params }: Input<typeof payout.discard>): Promise<undefined> => {
@@ -14,7 +14,7 @@ export const discardRun = async (at: Writing, { params }: Input<typeof payout.di
   if (run.state !== 'DRAFT')
     throw new Refusal('payout.conflict', `${run.number} is approved already, so it can’t be discarded. Withdraw it.`);
   await record(at, { aggregate: 'payout', aggregateId: run.id, action: 'payout.discarded' });
-  await letGo(at, run.id);
+  await letGo(at, run);
   await at.db.delete(payoutRun).where(eq(payoutRun.id, run.id));
   return undefined;
 };
@@ -39,6 +39,6 @@ export const withdrawRun = async (at: Writing, { params, body }: Input<typeof pa
       withdrawnAt: at.clock.now().toString(),
     })
     .where(eq(payoutRun.id, run.id));
-  await letGo(at, run.id);
+  await letGo(at, run);
   return undefined;
 };

@@ -8,6 +8,8 @@ import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { SegmentedControl } from '#platform/web/form/SegmentedControl.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -16,6 +18,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
+import { type RunKind, runKinds } from '../words.ts';
 import { api } from './api.ts';
 
 /** Draws up a run, with what it would pay and hold in view. */
@@ -43,30 +46,39 @@ function DrawUpForm({ days, onDone }: FormProps) {
   const navigate = useNavigate();
   const drawUp = useChange(api.drawUp, { silent: 'failure' });
   const form = useGableForm({
-    initialValues: { cutOff: days.cutOff as Day | null, payDay: days.payDay as Day | null },
+    initialValues: {
+      kind: 'SALESPEOPLE' as RunKind,
+      ...{ cutOff: days.cutOff as Day | null, payDay: days.payDay as Day | null },
+    },
     rules: ({ cutOff, payDay }) => ({ cutOff: cutOff ? null : required, payDay: payDay ? null : required }),
-    onSubmit: async ({ cutOff, payDay }) => {
-      const { runId } = await drawUp.mutateAsync({ body: { cutOff: cutOff ?? '', payDay: payDay ?? '' } });
+    onSubmit: async ({ kind, cutOff, payDay }) => {
+      const { runId } = await drawUp.mutateAsync({ body: { kind, cutOff: cutOff ?? '', payDay: payDay ?? '' } });
       onDone();
       await navigate({ to: `/agency-desk/finance/payouts/${runId}` });
     },
   });
   const cutOff = useValues(form, (values) => values.cutOff);
+  const kind = useValues(form, (values) => values.kind);
   return (
     <FormShell form={form} label="Draw up a payout run" submitLabel="Draw up" showState={false} guard={false}>
+      <SegmentedControl aria-label="To pay" fullWidth data={optionsOf(runKinds)} {...form.field('kind')} />
       <DayInput
         label="Cut-off"
-        description="Money that cleared until the end of this day is paid"
+        description={
+          kind === 'REFUNDS'
+            ? 'Refunds that were approved until the end of this day are paid'
+            : 'Money that cleared until the end of this day is paid'
+        }
         {...form.field('cutOff', { required: true })}
       />
       <DayInput label="Pay day" {...form.field('payDay', { required: true })} />
-      {cutOff && <Next cutOff={cutOff} />}
+      {cutOff && <Next kind={kind} cutOff={cutOff} />}
     </FormShell>
   );
 }
 
-function Next({ cutOff }: { cutOff: Day }) {
-  const found = useData(api.next, { query: { cutOff } }, { keepPrevious: true });
+function Next({ kind, cutOff }: { kind: RunKind; cutOff: Day }) {
+  const found = useData(api.next, { query: { kind, cutOff } }, { keepPrevious: true });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={160} aria-busy="true" />;
   const { people, netCents, held, heldCents } = found.data;
@@ -74,9 +86,9 @@ function Next({ cutOff }: { cutOff: Day }) {
     <Stack gap="md">
       <StatTiles
         tiles={[
-          { label: people === 1 ? 'To 1 person' : `To ${people} people`, value: <Money cents={netCents} /> },
+          { label: people === 1 ? 'To 1 payee' : `To ${people} payees`, value: <Money cents={netCents} /> },
           {
-            label: held.length === 1 ? 'Held, 1 earning' : `Held, ${held.length} earnings`,
+            label: held.length === 1 ? 'Held, 1 item' : `Held, ${held.length} items`,
             value: <Money cents={heldCents} />,
           },
         ]}
@@ -85,7 +97,9 @@ function Next({ cutOff }: { cutOff: Day }) {
         <>
           <Held held={held} />
           <Group>
-            <DownloadButton address={urlOf(api.heldSheet, { query: { cutOff } })}>Export what is held</DownloadButton>
+            <DownloadButton address={urlOf(api.heldSheet, { query: { kind, cutOff } })}>
+              Export what is held
+            </DownloadButton>
           </Group>
         </>
       )}

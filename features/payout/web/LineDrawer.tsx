@@ -13,7 +13,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Item, Line } from '../contract/runs.ts';
-import { isGated, itemKinds } from '../words.ts';
+import { isGated, itemKinds, type RunKind } from '../words.ts';
 import { api } from './api.ts';
 import { HoldItem } from './holds/HoldItem.tsx';
 import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
@@ -37,7 +37,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
     <Stack gap="lg">
       <KeyValues
         items={[
-          { label: 'Payee', value: <TwoLines sub={line.userName}>{line.name}</TwoLines>, wide: true },
+          { label: 'Payee', value: <TwoLines sub={line.payeeNo}>{line.name}</TwoLines>, wide: true },
           { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
           { label: 'Net', value: <Money cents={line.netCents} /> },
           ...(line.gstCents !== 0
@@ -55,7 +55,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
         ]}
       />
-      <Items line={line} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
+      <Items kind={run.kind} line={line} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
       {run.state === 'DRAFT' && line.gstRate > 0 && !line.isSelfBilled && (
         <GstInvoiceForm key={line.lineId} line={line} />
       )}
@@ -77,22 +77,22 @@ function TaxInvoice({ line: { lineId, isSelfBilled, gstInvoice } }: { line: Line
   );
 }
 
-function Items({ line, mayHold }: { line: Line; mayHold: boolean }) {
+function Items({ kind, line, mayHold }: { kind: RunKind; line: Line; mayHold: boolean }) {
   const found = useData(api.line, { params: { id: line.lineId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} aria-busy="true" />;
   const { items, mailedAt } = found.data;
   return (
     <>
-      {items.length > 0 && <ItemTable line={line} items={items} mayHold={mayHold} />}
-      {line.voucher && <Statement line={line} mailedAt={mailedAt} />}
+      {items.length > 0 && <ItemTable kind={kind} line={line} items={items} mayHold={mayHold} />}
+      {line.voucher && kind === 'SALESPEOPLE' && <Statement line={line} mailedAt={mailedAt} />}
     </>
   );
 }
 
-type ItemTableProps = { line: Line; items: Item[]; mayHold: boolean };
+type ItemTableProps = { kind: RunKind; line: Line; items: Item[]; mayHold: boolean };
 
-function ItemTable({ line, items, mayHold }: ItemTableProps) {
+function ItemTable({ kind, line, items, mayHold }: ItemTableProps) {
   return (
     <Table aria-label="What it pays" verticalSpacing="xs" horizontalSpacing="xs">
       <Table.Thead>
@@ -119,7 +119,9 @@ function ItemTable({ line, items, mayHold }: ItemTableProps) {
             <Table.Td ta="end">
               <Money bare cents={item.cents} />
             </Table.Td>
-            {mayHold && <Table.Td ta="end">{isGated(item) && <HoldItem item={item} line={line} />}</Table.Td>}
+            {mayHold && (
+              <Table.Td ta="end">{isGated(item) && <HoldItem item={item} line={line} kind={kind} />}</Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -27,7 +27,8 @@ export function PayLineForm({ line: { lineId } }: { line: Line }) {
 }
 
 /** Records that the bank returned the payment of a line. */
-export function ReturnLineForm({ line: { lineId } }: { line: Line }) {
+export function ReturnLineForm({ line: { lineId, refundedCents } }: { line: Line }) {
+  const isRefund = refundedCents > 0;
   const giveBack = useChange(api.returnLine, { silent: 'failure', refresh: refreshed });
   const form = useGableForm({
     initialValues: { returnedOn: today(), reason: '' },
@@ -39,7 +40,7 @@ export function ReturnLineForm({ line: { lineId } }: { line: Line }) {
     <FormShell form={form} label="Returned payment" submitLabel="Record return" showState={false} guard={false}>
       <DayInput
         label="Returned by the bank on"
-        description="The next run pays it again, at the same amount"
+        description={isRefund ? 'It is the client’s credit again' : 'The next run pays it again, at the same amount'}
         {...form.field('returnedOn', { required: true })}
       />
       <TextInput label="Reason" description="As the bank gives it" {...form.field('reason', { required: true })} />

@@ -22,7 +22,7 @@ import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
-import { runStates } from '../words.ts';
+import { runKinds, runStates } from '../words.ts';
 import { api } from './api.ts';
 import { DrawUpDrawer } from './DrawUpDrawer.tsx';
 import { RunBadge } from './RunBadge.tsx';
@@ -37,13 +37,13 @@ const columnsOf = (sums: { netCents: number } | null | undefined): Column<Run>[]
   {
     id: 'run',
     header: 'Run',
-    width: 170,
-    cell: ({ number, cutOff }) => (
+    width: 230,
+    cell: ({ number, kind, cutOff }) => (
       <TwoLines
         strong
         sub={
           <>
-            cut-off <Day day={cutOff} />
+            {runKinds[kind]}, cut-off <Day day={cutOff} />
           </>
         }
       >
@@ -107,12 +107,20 @@ function Payouts() {
         rowId={({ runId }) => runId}
         query={found}
         paging={pagingOf(list, found.data)}
-        filters={<FilterBar list={list} selects={[{ name: 'state', label: 'State', options: optionsOf(runStates) }]} />}
+        filters={
+          <FilterBar
+            list={list}
+            selects={[
+              { name: 'kind', label: 'Kind', options: optionsOf(runKinds) },
+              { name: 'state', label: 'State', options: optionsOf(runStates) },
+            ]}
+          />
+        }
         onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}
         empty={
           <EmptyState icon={IconCash} title="No payout run yet">
-            A run pays salespeople what they earned by money that has cleared.
+            A run pays salespeople or co-brokers what they earned by money that has cleared, or refunds to clients.
           </EmptyState>
         }
       />

@@ -82,9 +82,9 @@ const useQuestions = (run: Run) => {
   const send = useChange(api.send, options);
   const pay = useChange(api.pay, options);
   const params = { id: runId };
-  const whole = `${formatMoney(netCents)} to ${people === 1 ? '1 person' : `${people} people`}`;
+  const whole = `${formatMoney(netCents)} to ${people === 1 ? '1 payee' : `${people} payees`}`;
   const left = lines.filter(({ paidOn }) => !paidOn);
-  const rest = `${formatMoney(left.reduce((sum, line) => sum + line.netCents, 0))} to ${left.length === 1 ? '1 person' : `${left.length} people`}`;
+  const rest = `${formatMoney(left.reduce((sum, line) => sum + line.netCents, 0))} to ${left.length === 1 ? '1 payee' : `${left.length} payees`}`;
   return {
     approve: {
       title: 'Approve the run?',

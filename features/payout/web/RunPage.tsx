@@ -19,6 +19,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/runs.ts';
+import { runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { LineDrawer } from './LineDrawer.tsx';
 import { lineColumns } from './lineColumns.tsx';
@@ -89,7 +90,7 @@ const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
     .join(', ');
 
 function Whole({ run }: { run: Whole }) {
-  const { number, state, cutOff, payDay, people, netCents, lines } = run;
+  const { number, kind, state, cutOff, payDay, people, netCents, lines } = run;
   const isMine = useMe().userId === run.preparedById;
   const [opened, setOpened] = useState<Line>();
   // As it is now, after it was paid or returned.
@@ -102,7 +103,7 @@ function Whole({ run }: { run: Whole }) {
         crumbs={crumbsTo(number ?? 'Draft')}
         meta={
           <>
-            <RunBadge state={state} /> {storyOf(run)}
+            <RunBadge state={state} /> {runKinds[kind]}. {storyOf(run)}
           </>
         }
         action={
@@ -128,7 +129,7 @@ function Whole({ run }: { run: Whole }) {
       <DataTable
         name="payout-lines"
         label="To pay"
-        columns={lineColumns(lines)}
+        columns={lineColumns(kind, lines)}
         rows={lines}
         rowId={({ lineId }) => lineId}
         onOpen={setOpened}

@@ -6,20 +6,21 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Line } from '../contract/runs.ts';
+import type { RunKind } from '../words.ts';
 import { api } from './api.ts';
 
 const sum = (lines: Line[], of: (line: Line) => number) => (
   <Money bare cents={lines.reduce((total, line) => total + of(line), 0)} />
 );
 
-/** The columns of a run's lines, with the sums of all of them. */
-export const lineColumns = (lines: Line[]): Column<Line>[] => [
+/** Each kind of run shows some of these. */
+const allColumns = (lines: Line[]): Column<Line>[] => [
   {
     id: 'payee',
     header: 'Payee',
     card: 'lead',
-    cell: ({ name, userName }) => (
-      <TwoLines strong sub={userName}>
+    cell: ({ name, payeeNo }) => (
+      <TwoLines strong sub={payeeNo}>
         {name}
       </TwoLines>
     ),
@@ -95,6 +96,25 @@ export const lineColumns = (lines: Line[]): Column<Line>[] => [
   },
   { id: 'state', header: 'Payment', width: 150, card: 'corner', cell: (line) => <LineBadge line={line} /> },
 ];
+
+/** Of an agency the first amount is its shares. Only salespeople have deductions, and only refunds have one amount alone. */
+const hidden: Record<RunKind, string[]> = {
+  SALESPEOPLE: [],
+  COBROKERS: ['overriding', 'deducted'],
+  REFUNDS: ['own', 'overriding', 'gst', 'deducted', 'beside'],
+};
+
+/** The columns of the lines of such a run, with the sums of all of them. */
+export const lineColumns = (kind: RunKind, lines: Line[]): Column<Line>[] =>
+  allColumns(lines)
+    .filter(({ id }) => !hidden[kind].includes(id))
+    .map((column) => (kind === 'COBROKERS' ? asOfAgencies(column) : column));
+
+const asOfAgencies = (column: Column<Line>): Column<Line> => {
+  if (column.id === 'own') return { ...column, header: 'Shares (S$)' };
+  if (column.id === 'beside') return { ...column, header: 'Paid again (S$)' };
+  return column.id === 'gst' ? { ...column, hidden: false } : column;
+};
 
 export function LineBadge({ line: { paidOn, returnedOn } }: { line: Line }) {
   if (returnedOn) return <StatusBadge tone="danger">{`Returned ${formatDay(returnedOn)}`}</StatusBadge>;

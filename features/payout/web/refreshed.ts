@@ -1,2 +1,2 @@
 /** Rooms whose figures a payment changes. */
-export const refreshed = ['payout', 'ledger', 'production'];
+export const refreshed = ['payout', 'billing', 'cobroke', 'ledger', 'production'];

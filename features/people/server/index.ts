@@ -2,7 +2,7 @@ export { addPerson, type NewPerson } from './add-person.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
-export { accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
+export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { setGst } from './record/gst.ts';
 export { type Identity, openIdentity, setIdentity } from './record/identity.ts';

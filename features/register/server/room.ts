@@ -1,11 +1,21 @@
-import type { Room } from '#platform/server/room.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
 import { readAll } from '#platform/server/sheet/read-csv.ts';
+import { sealedAgencyAccounts } from './accounts.ts';
 import { importRegister } from './import-register.ts';
 import { readRegisterFile } from './read-register-file.ts';
 import { registerRoutes } from './routes.ts';
+import { registerAccount } from './tables.ts';
 
 export const room: Room = {
   routes: () => registerRoutes,
+  offers: [
+    offer(auditedKinds, {
+      aggregate: 'agency-account',
+      names: namesIn(registerAccount, registerAccount.id, registerAccount.licenceNo),
+    }),
+  ],
+  sealed: sealedAgencyAccounts,
   imports: {
     agencies: async (at, files) => {
       const { rows, leftOut } = readAll(files, readRegisterFile);

@@ -1,5 +1,6 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dayColumn } from '#platform/server/database/columns.ts';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Bank } from '#features/people/rules/bank-account.ts';
+import { dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 
 export const registerAgency = pgTable('register_agency', {
   licenceNo: text('licence_no').primaryKey(),
@@ -22,4 +23,23 @@ export const registerImport = pgTable('register_import', {
   importedOn: dayColumn('imported_on').notNull(),
   agencies: integer().notNull(),
   salespeople: integer().notNull(),
+});
+
+/** The account that an agency is paid to: in force once it is approved and until it ends. Its number is sealed to the row. */
+export const registerAccount = pgTable('register_account', {
+  id: uuid().primaryKey(),
+  licenceNo: text('licence_no').notNull(),
+  bank: text().$type<Bank>().notNull(),
+  holder: text().notNull(),
+  numberSealed: text('number_sealed').notNull(),
+  numberMasked: text('number_masked').notNull(),
+  uen: text().notNull(),
+  /** Null: not registered for GST. */
+  gstNumber: text('gst_number'),
+  preparedBy: uuid('prepared_by').notNull(),
+  preparedAt: instantColumn('prepared_at').notNull(),
+  approvedBy: uuid('approved_by'),
+  approvedAt: instantColumn('approved_at'),
+  /** When it was withdrawn, or another one replaced it. */
+  endedAt: instantColumn('ended_at'),
 });

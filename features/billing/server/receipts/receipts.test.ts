@@ -33,6 +33,9 @@ const prepare = (body: object) => finance.post(`${place}/requests`, { reason: 'A
 const approve = (requestId: string, by = second) => by.put(`${place}/requests/${requestId}/approval`, {});
 
 /** The invariants of the books: what the ledger says is what the records say, and hledger agrees. */
+/** Where a refund goes. */
+const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '451-234-5678' };
+
 const booksAgree = async () => {
   const { rows } = (await finance.get(`${place}/ledger/balances`)).body.data;
   const balance = (no: number) => {
@@ -206,26 +209,35 @@ describe('what a payer has left', () => {
     await booksAgree();
   });
 
-  it('is kept without an invoice, and refunded once two people agree', async () => {
+  it('is kept without an invoice, and waits for a run of refunds once two people agree', async () => {
     const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
-    expect((await prepare({ kind: 'REFUND', receiptId, cents: 90_001 })).body.errors[0].field).toBe('cents');
-    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 40_000 })).body.data;
-    expect((await prepare({ kind: 'REFUND', receiptId, cents: 1 })).status).toBe(409);
+    expect((await prepare({ kind: 'REFUND', receiptId, cents: 90_001, account })).body.errors[0].field).toBe('cents');
+    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 40_000, account })).body.data;
+    expect((await prepare({ kind: 'REFUND', receiptId, cents: 1, account })).status).toBe(409);
     expect((await rig.readReceipt(receiptId)).request).toMatchObject({ kind: 'REFUND', cents: 40_000 });
     const own = await approve(requestId, finance);
     expect([own.status, own.body.errors[0].message]).toEqual([403, expect.stringContaining('Somebody else')]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(requestId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 50_000, state: 'CREDIT', request: null });
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 90_000, state: 'CREDIT', request: null });
+    const { rows } = (await finance.get(`${place}/requests?state=APPROVED`)).body.data;
+    expect(rows[0]).toMatchObject({ number: null, paidOn: null, isInRun: false, accountMasked: '•••••••678' });
+    const read = await second.get(`${place}/requests/${requestId}/account-number`);
+    expect(read.body.data).toEqual({ number: '4512345678' });
+    // What is promised is not promised twice. It can be taken back until a run has it.
+    const more = await prepare({ kind: 'REFUND', receiptId, cents: 50_001, account });
+    expect(more.body.errors[0].message).toContain('S$ 500.00 of OR26-');
+    expect((await finance.delete(`${place}/requests/${requestId}`)).status).toBe(200);
+    expect((await finance.delete(`${place}/requests/${requestId}`)).status).toBe(409);
     await booksAgree();
     await giveBack(receiptId);
-    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: -40_000, state: 'RETURNED' });
+    expect(await rig.readReceipt(receiptId)).toMatchObject({ leftCents: 0, state: 'RETURNED' });
     await booksAgree();
   });
 
   it('is not refunded where the bank took the money back meanwhile', async () => {
     const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
-    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000 })).body.data;
+    const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000, account })).body.data;
     await giveBack(receiptId);
     expect((await approve(requestId)).status).toBe(409);
     expect((await second.delete(`${place}/requests/${requestId}`)).status).toBe(200);

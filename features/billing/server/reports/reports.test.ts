@@ -46,6 +46,10 @@ describe('the overview', () => {
     const { others, ...own } = (await finance.get(`${place}/overview`)).body.data;
     expect(others.map(({ label, count }: { label: string; count: number }) => [label, count])).toEqual([
       ['Resplits to approve', 0],
+      ['Co-brokers without an agency', 0],
+      ['Co-brokers without an account', 0],
+      ['Co-brokers without a tax invoice', 0],
+      ['Accounts of agencies to approve', 0],
       ['Runs to approve', 0],
       ['Runs to send', 0],
       ['Runs to mark as paid', 0],

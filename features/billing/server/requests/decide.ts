@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import { takePaperNumbers } from '#features/firm/server/index.ts';
+import { eq } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -8,7 +7,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { creditWhole, leftOf, lockInvoice } from '../invoices/credit-invoice.ts';
 import { takeBack } from '../receipts/allocate.ts';
 import { lockPayers } from '../receipts/lock-payers.ts';
-import { invoice, moneyRequest, receipt } from '../tables.ts';
+import { invoice, moneyRequest } from '../tables.ts';
 import { refundableReceipt } from './prepare.ts';
 
 type ById = { params: { id: string } };
@@ -25,34 +24,49 @@ export const approveRequest = async (at: Writing, { params }: ById): Promise<und
     action: 'request.approved',
     detail: { kind: found.kind, cents: found.cents },
   });
-  const number = await carryOut[found.kind](at, found);
-  await decide(at, found, { state: 'APPROVED', number: number ?? null });
+  await carryOut[found.kind](at, found);
+  await decide(at, found, 'APPROVED');
   return undefined;
 };
 
-/** Declines a request, or takes back one's own. */
+/** Declines a request, or takes back one's own; a refund also after its approval, while no run has taken it. */
 export const declineRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
-  const found = await lockOpen(at, params.id);
+  const found = await lockUndone(at, params.id);
   await record(at, { aggregate: 'request', aggregateId: found.id, action: 'request.declined' });
-  await decide(at, found, { state: 'DECLINED' });
+  await decide(at, found, 'DECLINED');
   return undefined;
+};
+
+const lockRequest = async (at: Writing, id: string): Promise<Request> => {
+  const [found] = await at.db.select().from(moneyRequest).where(eq(moneyRequest.id, id)).for('update');
+  if (!found) throw missing('request');
+  return found;
 };
 
 const lockOpen = async (at: Writing, id: string): Promise<Request> => {
-  const [found] = await at.db.select().from(moneyRequest).where(eq(moneyRequest.id, id)).for('update');
-  if (!found) throw missing('request');
+  const found = await lockRequest(at, id);
   if (found.state !== 'OPEN') throw new Refusal('request.conflict', 'This was decided already.');
   return found;
 };
 
-const decide = (at: Writing, { id }: Request, decided: { state: 'APPROVED' | 'DECLINED'; number?: string | null }) =>
+const lockUndone = async (at: Writing, id: string): Promise<Request> => {
+  const found = await lockRequest(at, id);
+  const { kind, state, paidOn, reservedAt } = found;
+  if (state === 'OPEN') return found;
+  if (kind !== 'REFUND' || state !== 'APPROVED' || paidOn)
+    throw new Refusal('request.conflict', 'This was decided already.');
+  if (reservedAt)
+    throw new Refusal('request.conflict', 'A payout run has this refund. Discard or withdraw the run first.');
+  return found;
+};
+
+const decide = (at: Writing, { id }: Request, state: 'APPROVED' | 'DECLINED') =>
   at.db
     .update(moneyRequest)
-    .set({ ...decided, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
+    .set({ state, decidedBy: at.actor.userId, decidedAt: at.clock.now().toString() })
     .where(eq(moneyRequest.id, id));
 
-/** Each answers the number of its voucher, where it has one. */
-const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<string | undefined>> = {
+const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<void>> = {
   CREDIT: async (at, { invoiceId, reason }) => {
     await lockPayers(at, [invoiceId ?? '']);
     const { number } = await lockInvoice(at, invoiceId ?? '');
@@ -62,7 +76,6 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<st
     if (open.openNet !== left.netCents || open.openGst !== left.gstCents)
       throw new Refusal('request.conflict', `${number} was written off in part, so it can’t be credited whole.`);
     await creditWhole(at, open, reason);
-    return undefined;
   },
   WRITE_OFF: async (at, { id, invoiceId, cents }) => {
     const found = await lockInvoice(at, invoiceId ?? '');
@@ -87,27 +100,9 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<st
         ],
       },
     ]);
-    return undefined;
   },
-  REFUND: async (at, { id, receiptId, cents }) => {
-    const found = await refundableReceipt(at, receiptId ?? '', cents);
-    const [number = ''] = await takePaperNumbers(at, 'PV');
-    await at.db
-      .update(receipt)
-      .set({ leftCents: sql`${receipt.leftCents} - ${cents}` })
-      .where(eq(receipt.id, found.id));
-    await post(at, [
-      {
-        day: today(at.clock),
-        event: 'refund',
-        eventId: id,
-        text: `${number} ${found.number}`,
-        lines: [
-          { account: 2300, cents },
-          { account: 1000, cents: -cents },
-        ],
-      },
-    ]);
-    return number;
+  REFUND: async (at, { receiptId, cents }) => {
+    // The next payout run of refunds takes it out of the credit and pays it.
+    await refundableReceipt(at, receiptId ?? '', cents);
   },
 };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { AccountInput } from '#features/people/contract.ts';
+import { maskAccount } from '#features/people/rules/bank-account.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -9,6 +11,7 @@ import type { billing } from '../../contract/index.ts';
 import { leftOf, lockInvoice } from '../invoices/credit-invoice.ts';
 import { lockReceipt } from '../receipts/move-receipt.ts';
 import { moneyRequest } from '../tables.ts';
+import { promisedOf, refundPlace } from './refunds.ts';
 
 type Body = Input<typeof billing.prepareRequest>['body'];
 
@@ -27,11 +30,16 @@ export const prepareRequest = async (at: Writing, { body }: { body: Body }) => {
     detail: { kind, about: about.number, cents, reason },
   });
   await at.db.insert(moneyRequest).values({
-    ...{ id, kind, cents, reason, ...about.ids },
+    ...{ id, kind, cents, reason, ...about.ids, ...(kind === 'REFUND' && sealed(at, id, body.account)) },
     ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
   });
   return { requestId: id };
 };
+
+const sealed = (at: Writing, id: string, { bank, holder, number }: AccountInput) => ({
+  ...{ bank, holder },
+  ...{ numberSealed: at.secrets.seal(number, refundPlace(id)), numberMasked: maskAccount(number) },
+});
 
 const refundable = async (at: Writing, { receiptId, cents }: { receiptId: string; cents: Cents }) => {
   const { number } = await refundableReceipt(at, receiptId, cents);
@@ -43,10 +51,11 @@ export const refundableReceipt = async (at: Writing, receiptId: string, cents: C
   const found = await lockReceipt(at, receiptId);
   if (!found.clearedOn || found.returnedOn)
     throw new Refusal('request.conflict', `${found.number} has not cleared, so nothing of it can be refunded.`);
-  if (cents > found.leftCents)
+  const left = found.leftCents - (await promisedOf(at, receiptId));
+  if (cents > left)
     throw new Refusal(
       'request.conflict',
-      `${formatMoney(found.leftCents)} of ${found.number} is left. Refund at most that.`,
+      `${formatMoney(Math.max(left, 0))} of ${found.number} is left. Refund at most that.`,
       { field: 'cents' },
     );
   return found;

@@ -24,6 +24,11 @@ const columns = {
   preparedAt: moneyRequest.preparedAt,
   decidedBy: decider.name,
   number: moneyRequest.number,
+  bank: moneyRequest.bank,
+  holder: moneyRequest.holder,
+  accountMasked: moneyRequest.numberMasked,
+  isInRun: sql<boolean>`${moneyRequest.reservedAt} IS NOT NULL`,
+  paidOn: moneyRequest.paidOn,
 };
 
 const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns) => given) =>

@@ -40,6 +40,7 @@ export const examples: Examples<typeof billing> = {
     prepareRequest: { body: { kind: 'WRITE_OFF', invoiceId: none.params.id, reason: 'Insolvent' }, refused: 404 },
     approveRequest: none,
     declineRequest: none,
+    refundAccount: none,
     openRevisions: {},
     revision: none,
     previewRevision: { ...none, body: wanted },

@@ -19,8 +19,9 @@ import { api } from '../api.ts';
 import classes from '../Lines.module.css';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
+import { RefundForm } from './RefundForm.tsx';
 import { ReceiptBadge } from './receiptColumns.tsx';
-import { ClearForm, RefundForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
+import { ClearForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
 
 /** A receipt with what it pays, and what can be done with it. */
 export function ReceiptDrawer({ receipt, onClose }: { receipt: ReceiptRow | undefined; onClose: () => void }) {
@@ -143,7 +144,9 @@ function Actions({ receipt }: { receipt: Details }) {
       {doing === 'clear' && <ClearForm receiptId={receiptId} onDone={done} />}
       {doing === 'return' && <ReturnForm receiptId={receiptId} isCheque={isCheque} onDone={done} />}
       {doing === 'use' && <UseCreditForm receiptId={receiptId} leftCents={leftCents} onDone={done} />}
-      {doing === 'refund' && <RefundForm receiptId={receiptId} leftCents={leftCents} onDone={done} />}
+      {doing === 'refund' && (
+        <RefundForm receiptId={receiptId} payer={receipt.payer} leftCents={leftCents} onDone={done} />
+      )}
     </>
   );
 }

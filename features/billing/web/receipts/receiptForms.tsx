@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
-import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
@@ -12,11 +11,11 @@ import { allot } from '../../rules/allot.ts';
 import { api } from '../api.ts';
 import { InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
 
-const required = 'This is required.';
-const changesMoney = { silent: 'failure' as const, refresh: ['billing', 'commission', 'ledger', 'payout'] };
+export const required = 'This is required.';
+export const changesMoney = { silent: 'failure' as const, refresh: ['billing', 'commission', 'ledger', 'payout'] };
 const today = () => dayOf(Temporal.Now.instant().toString()) as string | null;
 
-type Props = { receiptId: string; onDone: () => void };
+export type Props = { receiptId: string; onDone: () => void };
 
 /** On which day a cheque has cleared. */
 export function ClearForm({ receiptId, onDone }: Props) {
@@ -84,31 +83,5 @@ export function UseCreditForm({ receiptId, leftCents, onDone }: Props & { leftCe
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-/** Asks for a refund, which somebody else approves. */
-export function RefundForm({ receiptId, leftCents, onDone }: Props & { leftCents: number }) {
-  const prepare = useChange(api.prepareRequest, changesMoney);
-  const form = useGableForm({
-    initialValues: { cents: leftCents as number | null, reason: '' },
-    rules: ({ cents, reason }) => ({
-      cents: !cents ? required : cents > leftCents ? `${formatMoney(leftCents)} is left. Refund at most that.` : null,
-      reason: reason ? null : required,
-    }),
-    onSubmit: async ({ cents, reason }) => {
-      await prepare.mutateAsync({ body: { kind: 'REFUND', receiptId, cents: cents ?? 0, reason } });
-      onDone();
-    },
-  });
-  return (
-    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard={false}>
-      <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
-      <TextInput
-        label="Reason"
-        description="Somebody else of finance approves it"
-        {...form.field('reason', { required: true })}
-      />
-    </FormShell>
   );
 }

@@ -10,16 +10,19 @@ import {
   IconReceipt,
   IconSignature,
 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { billing } from '../../contract/index.ts';
 import type { Overview } from '../../contract/reports.ts';
 import classes from './FinanceKinds.module.css';
 
 const desk = '/agency-desk/finance';
 
-const kinds = [
+/** What somebody of finance does next. */
+const waits = [
   { key: 'approvals', label: 'To approve', icon: IconChecklist, tone: 'warning', to: `${desk}/approvals?state=OPEN` },
   { key: 'ready', label: 'To invoice', icon: IconFileInvoice, tone: 'warning', to: `${desk}/invoices?state=READY` },
   {
@@ -50,6 +53,10 @@ const kinds = [
     tone: 'warning',
     to: `${desk}/reminders`,
   },
+] as const;
+
+/** How things stand. */
+const stands = [
   { key: 'overdue', label: 'Overdue', icon: IconAlertTriangle, tone: 'danger', to: `${desk}/invoices?state=OVERDUE` },
   { key: 'open', label: 'Open in all', icon: IconReceipt, tone: 'info', to: `${desk}/aging` },
   { key: 'credit', label: 'Clients’ credit', icon: IconPigMoney, tone: 'info', to: `${desk}/receipts?state=CREDIT` },
@@ -68,29 +75,29 @@ type Others = Data<typeof billing.overview>['others'];
 export function FinanceKinds({ overview, others = [] }: { overview: Overview; others?: Others }) {
   return (
     <div className={classes.cards}>
-      {kinds.map(({ key, ...kind }) => {
-        const { count, cents } = overview[key];
-        return (
-          <StatCard
-            key={key}
-            {...kind}
-            tone={count === 0 ? 'neutral' : kind.tone}
-            value={count.toLocaleString('en-SG')}
-            note={formatMoney(cents)}
-          />
-        );
-      })}
-      {others.map(({ key, label, to, count, cents }) => (
-        <StatCard
-          key={key}
-          label={label}
-          to={to}
-          icon={IconChecklist}
-          tone={count === 0 ? 'neutral' : 'warning'}
-          value={count.toLocaleString('en-SG')}
-          note={cents > 0 ? formatMoney(cents) : undefined}
-        />
+      {waits.map((kind) => (
+        <Kind key={kind.key} kind={kind} of={overview[kind.key]} />
+      ))}
+      {others.map(({ key, label, to, ...of }) => (
+        <Kind key={key} kind={{ label, to, icon: IconChecklist, tone: 'warning' }} of={of} />
+      ))}
+      {stands.map((kind) => (
+        <Kind key={kind.key} kind={kind} of={overview[kind.key]} />
       ))}
     </div>
+  );
+}
+
+type Shown = { label: string; to: string; icon: ComponentType<{ size?: number; stroke?: number }>; tone: Tone };
+
+function Kind({ kind, of: { count, cents } }: { kind: Shown; of: { count: number; cents: number } }) {
+  const { label, to, icon, tone } = kind;
+  return (
+    <StatCard
+      {...{ label, to, icon }}
+      tone={count === 0 ? 'neutral' : tone}
+      value={count.toLocaleString('en-SG')}
+      note={formatMoney(cents)}
+    />
   );
 }

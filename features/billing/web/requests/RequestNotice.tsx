@@ -1,23 +1,31 @@
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { useData } from '#platform/web/api/useData.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { MoneyRequest } from '../../contract/index.ts';
-import { requestKinds } from '../../words.ts';
+import { type RequestState, requestKinds } from '../../words.ts';
 import { api } from '../api.ts';
 
-type Request = Pick<MoneyRequest, 'requestId' | 'kind' | 'cents' | 'reason' | 'preparedById' | 'preparedBy'>;
+type Request = Pick<MoneyRequest, 'requestId' | 'kind' | 'cents' | 'reason' | 'preparedById' | 'preparedBy'> &
+  Pick<MoneyRequest, 'bank' | 'holder' | 'accountMasked'>;
 
 /** What waits for a second person, with the decision where one may make it. */
 export function RequestNotice({ request }: { request: Request }) {
-  const { kind, cents, reason, preparedById, preparedBy } = request;
+  const { kind, cents, reason, preparedById, preparedBy, bank, holder, accountMasked } = request;
   const isMine = useMe().userId === preparedById;
   return (
     <Notice tone="warning" title={`${requestKinds[kind]} of ${formatMoney(cents)} waits for approval`}>
       <p>
         {isMine ? 'You asked for it, so somebody else approves it.' : `${preparedBy} asked for it.`} Reason: {reason}
       </p>
+      {bank && (
+        <p>
+          To {holder}, {bank} {accountMasked}
+        </p>
+      )}
       <Decision request={request} />
     </Notice>
   );
@@ -25,9 +33,9 @@ export function RequestNotice({ request }: { request: Request }) {
 
 /** Approve or decline; one's own request can only be taken back. */
 export function Decision({
-  request: { requestId, preparedById },
+  request: { requestId, preparedById, bank, state = 'OPEN' },
 }: {
-  request: Pick<Request, 'requestId' | 'preparedById'>;
+  request: Pick<Request, 'requestId' | 'preparedById' | 'bank'> & { state?: RequestState };
 }) {
   const refresh = { refresh: ['billing', 'commission', 'ledger', 'payout'] };
   const approve = useChange(api.approveRequest, refresh);
@@ -36,14 +44,27 @@ export function Decision({
   const params = { id: requestId };
   return (
     <Group gap="xs">
-      {!isMine && (
+      {!isMine && state === 'OPEN' && (
         <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate({ params })}>
           Approve
         </Button>
       )}
       <Button size="xs" variant="default" loading={decline.isPending} onClick={() => decline.mutate({ params })}>
-        {isMine ? 'Take back' : 'Decline'}
+        {isMine || state === 'APPROVED' ? 'Take back' : 'Decline'}
       </Button>
+      {bank && state === 'OPEN' && <AccountNumber requestId={requestId} />}
     </Group>
+  );
+}
+
+/** The full number of the account that a refund goes to, to compare it with what the client wrote. */
+function AccountNumber({ requestId }: { requestId: string }) {
+  const [isOpen, open] = useState(false);
+  const found = useData(api.refundAccount, { params: { id: requestId } }, { enabled: isOpen });
+  if (found.data) return <span>{found.data.number}</span>;
+  return (
+    <Button size="xs" variant="default" loading={found.isFetching} onClick={() => open(true)}>
+      Show account number
+    </Button>
   );
 }

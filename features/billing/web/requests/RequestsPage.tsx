@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -37,6 +37,22 @@ const stateOptions = optionsOf(requestStates);
 const kindOptions = optionsOf(requestKinds);
 const tones: Record<RequestState, Tone> = { OPEN: 'warning', APPROVED: 'success', DECLINED: 'neutral' };
 
+/** A refund can be taken back after its approval, until a run has it. */
+const isUndone = ({ kind, state, isInRun, paidOn }: MoneyRequest) =>
+  state === 'OPEN' || (kind === 'REFUND' && state === 'APPROVED' && !isInRun && !paidOn);
+
+/** Where an approved refund stands. */
+const wordsOfRefund = ({
+  kind,
+  state,
+  isInRun,
+  paidOn,
+}: Pick<MoneyRequest, 'kind' | 'state' | 'isInRun' | 'paidOn'>) => {
+  if (kind !== 'REFUND' || state !== 'APPROVED') return '';
+  if (paidOn) return `paid ${formatDay(paidOn)}`;
+  return isInRun ? 'in a payout run' : 'waits for a payout run';
+};
+
 const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequest>[] => [
   {
     id: 'kind',
@@ -52,7 +68,9 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
     id: 'party',
     header: 'Client',
     card: 'lead',
-    cell: ({ party, reason }) => <TwoLines sub={reason}>{party}</TwoLines>,
+    cell: ({ party, reason, bank, accountMasked }) => (
+      <TwoLines sub={[reason, bank && `to ${bank} ${accountMasked}`].filter(Boolean).join(' · ')}>{party}</TwoLines>
+    ),
   },
   {
     id: 'cents',
@@ -73,8 +91,8 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
     header: 'State',
     width: 180,
     card: 'corner',
-    cell: ({ state, decidedBy }) => (
-      <TwoLines sub={decidedBy && `by ${decidedBy}`}>
+    cell: ({ state, decidedBy, ...request }) => (
+      <TwoLines sub={[decidedBy && `by ${decidedBy}`, wordsOfRefund({ state, ...request })].filter(Boolean).join(', ')}>
         <StatusBadge tone={tones[state]}>{requestStates[state]}</StatusBadge>
       </TwoLines>
     ),
@@ -83,7 +101,7 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
     id: 'decision',
     header: 'Decision',
     width: 190,
-    cell: (request) => (request.state === 'OPEN' ? <Decision request={request} /> : '–'),
+    cell: (request) => (isUndone(request) ? <Decision request={request} /> : '–'),
   },
 ];
 

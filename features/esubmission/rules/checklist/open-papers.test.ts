@@ -16,7 +16,11 @@ it.each<[string, Line, object]>([
   ['an answered query holds nothing', line('D-01', { verdict: 'answered' }), { invoice: 0, payout: 0 }],
   ['one of the payout’s stage', line('D-36', { stage: 'payout', hasFile: false }), { invoice: 0, payout: 1 }],
   ['one of the invoice’s stage', line('D-21', { stage: 'invoice', hasFile: false }), { invoice: 1, payout: 1 }],
-  ['the co-broker’s own invoice', line('D-07', { stage: 'payout', hasFile: false }), { invoice: 0, payout: 0 }],
+  [
+    'the co-broker’s own invoice',
+    line('D-07', { stage: 'payout', hasFile: false }),
+    { invoice: 0, payout: 0, cobroker: 1 },
+  ],
   ['what is not required', line('D-20', { required: false, hasFile: false }), { invoice: 0, payout: 0 }],
   ['due diligence with a file alone', line('D-12'), { payout: 0, dueDiligence: 1 }],
   ['due diligence that is accepted', line('D-12', { verdict: 'accepted' }), { payout: 0, dueDiligence: 0 }],

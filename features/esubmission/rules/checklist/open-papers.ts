@@ -3,8 +3,11 @@ import type { DocLine } from './checklist.ts';
 
 type Line = DocLine & { hasFile: boolean; verdict: 'accepted' | 'queried' | 'answered' | null };
 
-/** How many required documents of an approved submission are open at each gate. */
-export type OpenPapers = { invoice: number; payout: number; dueDiligence: number };
+/**
+ * How many required documents of an approved submission are open at each gate. `cobroker`: what a co-broker's own payout waits
+ * for besides.
+ */
+export type OpenPapers = { invoice: number; payout: number; dueDiligence: number; cobroker: number };
 
 /** The invoice of an external co-broker: their own payout waits for it, not that of our salespeople. */
 const ofCobroker = 'D-07';
@@ -20,12 +23,13 @@ export const openPapers = (lines: Line[]): OpenPapers => {
   const count = (isOpen: (line: Line) => boolean) => required.filter(isOpen).length;
   return {
     invoice: count(({ stage, hasFile }) => beforeInvoice.includes(stage) && !hasFile),
-    payout: count(
-      ({ documentId, hasFile, verdict }) => documentId !== ofCobroker && (!hasFile || verdict === 'queried'),
-    ),
+    payout: count((line) => line.documentId !== ofCobroker && holdsPayout(line)),
+    cobroker: count((line) => line.documentId === ofCobroker && holdsPayout(line)),
     dueDiligence: count(({ documentId, verdict }) => dueDiligence.includes(documentId) && verdict !== 'accepted'),
   };
 };
+
+const holdsPayout = ({ hasFile, verdict }: Line) => !hasFile || verdict === 'queried';
 
 const beforeInvoice: Stage[] = ['submit', 'invoice'];
 

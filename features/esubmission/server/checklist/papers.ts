@@ -42,14 +42,14 @@ const papersOf = async (at: Reading<Actor | null>, row: EsubmissionRecord): Prom
 
 const batch = 200;
 
-/** Counts for submissions that were approved before there were counts, a batch a run. */
+/** Counts for submissions that were approved before there were such counts, a batch a run. */
 export const countMissing = async (services: Services): Promise<number> => {
   const at = { ...services, ...internalOrigin('job'), actor: null, db: services.database };
   const found = await services.database
     .select({ id: esubmission.id })
     .from(esubmission)
     .leftJoin(esubmissionPapers, eq(esubmissionPapers.esubmissionId, esubmission.id))
-    .where(and(eq(esubmission.status, Status.approved), isNull(esubmissionPapers.esubmissionId)))
+    .where(and(eq(esubmission.status, Status.approved), isNull(esubmissionPapers.cobroker)))
     .orderBy(asc(esubmission.id))
     .limit(batch);
   for (const { id } of found)

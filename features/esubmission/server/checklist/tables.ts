@@ -6,4 +6,6 @@ export const esubmissionPapers = pgTable('esubmission_papers', {
   invoice: smallint().notNull(),
   payout: smallint().notNull(),
   dueDiligence: smallint('due_diligence').notNull(),
+  /** Null until it is counted. */
+  cobroker: smallint(),
 });

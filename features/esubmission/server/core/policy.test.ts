@@ -52,7 +52,7 @@ describe('abilities', () => {
     ['desk', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel judge addPapers abort' }],
     ['admin', { 2: 'cancel claim', 3: 'cancel claim', 7: 'cancel judge addPapers abort' }],
     ['finance', { 7: 'addPapers' }],
-    ['compliance', { 2: 'hold', 3: 'reject hold', 7: 'hold', 8: 'resume' }],
+    ['compliance', { 2: 'hold', 3: 'reject hold', 7: 'hold', 8: 'resume', 10: 'hold' }],
   ])('of the %s', (who, expected) => {
     for (const id of Object.keys(statuses).map(Number) as StatusId[])
       expect([id, abilities(who, id)]).toEqual([id, expected[id] ?? '']);

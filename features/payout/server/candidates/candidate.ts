@@ -7,10 +7,11 @@ import type { ItemKind } from '../../words.ts';
 
 /** Something that a run may pay or take, with what decides whether it may. */
 export type Candidate = HeldFacts & {
-  /** The earning, the charge, the advance, or the line that was returned. */
+  /** The earning, the charge, the advance, the tax invoice, the refund, or the line that was returned. */
   source: string;
   kind: ItemKind;
-  personId: string;
+  /** The person, the licence number of an agency, or the request of a refund; a share that is tied to no agency. */
+  payeeId: string;
   name: string;
   dealId: string | null;
   /** The deal's number, what a charge is for, or the voucher of the returned payment. */
@@ -22,9 +23,9 @@ export type Candidate = HeldFacts & {
   paidBefore?: PaidBefore | null;
   bank: string | null;
   accountMasked: string | null;
-  /** The payee's registration for GST, and its first day. */
-  gstNumber: string | null;
-  gstFrom: Day | null;
+  /** A salesperson's registration for GST, and its first day. */
+  gstNumber?: string | null;
+  gstFrom?: Day | null;
 };
 
 /**
@@ -38,8 +39,13 @@ export const isPayable = (status: string) => `${status} IN (${Status.approved}, 
 
 /** What every candidate says of its payee: of the person `p` and the bank account `b`. */
 export const payeeColumns = `
-  p.id AS "personId", p.name, b.changed_at AS "accountSince", b.bank, b.number_masked AS "accountMasked",
+  p.id AS "payeeId", p.name, b.changed_at AS "accountSince", b.bank, b.number_masked AS "accountMasked",
   p.email_changed_by_another_at AS "emailChangedByAnotherAt", p.gst_number AS "gstNumber", p.gst_from AS "gstFrom"`;
+
+/** The same of a co-broke agency `agency` and its account in force, `account`. */
+export const agencyColumns = `
+  agency.name, account.approved_at AS "accountSince", account.bank, account.number_masked AS "accountMasked",
+  NULL AS "emailChangedByAnotherAt"`;
 
 /** Why finance holds it, by a condition on the hold `h`. */
 export const holdReason = (held: string) => `

@@ -10,7 +10,7 @@ import { advanceTerms, selfBilling } from '../../settings.ts';
 import type { Candidate } from './candidate.ts';
 
 const owed = `
-  SELECT a.person_id AS "personId", a.id AS "advanceId", a.cents - r.cents AS "leftCents"
+  SELECT a.person_id AS "payeeId", a.id AS "advanceId", a.cents - r.cents AS "leftCents"
   FROM advance a
   JOIN payout_item t ON t.kind = 'ADVANCE' AND t.source = a.id
   JOIN payout_line l ON l.id = t.line_id AND l.arrived_on IS NOT NULL
@@ -28,17 +28,19 @@ export const readDeductions = async (at: Reading<Actor | null>, payDay: Day) => 
   const settings = await readSettings(at.db, { terms: advanceTerms, isSelfBilling: selfBilling });
   const gst = await readGst(at.db);
   const { gstRate, isRegistered } = gstAt(gst, payDay);
-  const rows = await ask<OwedAdvance & { personId: string }>(at.db, owed);
-  const byPerson = Map.groupBy(rows, ({ personId }) => personId);
-  return ({ personId, gstNumber, gstFrom }: Candidate): Deductions & OwnGst => {
+  const rows = await ask<OwedAdvance & { payeeId: string }>(at.db, owed);
+  const byPerson = Map.groupBy(rows, ({ payeeId }) => payeeId);
+  return ({ payeeId, gstNumber, gstFrom } = nobody): Deductions & OwnGst => {
     const theirRate = gstNumber && gstFrom && gstFrom <= payDay ? gstRateOn(gst.rates, payDay) : 0;
     const isSelfBilled = theirRate > 0 && settings.isSelfBilling && isRegistered;
     return {
-      ...{ advances: byPerson.get(personId) ?? [], recoverRate: settings.terms.recoverRate, gstRate },
+      ...{ advances: byPerson.get(payeeId) ?? [], recoverRate: settings.terms.recoverRate, gstRate },
       ...{ earnedGstRate: isSelfBilled ? theirRate : 0, theirRate, isSelfBilled },
     };
   };
 };
+
+const nobody: Pick<Candidate, 'payeeId' | 'gstNumber' | 'gstFrom'> = { payeeId: '' };
 
 /** The payee's own GST: the rate, 0 if they aren't registered, and whether the agency bills it for them. */
 export type OwnGst = { theirRate: number; isSelfBilled: boolean };

@@ -23,7 +23,7 @@ const rows = (today: Day) => `
   SELECT e.id AS source, o.kind, o."dealId", o."of", o."caseNo", e.cents, e.day AS "clearedOn", o."dealState", o."isApproved",
          o."completedOn", papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence",
          e.reverses IS NOT NULL AS "isOwed", ${wentBack('e', today)} AS "wentBack", ${paidBefore} AS "paidBefore",
-         ${isForfeiture} AS "isForfeiture", ${payeeColumns},
+         ${isForfeiture('o."dealState"')} AS "isForfeiture", ${payeeColumns},
          ${holdReason(`(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', o."dealId"), ('PERSON', p.id))`)}
   FROM earning e
   JOIN LATERAL (
@@ -40,20 +40,23 @@ const rows = (today: Day) => `
   LEFT JOIN bank_account b ON b.person_id = e.person_id`;
 
 /** Whether an earning comes of what was forfeited. Only a deal that fell through has that. */
-const isForfeiture = `o."dealState" = 'ABORTED' AND EXISTS (
+export const isForfeiture = (dealState: string) => `${dealState} = 'ABORTED' AND EXISTS (
   SELECT FROM allocation a JOIN invoice i ON i.id = a.invoice_id JOIN deal_bill bill ON bill.id = i.bill_id
   WHERE a.id = e.cause_id AND bill.is_forfeiture)`;
 
 /** Whether the money that an earning comes from went back by a day. */
-const wentBack = (earning: string, today: Day) =>
+export const wentBack = (earning: string, today: Day) =>
   `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.day <= '${today}')`;
 
 /**
  * Whether the earning `e` is a person's and no run has taken it. What went back before it was paid is paid to nobody, and
  * nobody owes it.
  */
-export const isFreeEarning = (today: Day) => `
-  e.person_id IS NOT NULL AND e.taken_by IS NULL AND e.day <= '${today}' AND NOT ${wentBack('e', today)}
+export const isFreeEarning = (today: Day) => `e.person_id IS NOT NULL AND ${isFreeOf(today)}`;
+
+/** The same of an earning of whoever its line is. */
+export const isFreeOf = (today: Day) => `
+  e.taken_by IS NULL AND e.day <= '${today}' AND NOT ${wentBack('e', today)}
   AND (e.reverses IS NULL OR EXISTS (SELECT FROM earning paid WHERE paid.id = e.reverses AND paid.taken_by IS NOT NULL))`;
 
 export const earnings = (today: Day): Source => ({

@@ -3,38 +3,50 @@ import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { RunKind } from '../../words.ts';
 import { advances } from './advances.ts';
 import type { Candidate, Source } from './candidate.ts';
 import { charges } from './charges.ts';
+import { cobrokeEarnings } from './cobroke-earnings.ts';
+import { cobrokeGst } from './cobroke-gst.ts';
 import { earnings } from './earnings.ts';
-import { returned } from './returned.ts';
-import { writeOffs } from './write-offs.ts';
+import { agency, salesperson } from './payee.ts';
+import { refunds } from './refunds.ts';
+import { returnedOf } from './returned.ts';
+import { writeOffsOf } from './write-offs.ts';
 
-const sourcesOn = (today: Day): Source[] => [earnings(today), writeOffs, charges, advances, returned];
+/** What a run of each kind may pay or take. A refund that the bank returned is the payer's credit again. */
+const sources: Record<RunKind, (today: Day) => Source[]> = {
+  SALESPEOPLE: (day) => [earnings(day), writeOffsOf(salesperson), charges, advances, returnedOf(salesperson)],
+  COBROKERS: (day) => [cobrokeEarnings(day), cobrokeGst, writeOffsOf(agency), returnedOf(agency)],
+  REFUNDS: () => [refunds],
+};
+
+type At = Reading<Actor | null>;
 
 /** Whatever no run has taken; charges as far as they are due by the cut-off. */
-export const freeCandidates = (at: Reading<Actor | null>, cutOff: Day): Promise<Candidate[]> =>
-  all(at, ({ free }) => free, cutOff);
+export const freeCandidates = (at: At, kind: RunKind, cutOff: Day): Promise<Candidate[]> =>
+  all(at, kind, ({ free }) => free, cutOff);
 
-/** The same of one person. */
-export const freeCandidatesOf = (at: Reading<Actor | null>, personId: string, cutOff: Day): Promise<Candidate[]> =>
-  all(at, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "personId" = $2`, cutOff, personId);
+/** The same of one salesperson. */
+export const freeCandidatesOf = (at: At, personId: string, cutOff: Day): Promise<Candidate[]> =>
+  all(at, 'SALESPEOPLE', ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId" = $2`, cutOff, personId);
 
 /** What a run has taken, as it stands now. */
-export const candidatesOfRun = (at: Reading<Actor | null>, runId: string): Promise<Candidate[]> =>
-  all(at, ({ taken }) => taken('pl.run_id = $1'), runId);
+export const candidatesOfRun = (at: At, { id, kind }: { id: string; kind: RunKind }): Promise<Candidate[]> =>
+  all(at, kind, ({ taken }) => taken('pl.run_id = $1'), id);
 
-/** What one line has taken. */
-export const candidatesOfLine = (at: Reading<Actor | null>, lineId: string): Promise<Candidate[]> =>
-  all(at, ({ taken }) => taken('pl.id = $1'), lineId);
+/** What one line has taken, of a run of this kind. */
+export const candidatesOfLine = (at: At, kind: RunKind, lineId: string): Promise<Candidate[]> =>
+  all(at, kind, ({ taken }) => taken('pl.id = $1'), lineId);
 
 /** By payee; of a payee in the order of the sources, and then of their days. */
-const all = async (at: Reading<Actor | null>, textOf: (source: Source) => string, ...values: string[]) => {
+const all = async (at: At, kind: RunKind, textOf: (source: Source) => string, ...values: string[]) => {
   const found: { key: string; candidate: Candidate }[] = [];
-  for (const [index, source] of sourcesOn(today(at.clock)).entries())
+  for (const [index, source] of sources[kind](today(at.clock)).entries())
     for (const candidate of await ask<Candidate>(at.db, textOf(source), values)) {
-      const { name, personId, clearedOn, source: id } = candidate;
-      found.push({ key: [name, personId, index, clearedOn, id].join('\0'), candidate });
+      const { name, payeeId, clearedOn, source: id } = candidate;
+      found.push({ key: [name, payeeId, index, clearedOn, id].join('\0'), candidate });
     }
   return found.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ candidate }) => candidate);
 };

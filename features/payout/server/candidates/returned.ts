@@ -1,4 +1,5 @@
-import { holdReason, isPayable, payeeColumns, type Source } from './candidate.ts';
+import { holdReason, isPayable, type Source } from './candidate.ts';
+import type { Payee } from './payee.ts';
 
 /** Every line with the lines that it pays again, and those that these paid again. `start` are the lines to begin with. */
 export const withReturned = (start: string): string => `
@@ -15,7 +16,7 @@ export const dealsOfChain = `
   JOIN deal d ON d.id = split.deal_id`;
 
 /** A returned payment passed the gates of its deals when it was paid: only a hold stops it now. */
-const rows = (where: string) => `
+const rows = (payee: Payee, where: string) => `
   ${withReturned(where)}
   SELECT l.id AS source, 'RETURNED' AS kind, NULL::uuid AS "dealId", l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
          l.returned_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture",
@@ -23,19 +24,24 @@ const rows = (where: string) => `
            SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
            WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
          ) AS "isApproved",
-         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", ${payeeColumns},
-         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', p.id)) OR h.kind = 'DEAL'
+         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", ${payee.columns},
+         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', l.person_id)) OR h.kind = 'DEAL'
            AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`)}
   FROM payout_line l
-  JOIN person p ON p.id = l.person_id
-  LEFT JOIN bank_account b ON b.person_id = l.person_id ${where}`;
+  ${payee.joins('l')} ${where}`;
 
-export const returned: Source = {
-  free: rows(`
+export const returnedOf = (payee: Payee): Source => ({
+  free: rows(
+    payee,
+    `
     WHERE l.returned_on IS NOT NULL AND $1::date IS NOT NULL
-      AND NOT EXISTS (SELECT FROM payout_item t WHERE t.kind = 'RETURNED' AND t.source = l.id)`),
+      AND NOT EXISTS (SELECT FROM payout_item t WHERE t.kind = 'RETURNED' AND t.source = l.id)`,
+  ),
   taken: (which) =>
-    rows(`
+    rows(
+      payee,
+      `
     WHERE l.id IN (SELECT t.source FROM payout_item t JOIN payout_line pl ON pl.id = t.line_id
-                   WHERE t.kind = 'RETURNED' AND ${which})`),
-};
+                   WHERE t.kind = 'RETURNED' AND ${which})`,
+    ),
+});

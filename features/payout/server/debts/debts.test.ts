@@ -23,7 +23,7 @@ it('is given up by two of finance, and counts no more against what is earned lat
     held: [{ cents: -100_000, why: expect.stringContaining('Owed') }],
   });
   await release();
-  const prepare = () => preparer.post(`${at}/write-offs`, { personId: userId, reason: 'Left the trade' });
+  const prepare = () => preparer.post(`${at}/write-offs`, { payeeId: userId, reason: 'Left the trade' });
   const debts = async () => (await preparer.get(`${at}/debts`)).body.data.rows;
   expect(await debts()).toMatchObject([{ name: 'In Debt', owedCents: 100_000, writeOff: null }]);
   const { body } = await prepare();

@@ -9,26 +9,40 @@ import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts'
 import type { Debt } from '../../contract/debts.ts';
 import type { payout } from '../../contract/index.ts';
 import { isFree } from '../candidates/candidate.ts';
+import { cobrokeEarnings } from '../candidates/cobroke-earnings.ts';
+import { cobrokeGst } from '../candidates/cobroke-gst.ts';
 import { isFreeEarning } from '../candidates/earnings.ts';
 
-/** What each person of whom something is taken back is owed by what no run has taken; negative: what they owe. */
+/**
+ * What each payee of whom something is taken back is owed by what no run has taken; negative: what they owe. Of an agency
+ * the GST counts, too.
+ */
 const balances = (today: Day) => `
-  SELECT person_id, sum(cents)::bigint AS cents FROM (
-    SELECT e.person_id, e.cents FROM earning e WHERE ${isFreeEarning(today)}
+  SELECT payee, sum(cents)::bigint AS cents FROM (
+    SELECT e.person_id::text AS payee, e.cents FROM earning e WHERE ${isFreeEarning(today)}
       AND e.person_id IN (SELECT person_id FROM earning WHERE cents < 0 AND taken_by IS NULL AND person_id IS NOT NULL)
     UNION ALL
-    SELECT w.person_id, w.cents FROM write_off w WHERE w.approved_at IS NOT NULL AND ${isFree('WRITE_OFF', 'w.id')}
+    SELECT x."payeeId", x.cents FROM (${cobrokeEarnings(today).free.replaceAll('$1', 'now()')}) x
+    UNION ALL
+    SELECT x."payeeId", x.cents FROM (${cobrokeGst.free.replaceAll('$1', 'now()')}) x
+    UNION ALL
+    SELECT coalesce(w.person_id::text, w.licence_no), w.cents FROM write_off w
+    WHERE w.approved_at IS NOT NULL AND ${isFree('WRITE_OFF', 'w.id')}
   ) free GROUP BY 1`;
 
 const debts = (today: Day) => `
-  SELECT p.id AS "personId", p.name, p.user_name AS "userName", greatest(-b.cents, 0) AS "owedCents",
+  SELECT b.payee AS "payeeId", coalesce(p.name, a.name) AS name, coalesce(p.user_name, a.licence_no) AS "payeeNo",
+    greatest(-b.cents, 0) AS "owedCents",
     CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('writeOffId', w.id, 'cents', w.cents, 'reason', w.reason,
       'preparedById', w.prepared_by, 'preparedBy', preparer.name) END AS "writeOff"
   FROM (${balances(today)}) b
-  JOIN person p ON p.id = b.person_id
-  LEFT JOIN write_off w ON w.person_id = p.id AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
+  LEFT JOIN person p ON p.id::text = b.payee
+  LEFT JOIN register_agency a ON a.licence_no = b.payee
+  LEFT JOIN write_off w ON coalesce(w.person_id::text, w.licence_no) = b.payee
+    AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
   LEFT JOIN person preparer ON preparer.id = w.prepared_by
-  WHERE (b.cents < 0 OR w.id IS NOT NULL) AND ($1::text IS NULL OR p.name ILIKE $1) AND ($2::text IS NULL OR w.id IS NOT NULL)`;
+  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND (b.cents < 0 OR w.id IS NOT NULL)
+    AND ($1::text IS NULL OR coalesce(p.name, a.name) ILIKE $1) AND ($2::text IS NULL OR w.id IS NOT NULL)`;
 
 const chosen = (at: Reading, { search, state }: Input<typeof payout.debtsSheet>['query']) => ({
   text: debts(today(at.clock)),
@@ -37,7 +51,7 @@ const chosen = (at: Reading, { search, state }: Input<typeof payout.debtsSheet>[
 
 export const listDebts = (at: Reading, { query }: Input<typeof payout.debts>) =>
   readPage<Debt, 'owedCents'>(at, chosen(at, query), query, {
-    order: `"owedCents" ${query.sortDirection}, name, "personId"`,
+    order: `"owedCents" ${query.sortDirection}, name, "payeeId"`,
     summed: ['owedCents'],
   });
 
@@ -46,8 +60,8 @@ const sheet: ListSheet<Debt> = {
   title: 'Debts',
   action: 'payout.debts-exported',
   columns: [
-    { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name },
-    { header: 'User name', kind: 'text', width: 24, value: ({ userName }) => userName },
+    { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
+    { header: 'User name or licence', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
     { header: 'Owed (S$)', kind: 'money', width: 18, value: ({ owedCents }) => owedCents },
     { header: 'Write-off to approve (S$)', kind: 'money', width: 24, value: ({ writeOff }) => writeOff?.cents ?? null },
     { header: 'Reason', kind: 'text', width: 40, value: ({ writeOff }) => writeOff?.reason ?? '' },
@@ -60,11 +74,11 @@ export const debtsSheet = (at: Reading, { query }: Input<typeof payout.debtsShee
   return listSheet(at, sheet, query, { text: `${text} ORDER BY "owedCents" DESC, name`, values });
 };
 
-const ofPerson = (today: Day) =>
-  `SELECT greatest(-cents, 0)::bigint AS cents FROM (${balances(today)}) b WHERE person_id = $1`;
+const ofPayee = (today: Day) =>
+  `SELECT greatest(-cents, 0)::bigint AS cents FROM (${balances(today)}) b WHERE payee = $1`;
 
-/** What a person owes. */
-export const debtOf = async ({ db, clock }: Pick<Reading, 'db' | 'clock'>, personId: string): Promise<number> => {
-  const [found] = await ask<{ cents: number }>(db, ofPerson(today(clock)), [personId]);
+/** What a salesperson or an agency owes. */
+export const debtOf = async ({ db, clock }: Pick<Reading, 'db' | 'clock'>, payeeId: string): Promise<number> => {
+  const [found] = await ask<{ cents: number }>(db, ofPayee(today(clock)), [payeeId]);
   return found?.cents ?? 0;
 };

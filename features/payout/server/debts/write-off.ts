@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
+import { licenceNoPattern } from '#features/register/rules.ts';
+import { registerAgency } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -14,19 +16,21 @@ import { writeOff } from '../tables.ts';
 import { debtOf } from './list-debts.ts';
 
 export const prepareWriteOff = async (at: Writing, { body }: Input<typeof payout.prepareWriteOff>) => {
-  const { personId, reason } = body;
+  const { payeeId, reason } = body;
   await lockPayouts(at);
-  const name = await labelOf(at, 'PERSON', personId);
-  const waits = and(eq(writeOff.personId, personId), isNull(writeOff.approvedAt), isNull(writeOff.withdrawnAt));
+  const isAgency = licenceNoPattern.test(payeeId);
+  const name = isAgency ? await agencyName(at, payeeId) : await labelOf(at, 'PERSON', payeeId);
+  const isOf = isAgency ? eq(writeOff.licenceNo, payeeId) : eq(writeOff.personId, payeeId);
+  const waits = and(isOf, isNull(writeOff.approvedAt), isNull(writeOff.withdrawnAt));
   if ((await at.db.$count(writeOff, waits)) > 0)
     throw new Refusal('payout.conflict', `A write-off for ${name} waits for approval already.`);
-  const cents = await debtOf(at, personId);
+  const cents = await debtOf(at, payeeId);
   if (cents === 0) throw new Refusal('payout.conflict', `${name} owes the agency nothing.`);
   const id = randomUUID();
   const detail = { name, cents, reason };
   await record(at, { aggregate: 'write-off', aggregateId: id, action: 'write-off.prepared', detail });
   await at.db.insert(writeOff).values({
-    ...{ id, personId, cents, reason },
+    ...{ id, cents, reason, ...(isAgency ? { licenceNo: payeeId } : { personId: payeeId }) },
     ...{ preparedBy: at.actor.userId, preparedAt: at.clock.now().toString() },
   });
   return { writeOffId: id, cents };
@@ -38,10 +42,10 @@ export const approveWriteOff = async (
   { params }: Input<typeof payout.approveWriteOff>,
 ): Promise<undefined> => {
   await lockPayouts(at);
-  const { id, personId, cents, preparedBy } = await lockWaiting(at, params.id);
+  const { id, personId, licenceNo, cents, preparedBy } = await lockWaiting(at, params.id);
   if (preparedBy === at.actor.userId)
     throw new Refusal('payout.forbidden', 'You prepared this write-off. Somebody else has to approve it.');
-  const owed = await debtOf(at, personId);
+  const owed = await debtOf(at, personId ?? licenceNo ?? '');
   if (owed < cents)
     throw new Refusal(
       'payout.conflict',
@@ -55,12 +59,12 @@ export const approveWriteOff = async (
   await post(at, [
     {
       day: today(at.clock),
-      event: 'salesperson-write-off',
+      event: personId ? 'salesperson-write-off' : 'cobroker-write-off',
       eventId: id,
-      text: 'Debt of a salesperson given up',
+      text: personId ? 'Debt of a salesperson given up' : `Debt of a co-broker given up ${licenceNo}`,
       lines: [
         { account: 5000, cents },
-        { account: 2100, personId, cents: -cents },
+        personId ? { account: 2100, personId, cents: -cents } : { account: 2200, cents: -cents },
       ],
     },
   ]);
@@ -78,6 +82,12 @@ export const withdrawWriteOff = async (
     .set({ withdrawnBy: at.actor.userId, withdrawnAt: at.clock.now().toString() })
     .where(eq(writeOff.id, id));
   return undefined;
+};
+
+const agencyName = async (at: Writing, licenceNo: string): Promise<string> => {
+  const [found] = await at.db.select().from(registerAgency).where(eq(registerAgency.licenceNo, licenceNo));
+  if (!found) throw missing('agency');
+  return found.name;
 };
 
 const lockWaiting = async (at: Writing, id: string) => {

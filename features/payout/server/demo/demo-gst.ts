@@ -10,5 +10,5 @@ export const demoGst = async (at: Writing, from: Day): Promise<void> => {
   const [registered] = await othersOf(at);
   if (!registered) return;
   await writeSetting(at, selfBilling, { value: true, version: 0 });
-  await setGst(at, registered.personId, { number: 'M90365412K', from });
+  await setGst(at, registered.payeeId, { number: 'M90365412K', from });
 };

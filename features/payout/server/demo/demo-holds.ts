@@ -32,11 +32,11 @@ export const demoHolds = async (at: Writing): Promise<void> => {
   if (!held || !moved || !mailed) return;
   const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
   await hold(at, { params: undefined, query: undefined, body });
-  const actor = { ...at.actor, userId: moved.personId, role: 'salesperson' as const, desks: [] };
+  const actor = { ...at.actor, userId: moved.payeeId, role: 'salesperson' as const, desks: [] };
   await setBankAccount({ ...at, actor }, { bank: 'OCBC', holder: moved.name, number: '512345678001' });
-  const record = await lockPerson(at, mailed.personId);
+  const record = await lockPerson(at, mailed.payeeId);
   await setAddress(at, record, record);
   if (pending?.dealId) await putOnHold(at, pending.dealId);
   // An account is changed and never taken away by a call: this person never gave one.
-  if (without) await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1', [without.personId]);
+  if (without) await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1', [without.payeeId]);
 };

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import { payoutAccount } from '../../settings.ts';
+import type { RunKind } from '../../words.ts';
 import { approveRun } from '../approve-run.ts';
 import { addFee } from '../deductions/fees.ts';
 import { drawUp } from '../draw-up.ts';
@@ -16,6 +18,7 @@ import { payRun } from '../pay-run.ts';
 import { sendRun } from '../send-run.ts';
 import { payoutLine } from '../tables.ts';
 import { demoAdvance } from './demo-advance.ts';
+import { demoAgencyAccounts, demoShares } from './demo-cobrokers.ts';
 import { demoGst } from './demo-gst.ts';
 import { demoHolds } from './demo-holds.ts';
 import { demoMonths } from './demo-months.ts';
@@ -25,7 +28,7 @@ import { demoPayoutStatement } from './demo-statement.ts';
 
 /**
  * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
- * payment that the bank returned, and holds.
+ * payment that the bank returned, and holds. Beside it a run of co-brokers, and one of refunds where some are approved.
  */
 export const demoPayouts: DemoStep = async (at, { today }) => {
   const [approver, preparer] = await staffOf(at.db, 'finance');
@@ -41,17 +44,16 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
     if (months === 1) await demoReopened(on(cutOff));
-    const drawn = await drawUp(on(cutOff), { ...nothing, body: { cutOff, payDay } }).catch(nothingToPay);
-    if (!drawn) continue;
-    const params = { id: drawn.runId };
-    await approveRun(on(cutOff, approver), { params });
-    await sendRun(on(cutOff), { params, query: undefined, body: undefined });
-    // Three years of statements are no news: the outbox gets some of the last ones.
-    await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
+    const runId = await paidRun('SALESPEOPLE', { cutOff, payDay }, { on, approver });
+    if (months === 36) await demoAgencyAccounts(on(addDays(cutOff, -3)), on(addDays(cutOff, -3), approver));
+    await demoShares(on(cutOff), cutOff, months === 1 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
+    await paidRun('COBROKERS', { cutOff, payDay }, { on, approver });
+    await paidRun('REFUNDS', { cutOff, payDay }, { on, approver });
     for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
-    if (months === 1) await demoMails(on(payDay), drawn.runId);
-    if (months === 1) await demoPayoutStatement(on(today), { runId: drawn.runId, payDay });
-    if (months === 1) await demoReturn(on(today), { runId: drawn.runId, payDay });
+    if (months > 1 || !runId) continue;
+    await demoMails(on(payDay), runId);
+    await demoPayoutStatement(on(today), { runId, payDay });
+    await demoReturn(on(today), { runId, payDay });
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));
@@ -63,6 +65,21 @@ const withoutMails = (at: Writing): Writing => ({ ...at, jobs: { ...at.jobs, sen
 const demoMails = async (at: Writing, runId: string) => {
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, runId)).limit(3);
   for (const { id } of lines) await mailStatement(at, { params: { id }, query: undefined, body: undefined });
+};
+
+type Days = { cutOff: Day; payDay: Day };
+type Finance = { on: (day: Day, actor?: Actor) => Writing; approver: Actor };
+
+/** A run of a kind from the draft to the payment; undefined where there is nothing to pay. */
+const paidRun = async (kind: RunKind, { cutOff, payDay }: Days, { on, approver }: Finance) => {
+  const drawn = await drawUp(on(cutOff), { ...nothing, body: { kind, cutOff, payDay } }).catch(nothingToPay);
+  if (!drawn) return undefined;
+  const params = { id: drawn.runId };
+  await approveRun(on(cutOff, approver), { params });
+  await sendRun(on(cutOff), { params, query: undefined, body: undefined });
+  // Three years of statements are no news: the outbox gets some of the last ones.
+  await payRun(withoutMails(on(payDay)), { params, query: undefined, body: { paidOn: payDay } });
+  return drawn.runId;
 };
 
 const nothing = { params: undefined, query: undefined };

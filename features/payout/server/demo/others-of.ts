@@ -10,8 +10,8 @@ const printed = ['hannah.lim', 'rajesh.kumar', 'nur.aisyah'];
 
 /** The others who have earned by a deal of their own and are not paid, each with one earning. */
 export const othersOf = async (at: Writing): Promise<Candidate[]> => {
-  const earned = (await freeCandidates(at, today(at.clock))).filter(({ kind }) => kind === 'OWN');
+  const earned = (await freeCandidates(at, 'SALESPEOPLE', today(at.clock))).filter(({ kind }) => kind === 'OWN');
   const spared = await at.db.select({ id: person.id }).from(person).where(inArray(person.userName, printed));
-  const others = earned.filter(({ personId }) => spared.every(({ id }) => id !== personId));
-  return [...new Map(others.map((each) => [each.personId, each])).values()];
+  const others = earned.filter(({ payeeId }) => spared.every(({ id }) => id !== payeeId));
+  return [...new Map(others.map((each) => [each.payeeId, each])).values()];
 };

@@ -24,13 +24,17 @@ const labels: Record<HoldKind, string> = {
   PERSON: `SELECT name AS label FROM person WHERE id = $1 AND role = 'salesperson'`,
   DEAL: 'SELECT deal_no AS label FROM deal WHERE id = $1',
   ITEM: `
-    SELECT p.name || ', ' || d.deal_no AS label
-    FROM earning e JOIN person p ON p.id = e.person_id JOIN split_line l ON l.id = e.line_id
-    JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
-    WHERE e.id = $1
+    SELECT coalesce(p.name, share.agency_name) || ', ' || d.deal_no AS label
+    FROM earning e LEFT JOIN person p ON p.id = e.person_id JOIN split_line l ON l.id = e.line_id
+    JOIN split s ON s.id = l.split_id JOIN deal_share share ON share.id = s.share_id JOIN deal d ON d.id = s.deal_id
+    WHERE e.id = $1 AND l.kind <> 'AGENCY'
     UNION ALL
-    SELECT p.name || ', ' || l.voucher FROM payout_line l JOIN person p ON p.id = l.person_id
-    WHERE l.id = $1 AND l.returned_on IS NOT NULL
+    SELECT coalesce(p.name, a.name) || ', ' || l.voucher FROM payout_line l LEFT JOIN person p ON p.id = l.person_id
+    LEFT JOIN register_agency a ON a.licence_no = l.licence_no
+    WHERE l.id = $1 AND l.returned_on IS NOT NULL AND l.request_id IS NULL
+    UNION ALL
+    SELECT c.payer || ', ' || c.number FROM money_request r JOIN receipt c ON c.id = r.receipt_id
+    WHERE r.id = $1 AND r.state = 'APPROVED' AND r.paid_on IS NULL
     UNION ALL
     SELECT p.name || ', advance on ' || d.deal_no
     FROM advance a JOIN person p ON p.id = a.person_id JOIN deal d ON d.id = a.deal_id WHERE a.id = $1`,

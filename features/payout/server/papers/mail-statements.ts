@@ -56,8 +56,10 @@ export const mailStatement = async (
       'payout.conflict',
       `${voucher} is not paid yet. Its statement is mailed once the payment is recorded.`,
     );
-  const [payee] = await at.db.select().from(person).where(eq(person.id, line.personId));
-  if (payee?.unwantedMails.includes(paidOutMail.key))
+  const [payee] = line.personId ? await at.db.select().from(person).where(eq(person.id, line.personId)) : [];
+  if (!payee)
+    throw new Refusal('payout.conflict', 'Statements are mailed to salespeople alone. Send others as a PDF yourself.');
+  if (payee.unwantedMails.includes(paidOutMail.key))
     throw new Refusal(
       'payout.conflict',
       `${payee.name} has switched these mails off. The statement is in My Production, and here as a PDF.`,

@@ -1,7 +1,9 @@
+import { cobrokeStatementData } from './cobroke-statement-data.ts';
 import { type PrintedStatement, statementData } from './statement-data.ts';
 import { taxInvoiceData } from './tax-invoice-data.ts';
 
 const statement = new URL('./statement.typ', import.meta.url);
+const cobrokeStatement = new URL('./cobroke-statement.typ', import.meta.url);
 const taxInvoice = new URL('./tax-invoice.typ', import.meta.url);
 
 /** A paper to be made as a PDF; `name` is its number. */
@@ -9,7 +11,14 @@ export type Paper = { kind: 'STATEMENT' | 'TAX_INVOICE'; name: string; template:
 
 /** The papers of a payment: its statement, and the tax invoice that the agency made for the salesperson. */
 export const papersOf = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }): Paper[] => {
-  const { voucher, gst } = printed;
+  const { voucher, gst, cobroke } = printed;
+  if (cobroke)
+    return [
+      {
+        ...{ kind: 'STATEMENT', name: voucher, template: cobrokeStatement },
+        data: cobrokeStatementData(printed, cobroke, { isVoid }),
+      },
+    ];
   const papers: Paper[] = [
     { kind: 'STATEMENT', name: voucher, template: statement, data: statementData(printed, { isVoid }) },
   ];

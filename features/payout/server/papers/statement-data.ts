@@ -2,6 +2,7 @@ import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { type ItemKind, itemKinds } from '../../words.ts';
+import type { PaidShare } from './shares-of.ts';
 
 /** All that a payout statement prints, kept with its line. */
 export type PrintedStatement = {
@@ -28,6 +29,18 @@ export type PrintedStatement = {
   gstBackCents?: Cents;
   /** Makes it the tax invoice of its fees, too: the payee is registered for GST. The rate is that in the fees. */
   feeInvoice?: { gstRate: number; theirNumber: string };
+  /** What is given back to a payer. */
+  refundedCents?: Cents;
+  /** An agency and its shares: the line is a co-broker's. */
+  cobroke?: PrintedCobroke;
+};
+
+export type PrintedCobroke = {
+  address: string;
+  uen: string;
+  gstNumber: string | null;
+  gstCents: Cents;
+  shares: Omit<PaidShare, 'lineId'>[];
 };
 
 export type PrintedGst = {
@@ -51,8 +64,9 @@ type PrintedItem = { caseNo: string; kind: ItemKind; clearedOn: Day; cents: Cent
 export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: boolean }) => {
   const { from, to, items, ownCents, overridingCents, netCents, gst } = printed;
   const { returnedCents = 0, feeCents = 0, feeGstCents = 0, recoveredCents = 0, advancedCents = 0 } = printed;
-  const { writtenOffCents = 0, gstBackCents = 0, feeInvoice } = printed;
-  const title = feeInvoice ? 'Payout statement and tax invoice' : 'Payout statement';
+  const { writtenOffCents = 0, gstBackCents = 0, refundedCents = 0, feeInvoice } = printed;
+  const isRefund = refundedCents > 0;
+  const title = isRefund ? 'Refund voucher' : feeInvoice ? 'Payout statement and tax invoice' : 'Payout statement';
   return {
     title: isVoid ? `${title}, void` : title,
     number: printed.voucher,
@@ -80,8 +94,12 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
       amount: formatAmount(item.cents),
     })),
     sums: [
-      { label: 'Own deals', value: formatAmount(ownCents) },
-      { label: 'Overriding', value: formatAmount(overridingCents) },
+      ...(isRefund
+        ? [{ label: 'Refund', value: formatAmount(refundedCents) }]
+        : [
+            { label: 'Own deals', value: formatAmount(ownCents) },
+            { label: 'Overriding', value: formatAmount(overridingCents) },
+          ]),
       ...sumIf('Debt written off', writtenOffCents),
       ...(gst ? sumIf(`GST ${percentText(gst.gstRate)} %, ${gst.invoice}`, gst.gstCents) : []),
       ...sumIf('GST taken back, as it was paid', -gstBackCents),

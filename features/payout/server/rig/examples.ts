@@ -56,7 +56,7 @@ export const examples: Examples<typeof payout> = {
     withdrawAdvance: none,
     debts: {},
     debtsSheet: {},
-    prepareWriteOff: { body: { personId: none.params.id, reason: 'Left the agency' }, refused: 404 },
+    prepareWriteOff: { body: { payeeId: none.params.id, reason: 'Left the agency' }, refused: 404 },
     approveWriteOff: none,
     withdrawWriteOff: none,
     yearly: { query: { year: '2026' } },

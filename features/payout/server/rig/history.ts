@@ -101,7 +101,8 @@ export const historyOf = (agency: Agency, seed: number) => {
     },
     refund: async () => {
       const found = pick(await receipts('CREDIT'));
-      await request(found && { kind: 'REFUND', receiptId: found.receiptId, cents: 1 + draw(found.leftCents) });
+      const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '4512345678' };
+      await request(found && { kind: 'REFUND', receiptId: found.receiptId, cents: 1 + draw(found.leftCents), account });
     },
     credit: async () => {
       const found = await someInvoice();
@@ -147,7 +148,8 @@ export const historyOf = (agency: Agency, seed: number) => {
       await call(preparer.put(`${finance}/ledger/months/2026-10/close`));
     },
     payOut: async () => {
-      const run = await call(preparer.post(place, days));
+      const kind = draw(4) === 0 ? 'REFUNDS' : 'SALESPEOPLE';
+      const run = await call(preparer.post(place, { kind, ...days }));
       if (!run) return;
       const at = `${place}/${run.runId}`;
       if (draw(4) === 0) return void (await call(preparer.delete(at)));

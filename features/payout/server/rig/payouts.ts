@@ -6,9 +6,12 @@ import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';
 import { anApprovedCase, billOf, bringPapers, giveParticulars, givePayoutAccount, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
+import type { RunKind } from '../../words.ts';
 
 const place = '/agency/v1/finance/payouts';
 const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
+
+type Externals = NonNullable<Parameters<typeof anApprovedCase>[5]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
 export const anAgencyThatPays = async () => {
@@ -34,10 +37,17 @@ export const anAgencyThatPays = async () => {
     if (rested) await query(sql, [person.userId]);
   };
 
-  /** A deal of a salesperson with its invoice. `by` approves its submission. */
-  const aBilledDeal = async (agent: Client, { papers = true, by = desk } = {}) => {
+  /** A deal of a salesperson with its invoice. `by` approves its submission, other agencies have the shares `external`. */
+  const aBilledDeal = async (agent: Client, { papers = true, by = desk, external = [] as Externals } = {}) => {
     units += 1;
-    const made = await anApprovedCase(agent, by, { property: { ...sampleInfo().property, unit: `53-${units}` } });
+    const made = await anApprovedCase(
+      agent,
+      by,
+      { property: { ...sampleInfo().property, unit: `53-${units}` } },
+      {},
+      undefined,
+      external,
+    );
     if (papers) await bringPapers(agent, by, made);
     const bill = await billOf(preparer, made.caseNo);
     const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
@@ -45,16 +55,18 @@ export const anAgencyThatPays = async () => {
     return { dealNo, dealId, eSubId: made.eSubId, invoiceId, totalCents };
   };
 
-  /** Such a deal, whose money has come in. */
-  const aPaidDeal = async (agent: Client, more: Parameters<typeof aBilledDeal>[1] = {}) => {
+  type Billed = NonNullable<Parameters<typeof aBilledDeal>[1]>;
+
+  /** Such a deal, whose money has come in, or so much of it. */
+  const aPaidDeal = async (agent: Client, { cents = 0, ...more }: Billed & { cents?: number } = {}) => {
     const { invoiceId, totalCents, ...deal } = await aBilledDeal(agent, more);
     const { status, body } = await preparer.post('/agency/v1/finance/receipts', {
-      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: totalCents },
-      invoices: [{ invoiceId, cents: totalCents }],
+      ...{ method: 'GIRO', payer: 'Goh Siew Choo', receivedOn: '2026-11-20', cents: cents || totalCents },
+      invoices: [{ invoiceId, cents: cents || totalCents }],
     });
     expect(status).toBe(200);
     const { receiptId } = body.data as { receiptId: string };
-    return { ...deal, receiptId };
+    return { ...deal, invoiceId, receiptId };
   };
 
   /** A salesperson with such a deal, and a bank account since long. */
@@ -64,8 +76,8 @@ export const anAgencyThatPays = async () => {
     return { agent, ...(await aPaidDeal(agent)) };
   };
 
-  const drawUp = async () => {
-    const { status, body } = await preparer.post(place, days);
+  const drawUp = async (kind: RunKind = 'SALESPEOPLE') => {
+    const { status, body } = await preparer.post(place, { kind, ...days });
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.runId as string;
   };
@@ -73,11 +85,12 @@ export const anAgencyThatPays = async () => {
   const send = (runId: string) => preparer.put(`${place}/${runId}/sending`, {});
   const pay = (runId: string) => preparer.put(`${place}/${runId}/payment`, { paidOn: '2026-11-20' });
   const readRun = async (runId: string) => (await preparer.get(`${place}/${runId}`)).body.data;
-  const readNext = async () => (await preparer.get(`${place}/next?cutOff=${days.cutOff}`)).body.data;
+  const readNext = async (kind: RunKind = 'SALESPEOPLE') =>
+    (await preparer.get(`${place}/next?kind=${kind}&cutOff=${days.cutOff}`)).body.data;
 
   /** Takes a run as far as this. */
-  const aRun = async (until: 'approved' | 'sent' | 'paid') => {
-    const runId = await drawUp();
+  const aRun = async (until: 'approved' | 'sent' | 'paid', kind: RunKind = 'SALESPEOPLE') => {
+    const runId = await drawUp(kind);
     const steps = { approved: approve, sent: send, paid: pay };
     for (const [state, step] of Object.entries(steps)) {
       const { status, body } = await step(runId);

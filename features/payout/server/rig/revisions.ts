@@ -48,7 +48,7 @@ const billsOf = (commission: number, bills: Bill[], { draw, isInvoiced }: Billin
   const kept = bills
     .map((bill) => {
       const most = Math.min(left, isInvoiced(bill) ? bill.amountCents : left);
-      const cents = [most, most, 1 + draw(most + 1), 0][draw(4)] ?? 0;
+      const cents = [most, 1 + draw(most + 1), 1 + draw(most + 1), 0][draw(4)] ?? 0;
       const amountCents = Math.min(cents, most);
       left -= amountCents;
       return { ...bill, amountCents };

@@ -29,10 +29,10 @@ export function DebtsPage() {
 const columnsOf = (sums: { owedCents: number } | null | undefined): Column<Debt>[] => [
   {
     id: 'person',
-    header: 'Salesperson',
+    header: 'Payee',
     card: 'lead',
-    cell: ({ name, userName }) => (
-      <TwoLines strong sub={userName}>
+    cell: ({ name, payeeNo }) => (
+      <TwoLines strong sub={payeeNo}>
         {name}
       </TwoLines>
     ),
@@ -83,13 +83,13 @@ function Debts() {
         label="Debts"
         columns={columnsOf(found.data?.sums)}
         rows={found.data?.rows}
-        rowId={({ personId }) => personId}
+        rowId={({ payeeId }) => payeeId}
         query={found}
         paging={pagingOf(list, found.data)}
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Salesperson' }}
+            search={{ name: 'search', label: 'Salesperson or agency' }}
             selects={[{ name: 'state', label: 'Write-off', options: [{ value: 'TO_APPROVE', label: 'To approve' }] }]}
           />
         }

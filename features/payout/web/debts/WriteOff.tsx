@@ -9,7 +9,7 @@ import { api } from '../api.ts';
 import { refreshed } from '../refreshed.ts';
 
 /** Gives a debt up: one of finance prepares it, another approves it. */
-export function WriteOff({ debt: { personId, name, owedCents, writeOff } }: { debt: Debt }) {
+export function WriteOff({ debt: { payeeId, name, owedCents, writeOff } }: { debt: Debt }) {
   const [asking, setAsking] = useState(false);
   const { userId } = useMe();
   const prepare = useChange(api.prepareWriteOff);
@@ -24,7 +24,7 @@ export function WriteOff({ debt: { personId, name, owedCents, writeOff } }: { de
         <ReasonDialog
           opened={asking}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => prepare.mutateAsync({ body: { personId, reason } })}
+          onConfirm={(reason) => prepare.mutateAsync({ body: { payeeId, reason } })}
           title={`Write off ${formatMoney(owedCents)} of ${name}?`}
           label="Reason"
           most={200}

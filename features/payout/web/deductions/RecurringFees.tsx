@@ -43,7 +43,7 @@ export function RecurringFees() {
             value={state}
             onChange={(value) => setState(value as State)}
           />
-          <DownloadButton address={urlOf(api.feesSheet, { query: { state } })} />
+          <DownloadButton address={urlOf(api.feesSheet, { query: { state } })}>Export fees</DownloadButton>
         </Group>
       }
     >

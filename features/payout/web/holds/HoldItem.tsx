@@ -4,19 +4,20 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import type { Item, Line } from '../../contract/runs.ts';
+import type { RunKind } from '../../words.ts';
 import { api } from '../api.ts';
 
 type Subject = { kind: 'ITEM' | 'PERSON' | 'DEAL'; source: string; label: string };
 
 /** Holds an item of a line, its deal, or whatever goes to its payee. The run is then not approved or sent. */
-export function HoldItem({ item, line }: { item: Item; line: Line }) {
+export function HoldItem({ item, line, kind }: { item: Item; line: Line; kind: RunKind }) {
   const [asked, setAsked] = useState<Subject>();
   const hold = useChange(api.hold);
   const { source, dealId, of } = item;
   const subjects: Subject[] = [
-    { kind: 'ITEM', source, label: 'this item' },
+    ...(item.kind === 'GST' ? [] : [{ kind: 'ITEM' as const, source, label: 'this item' }]),
     ...(dealId ? [{ kind: 'DEAL' as const, source: dealId, label: `deal ${of}` }] : []),
-    { kind: 'PERSON', source: line.personId, label: line.name },
+    ...(kind === 'SALESPEOPLE' ? [{ kind: 'PERSON' as const, source: line.payeeId, label: line.name }] : []),
   ];
   return (
     <>

@@ -26,7 +26,10 @@ export const readPaidOut = async (
   const { userId } = at.actor;
   const [found] = await ask<Paid>(at.db, statement, [userId, params.id]);
   if (!found) throw missing('payout');
-  const [taken, entries] = await Promise.all([candidatesOfLine(at, params.id), payoutJournalOf(at, params.id, userId)]);
+  const [taken, entries] = await Promise.all([
+    candidatesOfLine(at, 'SALESPEOPLE', params.id),
+    payoutJournalOf(at, params.id, userId),
+  ]);
   const ids = taken.flatMap(({ dealId }) => dealId ?? []);
   const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
   const addressOf = new Map(deals.map((each) => [each.id, each.address]));

@@ -1,0 +1,55 @@
+import { type Bank, banks } from '#features/people/rules/bank-account.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { FormShell } from '#platform/web/form/FormShell.tsx';
+import { TextInput } from '#platform/web/form/inputs.tsx';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { ListSelect } from '#platform/web/form/pickers.tsx';
+import { useGableForm } from '#platform/web/form/useGableForm.ts';
+import { api } from '../api.ts';
+import { changesMoney, type Props, required } from './receiptForms.tsx';
+
+/** Asks for a refund to an account of the payer. Somebody else approves it, and the next run of refunds pays it. */
+export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { payer: string; leftCents: number }) {
+  const prepare = useChange(api.prepareRequest, changesMoney);
+  const form = useGableForm({
+    initialValues: { cents: leftCents as number | null, bank: '', holder: payer, number: '', reason: '' },
+    rules: ({ cents, bank, holder, number, reason }) => ({
+      cents: !cents ? required : cents > leftCents ? `${formatMoney(leftCents)} is left. Refund at most that.` : null,
+      bank: bank ? null : required,
+      holder: holder ? null : required,
+      number: number ? null : required,
+      reason: reason ? null : required,
+    }),
+    onSubmit: async ({ cents, bank, holder, number, reason }) => {
+      const account = { bank: bank as Bank, holder, number };
+      await prepare.mutateAsync({ body: { kind: 'REFUND', receiptId, cents: cents ?? 0, account, reason } });
+      onDone();
+    },
+  });
+  return (
+    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard={false}>
+      <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
+      <ListSelect
+        label="Bank"
+        placeholder="Choose"
+        searchable
+        data={[...banks]}
+        {...form.field('bank', { required: true })}
+      />
+      <TextInput
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        {...form.field('number', { required: true })}
+      />
+      <TextInput label="Account holder" autoComplete="off" {...form.field('holder', { required: true })} />
+      <TextInput
+        label="Reason"
+        description="Somebody else of finance approves it"
+        {...form.field('reason', { required: true })}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { dealShare } from '#features/deal/server/index.ts';
+import { waitingForFinance } from '#features/ledger/server/index.ts';
+import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
+import { offer, type Room } from '#platform/server/room.ts';
+import { cobrokeRoutes } from './routes.ts';
+import { waitingCobrokers } from './waiting.ts';
+
+const nameOfShare = sql<string>`(SELECT deal_no FROM deal WHERE id = "deal_share"."deal_id")`;
+
+export const room: Room = {
+  routes: () => cobrokeRoutes,
+  offers: [
+    ...waitingCobrokers.map((each) => offer(waitingForFinance, each)),
+    offer(auditedKinds, { aggregate: 'cobroke', names: namesIn(dealShare, dealShare.id, nameOfShare) }),
+  ],
+};

@@ -1,0 +1,15 @@
+import { implement } from '#platform/server/http/implement.ts';
+import { cobroke } from '../contract.ts';
+import { creditInvoice, enterInvoice } from './invoices.ts';
+import { listAgencies } from './list-agencies.ts';
+import { listShares, readShare } from './list-shares.ts';
+import { tieShare } from './tie-share.ts';
+
+export const cobrokeRoutes = implement('cobroke', cobroke, {
+  agencies: listAgencies,
+  shares: listShares,
+  share: readShare,
+  tie: tieShare,
+  enterInvoice,
+  creditInvoice,
+});

@@ -1,0 +1,36 @@
+/** The account in force of the agency `agency`, as `account`. */
+export const accountInForce = (licence: string) => `
+  LEFT JOIN register_account account ON account.licence_no = ${licence}
+    AND account.approved_at IS NOT NULL AND account.ended_at IS NULL`;
+
+/** The tax invoice in force of the share `share`, as `invoice`. */
+export const invoiceInForce = `
+  LEFT JOIN cobroke_invoice invoice ON invoice.share_id = share.id AND invoice.credited_on IS NULL`;
+
+/** What a share waits for, by what is joined to it. */
+export const stateOfShare = `CASE
+  WHEN tie.licence_no IS NULL THEN 'NO_AGENCY'
+  WHEN e.free = 0 THEN 'TAKEN'
+  WHEN account.id IS NULL THEN 'NO_ACCOUNT'
+  WHEN account.gst_number IS NOT NULL AND invoice.id IS NULL THEN 'NO_INVOICE'
+  ELSE 'READY' END`;
+
+/**
+ * Shares of other agencies that have earned something: each with its line `l`, its deal `d`, the agency that it is tied to,
+ * and what it earned (`e.earned`), of which no run has taken `e.free`.
+ */
+export const earnedShares = `
+  split_line l
+  JOIN split ON split.id = l.split_id
+  JOIN deal_share share ON share.id = split.share_id
+  JOIN deal d ON d.id = share.deal_id
+  JOIN LATERAL (
+    SELECT sum(cents)::bigint AS earned, coalesce(sum(cents) FILTER (WHERE taken_by IS NULL), 0)::bigint AS free
+    FROM earning WHERE line_id = l.id HAVING count(*) > 0
+  ) e ON true
+  LEFT JOIN cobroke_tie tie ON tie.share_id = share.id
+  LEFT JOIN register_agency agency ON agency.licence_no = tie.licence_no
+  ${accountInForce('tie.licence_no')}
+  ${invoiceInForce}`;
+
+export const isCobroke = "l.kind = 'COBROKE'";

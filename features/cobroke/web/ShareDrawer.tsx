@@ -1,0 +1,102 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Share } from '../contract.ts';
+import { api } from './api.ts';
+import { CreditNoteForm, InvoiceForm } from './InvoiceForms.tsx';
+import { ShareBadge } from './shareColumns.tsx';
+import { TieForm } from './TieForm.tsx';
+import { Unfold } from './Unfold.tsx';
+
+/** A share of another agency: whose it is, and its tax invoice. */
+export function ShareDrawer({ share, onClose }: { share: Share | undefined; onClose: () => void }) {
+  const shown = useLast(share);
+  return (
+    <SideDrawer opened={share !== undefined} onClose={onClose} title={shown?.dealNo ?? ''}>
+      {shown && <Details key={shown.shareId} shareId={shown.shareId} />}
+    </SideDrawer>
+  );
+}
+
+function Details({ shareId }: { shareId: string }) {
+  const found = useData(api.share, { params: { id: shareId } });
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={320} aria-busy="true" />;
+  const share = found.data;
+  const { agency, agencyName, salesperson, registrationNo, invoice } = share;
+  return (
+    <Stack gap="lg">
+      <KeyValues
+        items={[
+          { label: 'Property', value: share.address, wide: true },
+          { label: 'Agency as submitted', value: agencyName },
+          { label: 'Salesperson', value: <TwoLines sub={registrationNo}>{salesperson}</TwoLines> },
+          { label: 'State', value: <ShareBadge state={share.state} /> },
+          { label: 'Share', value: <Money cents={share.amountCents} /> },
+          { label: 'Received', value: <Money cents={share.earnedCents} /> },
+          { label: 'Not in a run', value: <Money cents={share.freeCents} /> },
+          ...(agency
+            ? [{ label: 'Paid to', value: <TwoLines sub={agency.licenceNo}>{agency.name}</TwoLines>, wide: true }]
+            : []),
+          ...(invoice
+            ? [
+                {
+                  label: 'Tax invoice',
+                  value: (
+                    <TwoLines
+                      sub={
+                        <>
+                          <Day day={invoice.issuedOn} />, GST {formatMoney(invoice.gstCents)}
+                        </>
+                      }
+                    >
+                      {invoice.number}
+                    </TwoLines>
+                  ),
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Next share={share} />
+    </Stack>
+  );
+}
+
+/** What finance does next with the share. */
+function Next({ share }: { share: Share }) {
+  const { shareId, agency, invoice, isRegistered, state, freeCents, earnedCents } = share;
+  if (!agency) return <TieForm share={share} />;
+  return (
+    <>
+      {state === 'NO_ACCOUNT' && (
+        <Notice tone="warning" title="The agency has no approved bank account">
+          <Anchor component={RouteLink} to="/agency-desk/finance/cobrokers/agencies">
+            Agencies and accounts
+          </Anchor>
+        </Notice>
+      )}
+      {invoice && (
+        <Unfold label="Enter credit note">
+          <CreditNoteForm key={invoice.invoiceId} invoiceId={invoice.invoiceId} />
+        </Unfold>
+      )}
+      {!invoice && isRegistered && <InvoiceForm shareId={shareId} amountCents={share.amountCents} />}
+      {!invoice && freeCents === earnedCents && (
+        <Unfold label="Change agency">
+          <TieForm share={share} />
+        </Unfold>
+      )}
+    </>
+  );
+}

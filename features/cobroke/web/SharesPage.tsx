@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { cobroke, Share } from '../contract.ts';
+import { shareStates } from '../words.ts';
+import { api } from './api.ts';
+import { ShareDrawer } from './ShareDrawer.tsx';
+import { shareColumns } from './shareColumns.tsx';
+import { shareList } from './shareList.ts';
+
+/** /agency-desk/finance/cobrokers: shares of other agencies, and what their payment waits for. */
+export function SharesPage() {
+  return seesMoney(useMe()) ? <Shares /> : <NotFound />;
+}
+
+function Shares() {
+  const list = useListSearch(shareList);
+  const [opened, setOpened] = useState<Share>();
+  const query = list.query as Request<typeof cobroke.shares>['query'];
+  const found = useData(api.shares, { query }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Co-brokers"
+        crumbs={[{ label: 'Agency Desk' }, { label: 'Co-brokers' }]}
+        action={
+          <>
+            <Button variant="default" component={RouteLink} to="/agency-desk/finance/payouts?kind=COBROKERS">
+              Payout runs
+            </Button>
+            <Button variant="default" component={RouteLink} to="/agency-desk/finance/cobrokers/agencies">
+              Agencies and accounts
+            </Button>
+          </>
+        }
+      />
+      <DataTable
+        name="cobroke-shares"
+        label="Shares of co-brokers"
+        columns={shareColumns}
+        rows={found.data?.rows}
+        rowId={({ shareId }) => shareId}
+        query={found}
+        paging={pagingOf(list, found.data)}
+        onOpen={setOpened}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Deal, agency or salesperson' }}
+            selects={[{ name: 'state', label: 'State', options: optionsOf(shareStates), width: 190 }]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconUsers} title="No co-broker has earned anything yet">
+            When money of a deal with another agency comes in, its share is shown here.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+      <ShareDrawer share={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { Share } from '../contract.ts';
+import { type ShareState, shareStates } from '../words.ts';
+
+const tones: Record<ShareState, Tone> = {
+  NO_AGENCY: 'danger',
+  NO_ACCOUNT: 'warning',
+  NO_INVOICE: 'warning',
+  READY: 'info',
+  TAKEN: 'success',
+};
+
+export const ShareBadge = ({ state }: { state: ShareState }) => (
+  <StatusBadge tone={tones[state]}>{shareStates[state]}</StatusBadge>
+);
+
+export const shareColumns: Column<Share>[] = [
+  {
+    id: 'deal',
+    header: 'Deal',
+    card: 'lead',
+    cell: ({ dealNo, address }) => (
+      <TwoLines strong sub={address}>
+        {dealNo}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'agency',
+    header: 'Co-broker',
+    cell: ({ agency, agencyName, salesperson }) => <TwoLines sub={salesperson}>{agency?.name ?? agencyName}</TwoLines>,
+  },
+  {
+    id: 'share',
+    header: 'Share (S$)',
+    align: 'end',
+    width: 130,
+    cell: ({ amountCents }) => <Money bare cents={amountCents} />,
+  },
+  {
+    id: 'earned',
+    header: 'Received (S$)',
+    align: 'end',
+    width: 130,
+    cell: ({ earnedCents }) => <Money bare cents={earnedCents} />,
+  },
+  {
+    id: 'free',
+    header: 'Not in a run (S$)',
+    align: 'end',
+    width: 140,
+    cell: ({ freeCents }) => <Money bare cents={freeCents} />,
+  },
+  { id: 'state', header: 'State', width: 180, card: 'corner', cell: ({ state }) => <ShareBadge state={state} /> },
+];

@@ -1,0 +1,47 @@
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { GstInvoice } from '../../rules/cobroke-gst.ts';
+import { holdReason, type Source } from './candidate.ts';
+import { ofShare, shareColumns } from './cobroke-earnings.ts';
+
+/** What lines have taken of the share of the invoice `i`, and what they paid of its GST. */
+const taken = `
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(e.cents), 0)::bigint AS cents
+    FROM split JOIN split_line l ON l.split_id = split.id JOIN earning e ON e.line_id = l.id
+    WHERE split.share_id = i.share_id AND e.taken_by IS NOT NULL
+  ) taken
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(g.cents), 0)::bigint AS cents FROM payout_gst g WHERE g.invoice_id = i.id
+  ) paid`;
+
+/** What is due of the GST for what was taken already: of an invoice that came later, or was credited. */
+const due = `
+  CASE WHEN i.credited_on IS NOT NULL THEN 0
+       ELSE round(i.gst_cents::numeric * greatest(least(taken.cents, i.net_cents), 0) / i.net_cents) END::bigint - paid.cents`;
+
+const rows = (cents: string, joins: string) => `
+  SELECT i.id AS source, 'GST' AS kind, ${cents} AS cents, i.issued_on AS "clearedOn", 0 AS "missingPapers",
+         0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
+         ${holdReason("(h.kind, h.source) = ('DEAL', d.id)")}
+  FROM cobroke_invoice i
+  JOIN deal_share share ON share.id = i.share_id
+  JOIN deal d ON d.id = share.deal_id ${ofShare} ${joins}`;
+
+/** The GST of co-brokers' tax invoices. A line pays it with what it pays of the share. */
+export const cobrokeGst: Source = {
+  free: `SELECT * FROM (${rows(due, taken)}) gst WHERE cents <> 0 AND $1::date IS NOT NULL`,
+  taken: (which) =>
+    `${rows('g.cents', 'JOIN payout_gst g ON g.invoice_id = i.id JOIN payout_line pl ON pl.id = g.line_id')} WHERE ${which}`,
+};
+
+const invoices = `
+  SELECT i.id AS "invoiceId", i.share_id AS "shareId", i.net_cents AS "netCents",
+         CASE WHEN i.credited_on IS NULL THEN i.gst_cents ELSE 0 END AS "gstCents",
+         taken.cents AS "takenCents", paid.cents AS "paidCents"
+  FROM cobroke_invoice i ${taken}
+  WHERE i.share_id = ANY($1::uuid[])`;
+
+/** The tax invoices of these shares, those that were credited too. */
+export const readGstInvoices = (at: Pick<Reading, 'db'>, shareIds: string[]): Promise<GstInvoice[]> =>
+  ask<GstInvoice>(at.db, invoices, [shareIds]);

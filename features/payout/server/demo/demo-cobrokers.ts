@@ -1,0 +1,54 @@
+import { enterInvoice, tieShare } from '#features/cobroke/server/index.ts';
+import { approveAccount, prepareAccount } from '#features/register/server/index.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+
+const query = undefined;
+
+/** Agencies whose accounts are known from the start, and those of which nobody has an account yet. */
+const accounts = [
+  { licenceNo: 'L3012345K', name: 'Harbour & Hill Realty Pte Ltd', uen: '200912345D', gstNumber: 'M20091234D' },
+  { licenceNo: 'L3001234K', name: 'Merlion Realty Pte Ltd', uen: '199801234K', gstNumber: 'M19980123K' },
+  { licenceNo: 'L3004821B', name: 'Straits Property Partners Pte Ltd', uen: '201504821B', gstNumber: 'M20150482B' },
+  { licenceNo: 'L3007713F', name: 'Banyan Homes LLP', uen: 'T14LL7713F', gstNumber: null },
+];
+
+/** The bank accounts of most agencies, prepared by one of finance and approved by another. */
+export const demoAgencyAccounts = async (preparer: Writing, approver: Writing): Promise<void> => {
+  for (const [index, { name: holder, ...agency }] of accounts.entries()) {
+    const body = { ...agency, holder, bank: 'OCBC' as const, number: `51234567800${index + 1}` };
+    const { accountId } = await prepareAccount(preparer, { params: undefined, query, body });
+    await approveAccount(approver, { params: { id: accountId }, query, body: undefined });
+  }
+};
+
+const untied = `
+  SELECT share.id AS "shareId", share.licence_no AS "licenceNo", d.deal_no AS "dealNo"
+  FROM deal_share share JOIN deal d ON d.id = share.deal_id
+  JOIN register_agency a ON a.licence_no = share.licence_no
+  JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
+  WHERE share.user_id IS NULL AND NOT EXISTS (SELECT FROM cobroke_tie t WHERE t.share_id = share.id)
+    AND EXISTS (SELECT FROM earning e WHERE e.line_id = l.id AND e.day <= $1)
+  ORDER BY d.deal_no, share.position`;
+
+/**
+ * Ties the shares that have earned something by a day, and enters the tax invoices of registered agencies. `leave` are left
+ * as they are: the first without an agency, the next without its tax invoice.
+ */
+export const demoShares = async (
+  at: Writing,
+  today: string,
+  leave: { untied: number; without: number },
+): Promise<void> => {
+  const found = await ask<{ shareId: string; licenceNo: string; dealNo: string }>(at.db, untied, [today]);
+  const registered = accounts.filter(({ gstNumber }) => gstNumber).map(({ licenceNo }) => licenceNo);
+  let { untied: toLeave, without } = leave;
+  for (const { shareId, licenceNo, dealNo } of found) {
+    const isRegistered = registered.includes(licenceNo);
+    if (isRegistered && toLeave-- > 0) continue;
+    await tieShare(at, { params: { id: shareId }, query, body: { licenceNo } });
+    if (!isRegistered || without-- > 0) continue;
+    const number = `TI-${dealNo.slice(2)}`;
+    await enterInvoice(at, { params: { id: shareId }, query, body: { number, issuedOn: today } });
+  }
+};

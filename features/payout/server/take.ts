@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { releaseRefunds, reserveRefunds } from '#features/billing/server/index.ts';
+import { earning } from '#features/commission/server/index.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { ItemKind, RunKind } from '../words.ts';
+import type { Payee } from './sort-out.ts';
+import { payoutLine } from './tables.ts';
+
+type Run = { id: string; kind: RunKind };
+
+const insertItems = `
+  INSERT INTO payout_item (kind, source, line_id, cents, gst_cents)
+  SELECT kind, source, line_id, cents, gst_cents
+  FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[]) AS t (kind, source, line_id, cents, gst_cents)`;
+const insertRecoveries = `
+  INSERT INTO advance_recovery (advance_id, line_id, cents)
+  SELECT advance_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (advance_id, line_id, cents)`;
+const insertGst = `
+  INSERT INTO payout_gst (invoice_id, line_id, cents)
+  SELECT invoice_id, line_id, cents FROM unnest($1::uuid[], $2::uuid[], $3::bigint[]) AS t (invoice_id, line_id, cents)`;
+const take = `
+  UPDATE earning e SET taken_by = i.line_id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
+  WHERE l.run_id = $1 AND i.kind = 'EARNING' AND e.id = i.source AND e.taken_by IS NULL`;
+
+/** Earnings are one kind of item, whosever they are. GST is stored apart: an invoice is paid by several lines. */
+const storedKind = (kind: ItemKind) => (['OWN', 'OVERRIDE', 'COBROKE'].includes(kind) ? 'EARNING' : kind);
+
+/** The column that names the payee. */
+const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {
+  ...{ SALESPEOPLE: 'personId', COBROKERS: 'licenceNo', REFUNDS: 'requestId' },
+};
+
+/** Stores the lines of a run, which take what they pay. */
+export const takeAll = async (at: Writing, { id: runId, kind }: Run, payees: Payee[]): Promise<void> => {
+  const lines = payees.map((payee) => ({ ...payee, lineId: randomUUID() }));
+  const rows = lines.map(({ lineId: id, payeeId, account, sums, gst }) => ({
+    ...{ id, runId, [payeeColumn[kind]]: payeeId },
+    ...{ ...account, ...sums, ...gst },
+  }));
+  for (let from = 0; from < rows.length; from += 1_000)
+    await at.db.insert(payoutLine).values(rows.slice(from, from + 1_000));
+  const items = lines
+    .flatMap((line) =>
+      line.items.map((item, index) => ({ ...item, lineId: line.lineId, gstCents: line.itemGst[index] ?? 0 })),
+    )
+    .filter((item) => item.kind !== 'GST');
+  await ask(at.db, insertItems, [
+    items.map((item) => storedKind(item.kind)),
+    items.map(({ source }) => source),
+    items.map(({ lineId }) => lineId),
+    items.map(({ cents }) => cents),
+    items.map(({ gstCents }) => gstCents),
+  ]);
+  const recoveries = lines.flatMap(({ recoveries: each, lineId }) => each.map((recovery) => ({ ...recovery, lineId })));
+  await ask(at.db, insertRecoveries, [
+    recoveries.map(({ advanceId }) => advanceId),
+    recoveries.map(({ lineId }) => lineId),
+    recoveries.map(({ cents }) => cents),
+  ]);
+  const gst = lines.flatMap(({ gstParts, lineId }) => gstParts.map((part) => ({ ...part, lineId })));
+  await ask(at.db, insertGst, [
+    gst.map(({ invoiceId }) => invoiceId),
+    gst.map(({ lineId }) => lineId),
+    gst.map(({ cents }) => cents),
+  ]);
+  await ask(at.db, take, [runId]);
+  const refunds = items.filter((item) => item.kind === 'REFUND');
+  if (refunds.length > 0)
+    await reserveRefunds(
+      at,
+      refunds.map(({ source }) => source),
+    );
+};
+
+const refundsOf = `
+  SELECT i.source AS id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
+  WHERE l.run_id = $1 AND i.kind = 'REFUND'`;
+
+/** Lets go of what a run has taken: the next one may pay it. Its lines stay. */
+export const letGo = async (at: Writing, { id }: Run): Promise<void> => {
+  const refunds = await ask<{ id: string }>(at.db, refundsOf, [id]);
+  if (refunds.length > 0)
+    await releaseRefunds(
+      at,
+      refunds.map((refund) => refund.id),
+    );
+  const lines = at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, id));
+  await at.db.update(earning).set({ takenBy: null }).where(inArray(earning.takenBy, lines));
+  for (const table of ['payout_item', 'advance_recovery', 'payout_gst'])
+    await ask(at.db, `DELETE FROM ${table} i USING payout_line l WHERE l.id = i.line_id AND l.run_id = $1`, [id]);
+};
