@@ -82,7 +82,7 @@ const payOut = async (preparer: Visit, approver: Visit) => {
   const drawer = preparer.page.getByRole('dialog', { name: 'Draw up a payout run' });
   await field(drawer, 'Cut-off').fill(typedDay(0));
   await field(drawer, 'Cut-off').press('Tab');
-  await drawer.getByText(/^To \d+ (person|people)$/).waitFor();
+  await drawer.getByText(/^To \d+ (payee|payees)$/).waitFor();
   await preparer.look('what a run would pay and hold');
   await drawer.getByRole('button', { name: 'Draw up', exact: true }).click();
   await preparer.page.waitForURL(/\/payouts\/[0-9a-f-]{36}$/);

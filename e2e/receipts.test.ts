@@ -63,13 +63,17 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   await opener(here, 'OR').click();
   const receipt = page.getByRole('dialog');
   await receipt.getByRole('button', { name: 'Refund' }).click();
+  await field(receipt, 'Bank').fill('UOB');
+  await page.getByRole('option', { name: 'UOB' }).click();
+  await field(receipt, 'Account number').fill('451-234-5678');
+  await field(receipt, 'Account holder').fill('Goh Siew Choo');
   await field(receipt, 'Reason').fill('The client paid too much');
   await receipt.getByRole('button', { name: 'Ask for the refund' }).click();
   await receipt.getByText('Refund of S$ 6.00 waits for approval').waitFor();
   await approver.page.goto(`${desk}/approvals?state=OPEN`);
   await approver.look('the approvals');
   await approver.page.getByRole('button', { name: 'Approve' }).first().click();
-  await approver.page.getByText('It is approved and done.').waitFor();
+  await approver.page.getByText('It is approved.').waitFor();
 };
 
 const reports = async ({ page, look }: Visit) => {

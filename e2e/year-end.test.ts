@@ -38,7 +38,7 @@ const payOut = async ({ finance, approver }: People): Promise<number> => {
   await must(finance.put(`${place}/${runId}/sending`));
   await must(finance.put(`${place}/${runId}/payment`, { paidOn: daysAgo(0) }));
   const { lines } = await must(finance.get(`${place}/${runId}`));
-  return lines.find(({ userName }: { userName: string }) => userName === 'rajesh.kumar')?.netCents ?? 0;
+  return lines.find(({ payeeNo }: { payeeNo: string }) => payeeNo === 'rajesh.kumar')?.netCents ?? 0;
 };
 
 /** A paid invoice was wrong: one of finance asks for a credit note, another one approves it. */
@@ -55,7 +55,7 @@ const credit = async (preparer: Visit, approver: Visit, { billId, number }: { bi
   await look('a paid invoice whose credit note waits');
   await approver.page.goto(`${desk}/approvals?state=OPEN`);
   await approver.page.getByRole('button', { name: 'Approve' }).first().click();
-  await approver.page.getByText('It is approved and done.').waitFor();
+  await approver.page.getByText('It is approved.').waitFor();
   await page.goto(`${desk}/credit-notes?search=${number}`);
   await page.getByText('The sale was undone by the court').first().waitFor();
   await look('the credit notes');

@@ -65,7 +65,8 @@ type Amounts = { shares: { amountCents: Cents }[]; bills: { amountCents: Cents }
 
 const sumOf = (rows: { amountCents: Cents }[]): Cents => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-const sumProblems = (next: Snapshot): Problem[] => {
+/** That shares or bills don't sum to the commission. */
+export const sumProblems = (next: Parameters<typeof leftOver>[0]): Problem[] => {
   const { shareCents, billCents } = leftOver(next);
   return [
     ...off(shareCents, 'shared', { field: 'shares', they: 'shares' }),

@@ -23,7 +23,12 @@ export function Earlier({ approved }: Pick<Revisable, 'approved'>) {
           {revision.creditNotes.map(({ creditNoteId, number }, index) => (
             <span key={creditNoteId}>
               {index > 0 && ', '}
-              <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
+              <Anchor
+                inherit
+                underline="always"
+                href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })}
+                download
+              >
                 {number}
               </Anchor>
             </span>

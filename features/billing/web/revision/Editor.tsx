@@ -7,11 +7,21 @@ import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { type Follows as FollowsOf, Wanted as WantedInput } from '../../contract/revisions.ts';
+import { sumProblems } from '../../rules/revision/check-revision.ts';
 import { api } from '../api.ts';
 import { Follows } from './Follows.tsx';
 import { RevisionFields } from './RevisionFields.tsx';
 import classes from './revision.module.css';
 import { type Revisable, type RevisionValues, valuesOf, type Wanted, wantedOf } from './revisionForm.ts';
+
+const inputRules = schemaRules(WantedInput);
+
+/** What the server would refuse of it without knowing the deal. */
+const problemsOf = async (wanted: Wanted) => {
+  const wrong = await inputRules(wanted);
+  if (Object.values(wrong).some(Boolean)) return wrong;
+  return Object.fromEntries(sumProblems(wanted).map(({ field, message }) => [field, message]));
+};
 
 type Previewed = { wanted: Wanted; follows: FollowsOf };
 
@@ -22,7 +32,7 @@ export function Editor({ dealId, found }: { dealId: string; found: Revisable }) 
   const { revision, invoices, standing } = found;
   const form = useGableForm<RevisionValues>({
     initialValues: valuesOf(standing),
-    rules: (values) => schemaRules(WantedInput)(wantedOf(values, revision)),
+    rules: (values) => problemsOf(wantedOf(values, revision)),
     onSubmit: async (values) => {
       const wanted = wantedOf(values, revision);
       const follows = await preview.mutateAsync({ params: { id: dealId }, body: wanted });

@@ -20,7 +20,12 @@ export function OpenRevisions() {
         <ul className={classes.open}>
           {rows.map(({ dealId, dealNo, address, preparedBy, reason }) => (
             <li key={dealId}>
-              <Anchor component={RouteLink} to={`/agency-desk/finance/deals/${dealId}/revision`} inherit>
+              <Anchor
+                component={RouteLink}
+                to={`/agency-desk/finance/deals/${dealId}/revision`}
+                inherit
+                underline="always"
+              >
                 {dealNo}
               </Anchor>{' '}
               · {address} · prepared by {preparedBy}: {reason}
