@@ -89,31 +89,36 @@ it.each([
   expect(held.filter((item) => item.why.startsWith(why)).length).toBeGreaterThan(0);
 });
 
-/** What the records say of each account. */
+const paidTo = (payee: string) => `FROM payout_line WHERE ${payee} IS NOT NULL AND paid_on IS NOT NULL`;
+const returnedTo = (payee: string) => `FROM payout_line WHERE ${payee} IS NOT NULL AND returned_on IS NOT NULL`;
+
+/** What the records say of each account. `people`: salespeople and their overriding together. */
 const records = `
   SELECT (SELECT sum(open_net + open_gst) FROM invoice) AS "1100", (SELECT -sum(open_net) FROM invoice) AS "4000",
     (SELECT -sum(left_cents) FROM receipt)
-      - (SELECT coalesce(sum(cents), 0) FROM money_request WHERE reserved_at IS NOT NULL) AS "2300",
+      - (SELECT coalesce(sum(cents), 0) FROM money_request WHERE reserved_at IS NOT NULL AND paid_on IS NULL) AS "2300",
     (SELECT sum(cents) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL) AS "1010",
     (SELECT -sum(e.cents) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY') AS "4100",
     (SELECT -sum(e.cents) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'COBROKE')
       - (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE credited_on IS NULL)
-      + (SELECT coalesce(sum(net_cents), 0) FROM payout_line
-         WHERE licence_no IS NOT NULL AND paid_on IS NOT NULL AND returned_on IS NULL) AS "2200",
-    (SELECT -(SELECT sum(cents) FROM earning WHERE person_id IS NOT NULL)
-      + sum(own_cents + overriding_cents + written_off_cents) FILTER (WHERE paid_on IS NOT NULL)
-      - coalesce(sum(net_cents) FILTER (WHERE returned_on IS NOT NULL), 0)
-      + coalesce(sum(returned_cents) FILTER (WHERE paid_on IS NOT NULL), 0) FROM payout_line WHERE person_id IS NOT NULL) AS "people",
-    (SELECT coalesce(sum(advanced_cents - recovered_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL) AS "1300",
-    (SELECT sum(gst_cents) FROM payout_line WHERE person_id IS NOT NULL AND paid_on IS NOT NULL)
-      + (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE is_claimed AND credited_on IS NULL) AS "1200",
-    (SELECT -sum(gst_cents) FILTER (WHERE credited_at IS NULL) FROM invoice)
-      - (SELECT coalesce(sum(fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL) AS "2000",
-    (SELECT -coalesce(sum(fee_cents - fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL) AS "4200",
-    (SELECT coalesce(sum(written_gst), 0) FROM invoice) AS "5000",
-    (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NOT NULL AND returned_on IS NULL)
+      - (SELECT coalesce(sum(cents), 0) FROM write_off WHERE licence_no IS NOT NULL AND approved_at IS NOT NULL)
+      + (SELECT coalesce(sum(net_cents), 0) ${paidTo('licence_no')})
+      - (SELECT coalesce(sum(net_cents), 0) ${returnedTo('licence_no')}) AS "2200",
+    (SELECT -sum(cents) FROM earning WHERE person_id IS NOT NULL)
+      - (SELECT coalesce(sum(cents), 0) FROM write_off WHERE person_id IS NOT NULL AND approved_at IS NOT NULL)
+      + (SELECT sum(own_cents + overriding_cents + written_off_cents + returned_cents) ${paidTo('person_id')})
+      - (SELECT coalesce(sum(net_cents), 0) ${returnedTo('person_id')}) AS "people",
+    (SELECT coalesce(sum(advanced_cents - recovered_cents), 0) ${paidTo('person_id')}) AS "1300",
+    (SELECT coalesce(sum(gst_cents), 0) ${paidTo('person_id')})
+      + (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE credited_on IS NULL AND is_claimed) AS "1200",
+    (SELECT -sum(gst_cents - credited_gst) FROM invoice)
+      - (SELECT coalesce(sum(fee_gst_cents), 0) ${paidTo('person_id')}) AS "2000",
+    (SELECT -coalesce(sum(fee_cents - fee_gst_cents), 0) ${paidTo('person_id')}) AS "4200",
+    (SELECT coalesce(sum(written_gst), 0) FROM invoice)
+      + (SELECT coalesce(sum(cents), 0) FROM write_off WHERE approved_at IS NOT NULL) AS "5000",
+    (SELECT sum(cents) FROM receipt WHERE cleared_on IS NOT NULL AND returned_on IS NULL)
       - (SELECT sum(net_cents) FROM payout_line WHERE paid_on IS NOT NULL AND returned_on IS NULL)
-      - (SELECT coalesce(sum(l.cents), 0) FROM journal_line l WHERE l.account = 5100) AS "1000"`;
+      - (SELECT coalesce(sum(cents), 0) FROM journal_line WHERE account = 5100) AS "1000"`;
 
 it('has books of which the records, the trial balance and hledger say the same', async () => {
   const [said] = await rowsOf(records);
