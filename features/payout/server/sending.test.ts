@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { XmlDocument } from 'libxml2-wasm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
+import { poolOf } from '#test/pool-of.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
@@ -9,6 +10,8 @@ const { app, place, query, preparer, approver, desk, drawUp, approve, send, pay,
 const { giveAccount, anEarner, aPaidDeal, aRun, payAll, paidTo, balanceOf, putOnHold } = agency;
 const messagesOf = ({ body }: Awaited<ReturnType<typeof send>>): string[] =>
   body.errors.map(({ message }: { message: string }) => message);
+
+const numberIn = (paper = ''): number => Number(paper.slice(-6));
 
 beforeEach(payAll);
 
@@ -56,6 +59,34 @@ describe('the bank file of a run', () => {
     expect(messagesOf(await approve(runId))).toEqual([expect.stringContaining('Settings')]);
     await agency.admin.put(setting, { value: { bank: 'DBS', number: '0031234567' }, version: 2 });
     expect((await approve(runId)).status).toBe(200);
+    await send(runId);
+    await pay(runId);
+  });
+
+  it('that finds the disk full leaves a draft behind, takes no number, and is made when there is room', async () => {
+    await anEarner({ name: 'Paid When There Is Room' });
+    const numbers = () =>
+      query<{ run: string; voucher: string }>(
+        `SELECT max(number) AS run, (SELECT max(voucher) FROM payout_line) AS voucher FROM payout_run`,
+      );
+    const before = await numbers();
+    const runId = await drawUp();
+    // Said by PostgreSQL at the very row of the file, as when the disk has no page left for it.
+    const owner = poolOf(app.ownerUrl);
+    await owner.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+    await owner.query('CREATE TRIGGER no_room BEFORE INSERT ON payout_file FOR EACH ROW EXECUTE FUNCTION no_room()');
+    const refused = await approve(runId);
+    expect(refused.status).toBe(507);
+    expect(messagesOf(refused)).toEqual(['The disk is full. Nothing was saved; tell your administrator.']);
+    expect(await readRun(runId)).toMatchObject({ state: 'DRAFT', number: null, approvedBy: null });
+    expect(await numbers()).toEqual(before);
+    await owner.query('DROP FUNCTION no_room CASCADE');
+    await owner.end();
+    expect((await approve(runId)).status).toBe(200);
+    expect((await download(runId)).status).toBe(200);
+    const [after] = await numbers();
+    expect(numberIn(after?.run)).toBe(numberIn(before[0]?.run) + 1);
     await send(runId);
     await pay(runId);
   });

@@ -32,10 +32,15 @@ const due = `
       SELECT FROM receipt_intent m JOIN receipt r ON r.id = m.receipt_id
       WHERE m.invoice_id = i.id AND r.cleared_on IS NULL AND r.returned_on IS NULL
     )
-  ORDER BY i.due_on, i.id LIMIT ${batch} FOR UPDATE OF i SKIP LOCKED`;
+  ORDER BY i.due_on, i.id LIMIT ${batch} FOR UPDATE OF i`;
+
+/** One makes reminders at a time: who comes second sees those that the first one made, and makes none of them again. */
+const lockReminders = (at: Writing<Actor | null>) =>
+  ask(at.db, "SELECT pg_advisory_xact_lock(hashtextextended('billing.reminders', 0))");
 
 /** Makes the reminders of today, each of three once. The desk sends them. Answers how many were made. */
 export const makeReminders = async (at: Writing<Actor | null>): Promise<number> => {
+  await lockReminders(at);
   const { first, second, third } = await readSetting(at.db, reminderDays);
   const found = await ask<{ invoiceId: string; type: ReminderType }>(at.db, due, [
     today(at.clock),
@@ -68,6 +73,7 @@ const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, numb
 
 /** Makes the next reminder of an invoice now. Answers its number; undefined if all three were made. */
 export const makeReminder = async (at: Writing, invoiceId: string): Promise<string | undefined> => {
+  await lockReminders(at);
   const made = await at.db.$count(reminder, eq(reminder.invoiceId, invoiceId));
   if (made >= 3) return undefined;
   const from = await readSetting(at.db, agencyParticulars);

@@ -10,7 +10,7 @@ import { earnedBy, paidTo, receivedOf } from './receipts.ts';
 type MoneyList = { rows: string; day: string; thenBy: string[]; searched: string; totals: string };
 
 export const earnedList: MoneyList = {
-  ...{ rows: earnedBy, day: '"receivedOn"', thenBy: ['"earningId"'] },
+  ...{ rows: earnedBy, day: '"receivedOn"', thenBy: ['number', '"earningId"'] },
   searched: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents), 0)::bigint AS "earnedCents",
            coalesce(sum(cents) FILTER (WHERE "paidOn" IS NOT NULL), 0)::bigint AS "paidCents"`,
