@@ -31,6 +31,7 @@ import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { BillBadge } from './billColumns.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
 import { Credited } from './Credited.tsx';
+import { DisputeNotice, MarkDisputed } from './Dispute.tsx';
 import { EInvoice, NoEInvoice } from './EInvoice.tsx';
 import { GiveUp } from './GiveUp.tsx';
 
@@ -54,6 +55,7 @@ function BillDetails({ billId }: { billId: string }) {
   return (
     <Stack gap="lg">
       <Facts bill={bill} />
+      <DisputeNotice bill={bill} />
       <Next bill={bill} />
       {bill.payments.length > 0 && <Payments bill={bill} />}
       <OtherPapers bill={bill} />
@@ -116,6 +118,9 @@ function Next({ bill }: { bill: Details }) {
           <EInvoice invoiceId={bill.invoiceId} why={bill.noEInvoice} />
           <SendPaper kind="INVOICE" paperId={bill.invoiceId} number={bill.number ?? ''} address={bill.email} />
           {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
+          {bill.openCents > 0 && !bill.dispute && (
+            <MarkDisputed invoiceId={bill.invoiceId} number={bill.number ?? ''} />
+          )}
           <Button component={RouteLink} to={`/agency-desk/finance/deals/${bill.dealId}/revision`} variant="default">
             Revise deal
           </Button>

@@ -7,6 +7,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Bill, billing } from '../../contract/index.ts';
 import { type BillState, billStates } from '../../words.ts';
+import { Disputed } from '../Disputed.tsx';
 
 const tones: Record<BillState, Tone> = {
   WAITING: 'neutral',
@@ -24,6 +25,12 @@ const tones: Record<BillState, Tone> = {
 export const BillBadge = ({ state }: { state: BillState }) => (
   <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>
 );
+
+/** Where a bill stands, and why it is disputed if it is. */
+function State({ bill: { state, disputeReason } }: { bill: Bill }) {
+  const badge = <BillBadge state={state} />;
+  return disputeReason === null ? badge : <Disputed reason={disputeReason}>{badge}</Disputed>;
+}
 
 /** The columns of the list, with the sums of all that the filter finds, if they are known. */
 export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined): Column<Bill>[] => [
@@ -63,5 +70,5 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
     total: sums && <Money bare cents={sums.openCents} />,
   },
   { id: 'due', header: 'Due', width: 116, cell: ({ dueOn }) => (dueOn ? <Day day={dueOn} /> : '–') },
-  { id: 'state', header: 'State', width: 170, card: 'corner', cell: ({ state }) => <BillBadge state={state} /> },
+  { id: 'state', header: 'State', width: 170, card: 'corner', cell: (bill) => <State bill={bill} /> },
 ];

@@ -1,3 +1,4 @@
+import { Disputed } from '#features/billing/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -12,6 +13,12 @@ function Age({ daysLate }: { daysLate: number }) {
   if (daysLate <= 0)
     return <StatusBadge tone="neutral">{daysLate === 0 ? 'Due today' : `Due in ${days(-daysLate)}`}</StatusBadge>;
   return <StatusBadge tone={daysLate > 60 ? 'danger' : 'warning'}>{`${days(daysLate)} overdue`}</StatusBadge>;
+}
+
+/** How old it is, and that it is disputed if it is. */
+function State({ row: { daysLate, isDisputed, disputeReason } }: { row: OutstandingInvoice }) {
+  const age = <Age daysLate={daysLate} />;
+  return isDisputed ? <Disputed reason={disputeReason}>{age}</Disputed> : age;
 }
 
 const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
@@ -31,7 +38,7 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
   },
   { id: 'to', header: 'Bill to', card: 'lead', cell: ({ to, address }) => <TwoLines sub={address}>{to}</TwoLines> },
   { id: 'due', header: 'Due', sort: 'Due', width: 118, cell: ({ dueOn }) => <Day day={dueOn} /> },
-  { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <Age daysLate={row.daysLate} /> },
+  { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <State row={row} /> },
   {
     id: 'reminder',
     header: 'Reminder',
