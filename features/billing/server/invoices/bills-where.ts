@@ -11,7 +11,10 @@ import { isDisputed, isIn } from './bill-columns.ts';
 type Filters = Pick<Input<typeof billing.bills>['query'], keyof typeof billFilters>;
 
 /** The bills that the filters choose. */
-export const billsWhere = ({ search, state, agent, team, client, late, disputed }: Filters, day: Day): SQL | undefined => {
+export const billsWhere = (
+  { search, state, agent, team, client, late, disputed }: Filters,
+  day: Day,
+): SQL | undefined => {
   const [from, to] = late ? daysOf[late] : [];
   return and(
     search ? numbered(search.toUpperCase()) : undefined,
