@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 
 /** The mark of a disputed invoice under its state, with the reason where the reader has it. */
-export function Disputed({ children, reason }: { children: ReactNode; reason?: string | null }) {
+export function Disputed({ children, reason = null }: { children: ReactNode; reason?: string | null }) {
   return (
     <Stack gap={4} align="flex-start">
       {children}

@@ -28,7 +28,7 @@ import { ProForma } from '../papers/ProForma.tsx';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { PaymentForm } from '../receipts/PaymentForm.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
-import { BillBadge } from './billColumns.tsx';
+import { BillStanding } from './billColumns.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
 import { Credited } from './Credited.tsx';
 import { DisputeNotice, MarkDisputed } from './Dispute.tsx';
@@ -78,7 +78,7 @@ function Facts({ bill }: { bill: Details }) {
       items={[
         { label: 'Bill to', value: <TwoLines sub={billedAt(bill)}>{bill.invoiceToText}</TwoLines>, wide: true },
         { label: 'Property', value: bill.address, wide: true },
-        { label: 'State', value: <BillBadge state={bill.state} /> },
+        { label: 'State', value: <BillStanding bill={bill} /> },
         { label: 'Case', value: bill.caseNo },
         { label: 'Salesperson', value: bill.agentName },
         isForfeiture

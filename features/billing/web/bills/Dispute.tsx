@@ -41,7 +41,8 @@ export function DisputeNotice({ bill }: { bill: Data<typeof billing.bill> }) {
   const { invoiceId, number, dispute, disputeReason } = bill;
   if (!invoiceId || !dispute) return null;
   return (
-    <Notice tone="warning" title={`Disputed: ${disputeReason}`}>
+    <Notice tone="warning" title="The client disputes this invoice">
+      <p>Reason: {disputeReason}</p>
       <p>
         Marked by {dispute.by} on {formatDay(dayOf(dispute.at))}. No reminder is made until the dispute is resolved.
       </p>
@@ -67,7 +68,7 @@ function Resolve({ invoiceId, number }: Props) {
         optional
         confirm="Resolve dispute"
       >
-        Reminders are made again.
+        Reminders of this invoice are made again.
       </ReasonDialog>
     </>
   );

@@ -22,14 +22,18 @@ const tones: Record<BillState, Tone> = {
   REMOVED: 'neutral',
 };
 
-export const BillBadge = ({ state }: { state: BillState }) => (
-  <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>
-);
+type Standing = Pick<Bill, 'state' | 'disputeReason'>;
 
-/** Where a bill stands, and why it is disputed if it is. */
-function State({ bill: { state, disputeReason } }: { bill: Bill }) {
-  const badge = <BillBadge state={state} />;
-  return disputeReason === null ? badge : <Disputed reason={disputeReason}>{badge}</Disputed>;
+/** Where a bill stands, and whether it is disputed; the list has room for the reason. */
+export function BillStanding({
+  bill: { state, disputeReason },
+  reason = null,
+}: {
+  bill: Standing;
+  reason?: string | null;
+}) {
+  const badge = <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>;
+  return disputeReason === null ? badge : <Disputed reason={reason}>{badge}</Disputed>;
 }
 
 /** The columns of the list, with the sums of all that the filter finds, if they are known. */
@@ -70,5 +74,11 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
     total: sums && <Money bare cents={sums.openCents} />,
   },
   { id: 'due', header: 'Due', width: 116, cell: ({ dueOn }) => (dueOn ? <Day day={dueOn} /> : '–') },
-  { id: 'state', header: 'State', width: 170, card: 'corner', cell: (bill) => <State bill={bill} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 170,
+    card: 'corner',
+    cell: (bill) => <BillStanding bill={bill} reason={bill.disputeReason} />,
+  },
 ];

@@ -60,7 +60,7 @@ const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
       id: late,
       header: lateness[late],
       align: 'end',
-      width: 124,
+      width: 116,
       cell: (row) => <Figure cents={row.buckets[late]} to={hasList(by, row) ? listTo(by, row, { late }) : undefined} />,
       total: found && <Figure cents={found.sums[late]} to={listTo(by, undefined, { late })} />,
     }),
@@ -69,15 +69,15 @@ const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
     id: 'total',
     header: 'Open (S$)',
     align: 'end',
-    width: 136,
+    width: 124,
     cell: ({ totalCents }) => <Money bare cents={totalCents} />,
     total: found && <Money bare cents={found.sumCents} />,
   },
   {
     id: 'disputed',
-    header: 'Of it disputed',
+    header: 'Disputed (S$)',
     align: 'end',
-    width: 136,
+    width: 124,
     cell: (row) => (
       <Figure cents={row.disputedCents} to={hasList(by, row) ? listTo(by, row, { disputed: 'true' }) : undefined} />
     ),
