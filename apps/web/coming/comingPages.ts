@@ -13,7 +13,7 @@ type ComingPage = {
   menu?: Pick<MenuPage, 'order' | 'group' | 'icon'>;
 };
 
-const { myProduction, teamProductions, training, usefulLinks } = menuGroups;
+const { training, usefulLinks } = menuGroups;
 
 /** Pages whose room comes later, by path. When a room has the page, it replaces this one, also in the menu. */
 export const comingPages: Record<string, ComingPage> = {
@@ -33,36 +33,6 @@ export const comingPages: Record<string, ComingPage> = {
     tabs: 7,
   },
   '/e-cdd': { name: 'E-CDD Form', what: 'Due diligence questionnaires that your customer signs online.' },
-  '/my-productions': {
-    name: 'Production Dashboard',
-    what: 'What you closed, earned and are owed.',
-    menu: { order: 10, group: myProduction },
-  },
-  '/my-productions/submitted-deal': {
-    name: 'My Transactions',
-    what: 'Your deals, with receipts and tax invoices.',
-    menu: { order: 20, group: myProduction },
-  },
-  '/my-productions/outstanding-invoice': {
-    name: 'My Outstanding Comm',
-    what: 'Invoices that clients have yet to pay, and reminders.',
-    menu: { order: 40, group: myProduction },
-  },
-  '/team-productions': {
-    name: 'Team HR',
-    what: 'The people in your team.',
-    menu: { order: 10, group: teamProductions },
-  },
-  '/team-productions/deal-submitted': {
-    name: 'Team Transactions',
-    what: 'The deals of your team.',
-    menu: { order: 20, group: teamProductions },
-  },
-  '/team-productions/team-performance': {
-    name: 'Team Performance',
-    what: 'What your team closed, level by level.',
-    menu: { order: 30, group: teamProductions },
-  },
   '/training/course-attended': {
     name: 'CPD Course(s) Attended',
     what: 'Your courses and their certificates.',
