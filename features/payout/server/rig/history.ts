@@ -158,6 +158,17 @@ export const historyOf = (agency: Agency, seed: number) => {
       await call(preparer.put(`${at}/sending`, {}));
       await call(preparer.put(`${at}/payment`, { paidOn: today }));
     },
+    charge: async () => {
+      const kind = pick(['FEE', 'WITHHELD', 'WITHHELD']);
+      const body = { kind, personId: pick(agents), text: 'Any', cents: 1 + draw(300_000), dueOn: '2026-11-01' };
+      await call(preparer.post(`${finance}/charges`, body));
+    },
+    remit: async () => {
+      const held = await call(preparer.get(`${finance}/withheld?state=HELD&pageSize=100`));
+      const chargeIds = held.rows.filter(() => draw(2) === 0).map(({ chargeId }: { chargeId: string }) => chargeId);
+      const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
+      if (chargeIds.length > 0) await call(preparer.post(`${finance}/remittances`, body));
+    },
     comesBack: async () => {
       const [line] = await query<{ id: string }>(
         'SELECT id FROM payout_line WHERE paid_on IS NOT NULL AND returned_on IS NULL ORDER BY voucher LIMIT 1',
