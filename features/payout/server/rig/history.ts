@@ -154,7 +154,7 @@ export const historyOf = (agency: Agency, seed: number) => {
       const at = `${place}/${run.runId}`;
       if (draw(4) === 0) return void (await call(preparer.delete(at)));
       if (!(await call(approver.put(`${at}/approval`, {})))) return void (await call(preparer.delete(at)));
-      if (draw(4) === 0) return void (await call(preparer.post(`${at}/withdrawal`, { reason: 'Any' })));
+      if (draw(4) === 0) return void (await call(preparer.put(`${at}/withdrawal`, { reason: 'Any' })));
       await call(preparer.put(`${at}/sending`, {}));
       await call(preparer.put(`${at}/payment`, { paidOn: today }));
     },
@@ -184,6 +184,9 @@ export const historyOf = (agency: Agency, seed: number) => {
     'cheque',
     'clear',
     'payOut',
+    'payOut',
+    'charge',
+    'remit',
     'revise',
     'revise',
     'resplit',
