@@ -66,7 +66,6 @@ export type ChargeState = keyof typeof chargeStates;
 
 /** Withheld money from the payment that it was taken from on. */
 export const withheldStates = { HELD: 'To be remitted', REMITTED: 'Remitted' } as const;
-export type WithheldState = keyof typeof withheldStates;
 
 /** From Monday on, as ISO 8601 counts them. */
 export const weekdays = {
