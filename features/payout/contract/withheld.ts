@@ -13,6 +13,8 @@ const Withheld = z.object({
   /** Why it was withheld. */
   text: z.string(),
   cents: z.int(),
+  /** What of it is still to be remitted: all or nothing. */
+  leftCents: z.int(),
   /** The day of the payment that it was taken from, and its statement. */
   withheldOn: z.iso.date(),
   voucher: z.string().nullable(),
@@ -39,7 +41,7 @@ export const withheldCalls = {
     path: '/v1/finance/withheld',
     summary: 'What payments were less by for others, such as a tax authority or a court, and whether it was remitted.',
     query: z.strictObject({ ...pageQuery(['Person', 'Withheld'], 20), ...withheldFilters }),
-    data: page(Withheld).extend({ sums: sumsOf('cents') }),
+    data: page(Withheld).extend({ sums: sumsOf('cents', 'leftCents') }),
   }),
   withheldSheet: endpoint({
     ...financeAlone,

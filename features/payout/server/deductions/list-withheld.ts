@@ -9,7 +9,8 @@ import { withheldStates } from '../../words.ts';
 
 /** Money is withheld once the payment that is less by it was made, and stays so if that comes back. */
 const rows = `
-  SELECT c.id AS "chargeId", p.id AS "personId", p.name, c.text, c.cents, l.paid_on AS "withheldOn", l.voucher,
+  SELECT c.id AS "chargeId", p.id AS "personId", p.name, c.text, c.cents, CASE WHEN r.id IS NULL THEN c.cents ELSE 0 END AS "leftCents",
+    l.paid_on AS "withheldOn", l.voucher,
     CASE WHEN r.id IS NULL THEN 'HELD' ELSE 'REMITTED' END AS state,
     r.id AS "remittanceId", r.recipient, r.reference, r.remitted_on AS "remittedOn"
   FROM charge c
@@ -27,9 +28,9 @@ const chosen = ({ search, state }: Input<typeof payout.withheldSheet>['query']) 
 export const listWithheld = (at: Reading, { query }: Input<typeof payout.withheld>) => {
   const { sortBy, sortDirection } = query;
   const byPerson = `name ${sortDirection}, "personId", "withheldOn"`;
-  return readPage<Withheld, 'cents'>(at, chosen(query), query, {
+  return readPage<Withheld, 'cents' | 'leftCents'>(at, chosen(query), query, {
     order: `${sortBy === 'Person' ? byPerson : `"withheldOn" ${sortDirection}, name`}, "chargeId"`,
-    summed: ['cents'],
+    summed: ['cents', 'leftCents'],
   });
 };
 
@@ -43,6 +44,7 @@ const sheet: ListSheet<Withheld> = {
     { header: 'Withheld', kind: 'day', width: 14, value: ({ withheldOn }) => withheldOn },
     { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
     { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+    { header: 'To remit (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
     { header: 'State', kind: 'text', width: 16, value: ({ state }) => withheldStates[state] },
     { header: 'Remitted', kind: 'day', width: 14, value: ({ remittedOn }) => remittedOn },
     { header: 'To', kind: 'text', width: 30, value: ({ recipient }) => recipient },

@@ -92,7 +92,7 @@ it('is taken from the next payout apart from fees, is owed to others, and is rem
       { state: 'HELD', withheldOn: '2026-11-20' },
       { state: 'HELD', voucher: lines[0].voucher },
     ],
-    sums: { cents: 520_000 },
+    sums: { cents: 520_000, leftCents: 520_000 },
   });
   const { status, body } = await remit([tax]);
   expect(status).toBe(200);
@@ -104,6 +104,7 @@ it('is taken from the next payout apart from fees, is owed to others, and is rem
   expect(messageOf(await remit([court, tax]))).toContain('was remitted on 20 Nov 2026 already');
   expect(await balanceOf(2400, agent)).toBe(-20_000);
   const held = (await preparer.get(`${at}/withheld?state=HELD&search=Owes`)).body.data;
+  expect((await withheldOf('Owes Tax')).sums).toEqual({ cents: 520_000, leftCents: 20_000 });
   expect(held).toMatchObject({ rows: [{ chargeId: court, cents: 20_000 }], sums: { cents: 20_000 } });
   expect(await fileOf(`${at}/withheld/export?state=REMITTED&search=Owes`)).toMatchObject([
     { Why: 'Withholding tax', 'Amount (S$)': 5000, State: 'Remitted', To: 'IRAS', Reference: 'WHT 11/2026' },

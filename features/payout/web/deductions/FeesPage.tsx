@@ -39,8 +39,12 @@ function Fees() {
   return (
     <>
       <PageHeader
-        title="Fees"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts', to: '/agency-desk/finance/payouts' }, { label: 'Fees' }]}
+        title="Charges"
+        crumbs={[
+          { label: 'Agency Desk' },
+          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
+          { label: 'Charges' },
+        ]}
         action={
           <>
             <DownloadButton address={urlOf(api.chargesSheet, { query: list.filters as Filters })} />

@@ -16,6 +16,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
+import type { Withheld } from '../../contract/withheld.ts';
 import { withheldStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { RemitDrawer } from './RemitDrawer.tsx';
@@ -29,13 +30,16 @@ export function WithheldPage() {
 
 type Filters = Request<typeof payout.withheldSheet>['query'];
 
+const isHeld = ({ state }: Withheld) => state === 'HELD';
+
 function WithheldMoney() {
   const list = useListSearch(withheldList);
-  const [chosen, choose] = useState<string[]>([]);
+  // What is chosen on one page of the list, or by one search, stays chosen on the next.
+  const [chosen, choose] = useState<Withheld[]>([]);
   const [remitting, setRemitting] = useState(false);
   const query = list.query as Request<typeof payout.withheld>['query'];
   const found = useData(api.withheld, { query }, { keepPrevious: true });
-  const items = found.data?.rows.filter(({ chargeId, state }) => state === 'HELD' && chosen.includes(chargeId)) ?? [];
+  const known = new Map([...chosen, ...(found.data?.rows ?? [])].map((row) => [row.chargeId, row]));
   return (
     <>
       <PageHeader
@@ -58,11 +62,12 @@ function WithheldMoney() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         selection={{
-          ids: chosen,
-          onChange: choose,
-          rowLabel: ({ name, text }) => `Choose ${text} of ${name}`,
+          ids: chosen.map(({ chargeId }) => chargeId),
+          onChange: (ids) => choose(ids.flatMap((id) => known.get(id) ?? [])),
+          rowLabel: ({ name, text }) => `${text} of ${name}`,
+          isFor: isHeld,
           actions: (
-            <Button size="xs" disabled={items.length === 0} onClick={() => setRemitting(true)}>
+            <Button size="xs" onClick={() => setRemitting(true)}>
               Record remittance
             </Button>
           ),
@@ -83,7 +88,7 @@ function WithheldMoney() {
         }
       />
       <RemitDrawer
-        items={items}
+        items={chosen}
         opened={remitting}
         onClose={() => setRemitting(false)}
         onDone={() => {

@@ -6,8 +6,10 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Withheld } from '../../contract/withheld.ts';
 import { withheldStates } from '../../words.ts';
 
-/** The columns of what was withheld, with the sum of all that the filter finds, if it is known. */
-export const withheldColumns = (sums: { cents: number } | null | undefined): Column<Withheld>[] => [
+type Sums = { cents: number; leftCents: number } | null | undefined;
+
+/** The columns of what was withheld, with the sums of all that the filter finds, if they are known. */
+export const withheldColumns = (sums: Sums): Column<Withheld>[] => [
   {
     id: 'person',
     header: 'Salesperson',
@@ -25,14 +27,22 @@ export const withheldColumns = (sums: { cents: number } | null | undefined): Col
     id: 'amount',
     header: 'Amount (S$)',
     align: 'end',
-    width: 140,
+    width: 120,
     cell: ({ cents }) => <Money bare cents={cents} />,
     total: sums && <Money bare cents={sums.cents} />,
   },
   {
+    id: 'left',
+    header: 'To remit (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ leftCents }) => <Money bare cents={leftCents} />,
+    total: sums && <Money bare cents={sums.leftCents} />,
+  },
+  {
     id: 'remitted',
     header: 'Remitted to',
-    width: 220,
+    width: 190,
     cell: ({ recipient, reference }) => (recipient ? <TwoLines sub={reference}>{recipient}</TwoLines> : '–'),
   },
   {

@@ -24,6 +24,7 @@ function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) 
         {selectLabel && (
           <SelectBox
             label={`Select ${selectLabel(record)}`}
+            disabled={!row.getCanSelect()}
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}
           />

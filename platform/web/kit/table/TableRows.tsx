@@ -24,6 +24,7 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
         <td className={classes.check}>
           <SelectBox
             label={`Select ${selectLabel(record)}`}
+            disabled={!row.getCanSelect()}
             checked={selected}
             onChange={row.getToggleSelectedHandler()}
           />
