@@ -30,15 +30,9 @@ export function RowOpener({ index, active, onFocus, to, onOpen, children }: Prop
   );
 }
 
-type BoxProps = {
-  label: string;
-  checked: boolean;
-  indeterminate?: boolean;
-  disabled?: boolean;
-  onChange: (event: unknown) => void;
-};
+type BoxProps = { label: string; checked: boolean; indeterminate?: boolean; onChange: (event: unknown) => void };
 
 /** The checkbox of one row or of all rows, with a label for screen readers. */
-export function SelectBox({ label, ...box }: BoxProps) {
-  return <Checkbox size="xs" aria-label={label} {...box} />;
+export function SelectBox({ label, checked, indeterminate = false, onChange }: BoxProps) {
+  return <Checkbox size="xs" aria-label={label} checked={checked} indeterminate={indeterminate} onChange={onChange} />;
 }
