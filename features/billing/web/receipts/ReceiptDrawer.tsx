@@ -106,6 +106,9 @@ function Paid({ receipt: { paid, meantFor } }: { receipt: Details }) {
   );
 }
 
+/** On a phone the form that a button opens would stand below what is seen. */
+const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 type Action = 'clear' | 'return' | 'use' | 'refund';
 
 /** What can be done next. A chosen action opens its form below. */
@@ -141,11 +144,15 @@ function Actions({ receipt }: { receipt: Details }) {
           </Button>
         ))}
       </Group>
-      {doing === 'clear' && <ClearForm receiptId={receiptId} onDone={done} />}
-      {doing === 'return' && <ReturnForm receiptId={receiptId} isCheque={isCheque} onDone={done} />}
-      {doing === 'use' && <UseCreditForm receiptId={receiptId} leftCents={leftCents} onDone={done} />}
-      {doing === 'refund' && (
-        <RefundForm receiptId={receiptId} payer={receipt.payer} leftCents={leftCents} onDone={done} />
+      {doing && (
+        <div key={doing} ref={intoView}>
+          {doing === 'clear' && <ClearForm receiptId={receiptId} onDone={done} />}
+          {doing === 'return' && <ReturnForm receiptId={receiptId} isCheque={isCheque} onDone={done} />}
+          {doing === 'use' && <UseCreditForm receiptId={receiptId} leftCents={leftCents} onDone={done} />}
+          {doing === 'refund' && (
+            <RefundForm receiptId={receiptId} payer={receipt.payer} leftCents={leftCents} onDone={done} />
+          )}
+        </div>
       )}
     </>
   );
