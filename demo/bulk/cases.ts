@@ -4,6 +4,9 @@ import { earned, moneyOfChunk, paperCounters } from './money.ts';
 
 const chunk = 50_000;
 
+/** Joins how far the money of a deal has come. Nothing is found of those that were not invoiced yet. */
+const withStanding = 'LEFT JOIN (SELECT n, standing FROM billed) billed USING (n)';
+
 const esubmissions = `
   INSERT INTO esubmission (id, case_no, transaction_type, property_category, property_type, represented_side, postal_code,
     block, street, building, unit, district, price_cents, market_type, option_date, completion_date, option_fee_cents,
@@ -17,12 +20,12 @@ const esubmissions = `
     CASE type WHEN 'LEASE' THEN at::date END, starts, starts + 729, CASE type WHEN 'LEASE' THEN price * 2 END,
     CASE type WHEN 'LEASE' THEN to_char(at, 'YYYYMM') || '-' || lpad(n::text, 7, '0') ELSE '' END,
     CASE type WHEN 'SALE' THEN 'PERCENT' ELSE 'MONTHS_OF_RENT' END, CASE type WHEN 'SALE' THEN 2 ELSE 1 END, commission,
-    CASE WHEN n IN (SELECT n FROM billed WHERE standing = 'SETTLED') THEN 10 ELSE status END, held_from, CASE WHEN status = 1 THEN 'parties' ELSE 'summary' END, 7, owner, at,
+    CASE WHEN standing = 'SETTLED' THEN 10 ELSE status END, held_from, CASE WHEN status = 1 THEN 'parties' ELSE 'summary' END, 7, owner, at,
     CASE WHEN status > 1 THEN at + interval '3 hours' END,
     CASE WHEN status IN (3, 5, 6, 7) THEN desk END, CASE WHEN status IN (3, 5, 6, 7) THEN at + interval '1 day' END,
     lower(' ' || concat_ws(' | ', case_no, CASE category WHEN 'hdb' THEN 'Blk ' ELSE '' END || block || ' ' || street ||
       CASE unit WHEN '' THEN '' ELSE ' ' || unit END, postal, client, counterparty))
-  FROM drawn`;
+  FROM drawn ${withStanding}`;
 
 const children = [
   `INSERT INTO esubmission_member (user_id, esubmission_id, capacity, created_at)
@@ -64,9 +67,9 @@ const deals = [
      CASE WHEN type = 'LEASE' THEN e.agreement_date WHEN tax_point < current_date THEN tax_point END, e.block || ' ' || e.street || ' #' || e.unit,
      e.represented_side, e.market_type, e.property_category, e.property_type, e.postal_code, e.block, e.street, e.building, e.unit,
      e.district, e.tenancy_start, e.tenancy_end,
-     CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE 1 END, CASE WHEN n IN (SELECT n FROM billed) THEN 0 ELSE commission END,
-     coalesce((SELECT standing FROM billed WHERE billed.n = d.n), 'UNBILLED')
-   FROM drawn d JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
+     CASE WHEN billed.standing IS NULL THEN 1 ELSE 0 END, CASE WHEN billed.standing IS NULL THEN commission ELSE 0 END,
+     coalesce(billed.standing, 'UNBILLED')
+   FROM drawn d ${withStanding} JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, share_basis, share_rate, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
      'PERCENT', CASE WHEN cobroker IS NULL THEN 100 ELSE 70 END,

@@ -30,6 +30,8 @@ const Bill = z.object({
   /** With GST. */
   totalCents: z.int(),
   openCents: z.int(),
+  /** Why the client disputes it; null unless it is disputed and open. */
+  disputeReason: z.string().nullable(),
 });
 export type Bill = z.output<typeof Bill>;
 
@@ -68,6 +70,7 @@ export const billFilters = {
   team: id().optional(),
   client: text(300).optional(),
   late: z.enum(keysOf(lateness)).optional(),
+  disputed: z.enum(['true', 'false']).optional(),
 };
 
 /** What is billed. */
@@ -118,6 +121,8 @@ export const billCalls = {
           sentAt: z.iso.datetime().nullable(),
         }),
       ),
+      /** Who marked it as disputed, and when. */
+      dispute: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       /** What waits for a second person. */
       request: OpenRequest.nullable(),
       entryIds,

@@ -1,6 +1,7 @@
 import { bankCalls } from './bank.ts';
 import { billCalls } from './bills.ts';
 import { creditNoteCalls } from './credit-notes.ts';
+import { disputeCalls } from './disputes.ts';
 import { paperCalls } from './papers.ts';
 import { receiptCalls } from './receipts.ts';
 import { reportCalls } from './reports.ts';
@@ -18,6 +19,7 @@ export type { MoneyRequest } from './requests.ts';
 export const billing = {
   ...billCalls,
   ...creditNoteCalls,
+  ...disputeCalls,
   ...receiptCalls,
   ...requestCalls,
   ...revisionCalls,

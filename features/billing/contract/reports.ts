@@ -59,7 +59,7 @@ export const reportCalls = {
     method: 'GET',
     path: '/v1/finance/aging',
     summary:
-      'What is open of invoices by how late it is, for each salesperson, team leader or client, the largest first.',
+      'What is open of invoices by how late it is, for each salesperson, team leader or client, the largest first, and what of it is disputed.',
     query: z.strictObject({ ...pageQuery(['Total']), by }),
     data: page(
       z.object({
@@ -68,8 +68,10 @@ export const reportCalls = {
         name: z.string(),
         buckets,
         totalCents: z.int(),
+        /** What of it is disputed. */
+        disputedCents: z.int(),
       }),
-    ).extend({ sums: buckets, sumCents: z.int() }),
+    ).extend({ sums: buckets, sumCents: z.int(), disputedCents: z.int() }),
   }),
   agingSheet: endpoint({
     ...financeAlone,

@@ -14,6 +14,7 @@ import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
 import { demoRevisions } from './demo-revision.ts';
 import { demoStatement } from './demo-statement.ts';
+import { disputeInvoice } from './invoices/dispute.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { clearCheque, returnReceipt } from './receipts/move-receipt.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
@@ -34,7 +35,7 @@ const particulars = {
 
 /**
  * Invoices the deals of three years and receives their payments, through the use-cases, with the clock at the day of each: some
- * are paid late, in part, over, by a cheque that bounces or never.
+ * are paid late, in part, over, by a cheque that bounces, disputed or never.
  */
 export const demoBilling: DemoStep = async (at, { today }) => {
   const [second, finance] = await staffOf(at.db, 'finance');
@@ -107,6 +108,12 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
       await returnReceipt(on(returnedOn), { params: { id: receiptId }, query: undefined, body });
     },
   });
+  const disputed = (day: Day, reason: string): Step => ({
+    day,
+    take: async () => {
+      await disputeInvoice(on(day), { params: { id: invoiceId }, query: undefined, body: { reason } });
+    },
+  });
   const agreed = (day: Day, asked: () => Parameters<typeof prepareRequest>[1]['body']): Step => ({
     day,
     take: async () => {
@@ -124,6 +131,7 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
       issue,
       agreed(after(200), () => ({ kind: 'WRITE_OFF', invoiceId, reason: 'The client was declared bankrupt' })),
     ];
+  if (fate === 97) return [issue, disputed(after(20), 'The client says that a lower commission was agreed')];
   if (fate > 96) return [issue];
   if (fate > 92) return [issue, paid(due, Math.floor(total / 3))];
   if (fate > 88) return [issue, paid(due, half), paid(after(21), total - half)];

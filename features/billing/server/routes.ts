@@ -14,6 +14,7 @@ import {
 } from './bank/payments.ts';
 import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
+import { disputeInvoice, resolveDispute } from './invoices/dispute.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { issueProForma } from './invoices/issue-pro-forma.ts';
 import { listBills } from './invoices/list-bills.ts';
@@ -49,6 +50,8 @@ export const billingRoutes = (house: House) => {
     bill: readBill,
     issueInvoice,
     creditInvoice,
+    disputeInvoice,
+    resolveDispute,
     creditNotePdf: downloadOf('CREDIT_NOTE'),
     invoicePdf: downloadOf('INVOICE'),
     invoiceUbl,

@@ -34,6 +34,10 @@ export const invoice = pgTable('invoice', {
   writtenOffBy: uuid('written_off_by'),
   writtenNet: centsColumn('written_net').default(0).notNull(),
   writtenGst: centsColumn('written_gst').default(0).notNull(),
+  /** When, by whom and why it was marked as disputed. It matters while something is open. */
+  disputedAt: instantColumn('disputed_at'),
+  disputedBy: uuid('disputed_by'),
+  disputeReason: text('dispute_reason'),
   issuedBy: uuid('issued_by').notNull(),
   issuedAt: instantColumn('issued_at').notNull(),
 });

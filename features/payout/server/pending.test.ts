@@ -6,7 +6,8 @@ import { makeMailbox } from '#test/mail.ts';
 import { readPdf } from '#test/pdf.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
-const { app, query, preparer, approve, place, anEarner, putOnHold, drawUp, readNext, aRun } = await anAgencyThatPays();
+const { app, query, preparer, approve, place, aBilledDeal, anEarner, putOnHold, drawUp, readNext, aRun } =
+  await anAgencyThatPays();
 const finance = '/agency/v1/finance';
 const quarter = '2026-Q4';
 let ids: Record<string, string>;
@@ -105,5 +106,18 @@ describe('a case on hold', () => {
     const [sent] = await makeMailbox(app).to(address);
     expect(sent?.subject).toContain('Invoice');
     expect(JSON.stringify(sent)).not.toMatch(reasons);
+  });
+
+  it('reads Pending though its invoice is disputed, which finance knows of itself', async () => {
+    const { eSubId, dealNo, invoiceId } = await aBilledDeal(await app.signIn(await app.aSalesperson()));
+    const [{ billId: id }] = (await preparer.get(`${finance}/bills?search=${dealNo}`)).body.data.rows;
+    await preparer.put(`${finance}/invoices/${invoiceId}/dispute`, { reason: 'The fee was agreed lower' });
+    await putOnHold(eSubId);
+    for (const { state, disputeReason } of [
+      (await preparer.get(`${finance}/bills?disputed=true`)).body.data.rows[0],
+      (await preparer.get(`${finance}/bills/${id}`)).body.data,
+    ])
+      expect([state, disputeReason]).toEqual(['PENDING', 'The fee was agreed lower']);
+    expect((await preparer.get(`${finance}/bills/export?disputed=true`)).status).toBe(200);
   });
 });

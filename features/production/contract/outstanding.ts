@@ -25,6 +25,10 @@ const OutstandingInvoice = z.object({
   openCents: z.int(),
   /** What I get of it once it is paid. */
   shareCents: z.int(),
+  /** Whether finance has marked it as disputed: no reminder is made then. */
+  isDisputed: z.boolean(),
+  /** Why; null unless I reported the deal, since it may name the client. */
+  disputeReason: z.string().nullable(),
   /** The last reminder that was made of it. */
   reminder: z.object({ type: z.literal([1, 2, 3]), madeOn: z.iso.date() }).nullable(),
   /** When I or somebody else of the deal asked the desk for a reminder that it did not send yet. */

@@ -52,6 +52,9 @@ const stateOn = (today: Day): SQL<BillState> =>
 
 const gst = sql<number>`coalesce(${invoice.gstCents} - ${invoice.creditedGst}, ${dealBill.gstCents})`;
 
+/** What is paid, credited or written off is disputed no more. */
+export const isDisputed = sql`(${invoice.disputedAt} IS NOT NULL AND ${isOpen})`;
+
 /** The columns of a bill with its invoice, less what was credited of it. Before there is one, GST is what the submission expected. */
 export const billColumns = (today: Day) => ({
   billId: dealBill.id,
@@ -73,6 +76,7 @@ export const billColumns = (today: Day) => ({
   gstCents: gst,
   totalCents: sql<number>`${dealBill.amountCents} + ${gst}`,
   openCents: sql<number>`coalesce(${invoice.openNet} + ${invoice.openGst}, 0)`,
+  disputeReason: sql<string | null>`CASE WHEN ${isDisputed} THEN ${invoice.disputeReason} END`,
 });
 
 /** Who is billed, as a paper keeps it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -6,12 +6,15 @@ import type { billFilters } from '../../contract/bills.ts';
 import type { billing } from '../../contract/index.ts';
 import { daysOf } from '../../rules/reports/late.ts';
 import { invoice } from '../tables.ts';
-import { isIn } from './bill-columns.ts';
+import { isDisputed, isIn } from './bill-columns.ts';
 
 type Filters = Pick<Input<typeof billing.bills>['query'], keyof typeof billFilters>;
 
 /** The bills that the filters choose. */
-export const billsWhere = ({ search, state, agent, team, client, late }: Filters, day: Day): SQL | undefined => {
+export const billsWhere = (
+  { search, state, agent, team, client, late, disputed }: Filters,
+  day: Day,
+): SQL | undefined => {
   const [from, to] = late ? daysOf[late] : [];
   return and(
     search ? numbered(search.toUpperCase()) : undefined,
@@ -20,6 +23,8 @@ export const billsWhere = ({ search, state, agent, team, client, late }: Filters
     team ? inArray(deal.ownerId, membersOn(team, day)) : undefined,
     client ? eq(dealBill.invoiceToText, client) : undefined,
     late ? and(isOpen, sql`${day}::date - ${invoice.dueOn} BETWEEN ${from} AND ${to}`) : undefined,
+    disputed === 'true' ? isDisputed : undefined,
+    disputed === 'false' ? not(isDisputed) : undefined,
     // Also by the columns of the invoice, whose open ones are few.
     late && agent ? eq(invoice.agentId, agent) : undefined,
     late && client ? eq(invoice.billTo, client) : undefined,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmissionPapers } from '#features/esubmission/server/index.ts';
+import { person } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -49,6 +50,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     warning: warning ?? null,
     notBillable: why ?? null,
     ...(await eInvoiceOf(at, found.invoiceId)),
+    dispute: found.disputeReason === null ? null : await disputeOf(at, found.invoiceId),
     payments: await paymentsOf(at, found.invoiceId),
     ...(await papersOf(at, params.id, found.invoiceId)),
     request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
@@ -95,6 +97,16 @@ const eInvoiceOf = async (at: Reading, invoiceId: string | null) => {
   if (invoiceId === null) return { noEInvoice: null };
   const [issued] = await at.db.select({ printed: invoice.printed }).from(invoice).where(eq(invoice.id, invoiceId));
   return { noEInvoice: issued ? noEInvoice(issued.printed) : null };
+};
+
+/** Who marked the invoice as disputed, and when. */
+const disputeOf = async (at: Reading, invoiceId: string | null) => {
+  const [found] = await at.db
+    .select({ by: person.name, at: invoice.disputedAt })
+    .from(invoice)
+    .innerJoin(person, eq(person.id, invoice.disputedBy))
+    .where(eq(invoice.id, invoiceId ?? ''));
+  return found?.at ? { by: found.by, at: found.at } : null;
 };
 
 const creditedOf = async (at: Reading, billId: string) => {

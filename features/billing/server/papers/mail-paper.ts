@@ -9,6 +9,7 @@ import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { billing } from '../../contract/index.ts';
 import { paperKinds } from '../../words.ts';
+import { requireUndisputed } from '../invoices/dispute.ts';
 import { paperMail } from '../tables.ts';
 import { paperOf } from './papers.ts';
 
@@ -17,6 +18,7 @@ const job = 'billing.mail-paper';
 /** Mails a paper as a PDF. A job sets and sends it, if and only if this change happens. */
 export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mailPaper>) => {
   const { kind, paperId, address, message } = body;
+  if (kind === 'REMINDER') await requireUndisputed(at, paperId);
   const { name } = await paperOf(at.db, kind, paperId);
   const id = randomUUID();
   await record(at, {

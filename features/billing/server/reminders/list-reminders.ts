@@ -13,10 +13,11 @@ const sentTo = sql<
   string | null
 >`(SELECT address FROM paper_mail WHERE paper_id = ${reminder.id} ORDER BY asked_at DESC LIMIT 1)`;
 
-/** Reminders to send are those of invoices that are still open; of several of an invoice, the last. */
+/** Reminders to send are those of invoices that are still open and not disputed; of several of an invoice, the last. */
 const toSend = and(
   sql`${invoice.openNet} + ${invoice.openGst} > 0`,
   isNull(invoice.creditedAt),
+  isNull(invoice.disputedAt),
   sql`NOT EXISTS (SELECT FROM paper_mail WHERE paper_id = ${reminder.id})`,
   sql`NOT EXISTS (SELECT FROM reminder later WHERE later.invoice_id = ${reminder.invoiceId} AND later.type > ${reminder.type})`,
 );

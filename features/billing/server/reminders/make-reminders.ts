@@ -17,8 +17,8 @@ import { invoice, reminder } from '../tables.ts';
 const batch = 200;
 
 /**
- * Invoices that are due for their next reminder, none of which waits for a cheque or is of a deal that was closed; what was
- * forfeited then is. The first is made so many days after the due
+ * Invoices that are due for their next reminder, none of which is disputed, waits for a cheque or is of a deal that was closed;
+ * what was forfeited then is. The first is made so many days after the due
  * date, the next ones only after the one before.
  */
 const due = `
@@ -26,7 +26,7 @@ const due = `
   FROM invoice i
   JOIN deal d ON d.id = i.deal_id JOIN deal_bill b ON b.id = i.bill_id AND b.is_forfeiture = (d.state <> 'OPEN')
   LEFT JOIN LATERAL (SELECT max(type) AS type FROM reminder WHERE invoice_id = i.id) last ON true
-  WHERE i.open_net + i.open_gst > 0 AND coalesce(last.type, 0) < 3
+  WHERE i.open_net + i.open_gst > 0 AND i.disputed_at IS NULL AND coalesce(last.type, 0) < 3
     AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1
     AND NOT EXISTS (
       SELECT FROM receipt_intent m JOIN receipt r ON r.id = m.receipt_id

@@ -25,6 +25,7 @@ type Row = {
   daysLate: number;
   lastReminder: string | null;
   reminders: number;
+  disputeReason: string | null;
 };
 
 /** The invoices of a group stand together; a team is that of today. */
@@ -41,7 +42,7 @@ const open = (by: AgingGroup) => `
          i.bill_to AS "to", p.name AS agent, i.net_cents + i.gst_cents AS "totalCents", i.gst_cents AS "gstCents",
          i.open_net + i.open_gst AS "openCents", greatest($1::date - i.due_on, 0) AS "daysLate",
          (SELECT r.number FROM reminder r WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS "lastReminder",
-         (SELECT count(*) FROM reminder r WHERE r.invoice_id = i.id) AS reminders
+         (SELECT count(*) FROM reminder r WHERE r.invoice_id = i.id) AS reminders, i.dispute_reason AS "disputeReason"
   FROM invoice i JOIN deal d ON d.id = i.deal_id JOIN person p ON p.id = i.agent_id
   WHERE i.open_net + i.open_gst > 0 ORDER BY 1, i.due_on, i.number`;
 
@@ -61,9 +62,9 @@ const buckets = (Object.keys(lateness) as Lateness[]).map(
 /** Every open invoice by how late it is, with what comes next. */
 export const agingSheet = async (at: Reading, { query }: { query: Input<typeof billing.agingSheet>['query'] }) => {
   const { first, second, third } = await readSetting(at.db, reminderDays);
-  const nextReminder = ({ dueOn, reminders }: Row): string | null => {
+  const nextReminder = ({ dueOn, reminders, disputeReason }: Row): string | null => {
     const after = [first, second, third][reminders];
-    return after === undefined ? null : addDays(dueOn, after);
+    return after === undefined || disputeReason !== null ? null : addDays(dueOn, after);
   };
   const sheet: ListSheet<Row> = {
     name: 'aging',
@@ -91,6 +92,11 @@ export const agingSheet = async (at: Reading, { query }: { query: Input<typeof b
       ...buckets,
       { header: 'Last reminder', kind: 'text', width: 16, value: ({ lastReminder }) => lastReminder },
       { header: 'Next reminder', kind: 'day', width: 14, value: nextReminder },
+      {
+        ...{ header: 'Disputed (S$)', kind: 'money', width: 18 },
+        value: ({ openCents, disputeReason }) => (disputeReason === null ? null : openCents),
+      },
+      { header: 'Reason of the dispute', kind: 'text', width: 40, value: ({ disputeReason }) => disputeReason },
     ],
   };
   return listSheet(at, sheet, query, { text: open(query.by), values: [today(at.clock)] });

@@ -7,7 +7,7 @@ import { daysOf } from '../../rules/reports/late.ts';
 import type { AgingGroup } from '../../words.ts';
 
 type Aging = Data<typeof billing.aging>;
-type Found = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents'>;
+type Found = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents' | 'disputedCents'>;
 
 /** How what is open is grouped: by what on the invoice, and what that is called. A team is that of today. */
 const groups: Record<AgingGroup, { key: string; of: string; name: string }> = {
@@ -34,22 +34,25 @@ const statement = (by: AgingGroup, direction: 'asc' | 'desc') => `
           ([key, [from, to]]) =>
             `coalesce(sum(open_net + open_gst) FILTER (WHERE $1::date - due_on BETWEEN ${from} AND ${to}), 0)::bigint AS "${key}"`,
         )
-        .join(', ')}
+        .join(', ')},
+      coalesce(sum(open_net + open_gst) FILTER (WHERE disputed_at IS NOT NULL), 0)::bigint AS disputed
     FROM invoice WHERE open_net + open_gst > 0 GROUP BY 1
   ), owed AS MATERIALIZED (
-    SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
+    SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
+      ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
   ), page AS (
     SELECT *, row_number() OVER (ORDER BY cents ${direction}, key) AS place
     FROM owed ORDER BY cents ${direction}, key LIMIT $2 OFFSET $3
   ), total AS (
-    SELECT count(*) AS groups, coalesce(sum(cents), 0)::bigint AS cents, ${sumOf((key) => `"${key}"`)} FROM owed
+    SELECT count(*) AS groups, coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum(disputed), 0)::bigint AS disputed,
+      ${sumOf((key) => `"${key}"`)} FROM owed
   )
-  SELECT groups AS "totalRecords", cents AS "sumCents", ${buckets} AS sums,
+  SELECT groups AS "totalRecords", cents AS "sumCents", disputed AS "disputedCents", ${buckets} AS sums,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('key', coalesce(key::text, ''), 'name', ${groups[by].name},
-       'buckets', ${buckets}, 'totalCents', cents) ORDER BY place), '[]') FROM page) AS rows
+       'buckets', ${buckets}, 'totalCents', cents, 'disputedCents', disputed) ORDER BY place), '[]') FROM page) AS rows
   FROM total`;
 
-/** What is open of invoices, by how late it is: a page of the groups, and the sums of all. */
+/** What is open of invoices, by how late it is, and what of it is disputed: a page of the groups, and the sums of all. */
 export const readAging = async (
   at: Reading,
   { query }: { query: Input<typeof billing.aging>['query'] },

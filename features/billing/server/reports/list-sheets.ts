@@ -35,6 +35,7 @@ const bills: ListSheet<Bill> = {
     { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
     { header: 'Open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
     { header: 'State', kind: 'text', width: 20, value: ({ state }) => billStates[state] },
+    { header: 'Disputed', kind: 'text', width: 40, value: ({ disputeReason }) => disputeReason },
   ],
 };
 

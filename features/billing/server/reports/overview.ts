@@ -40,7 +40,7 @@ const statement = `SELECT ${[
     'reminders',
     'i.open_net + i.open_gst',
     `reminder r JOIN invoice i ON i.id = r.invoice_id WHERE i.open_net + i.open_gst > 0
-       AND NOT EXISTS (SELECT FROM paper_mail WHERE paper_id = r.id)
+       AND i.disputed_at IS NULL AND NOT EXISTS (SELECT FROM paper_mail WHERE paper_id = r.id)
        AND NOT EXISTS (SELECT FROM reminder later WHERE later.invoice_id = r.invoice_id AND later.type > r.type)`,
   ),
   countAndSum('cheques', 'cents', 'receipt WHERE cleared_on IS NULL AND returned_on IS NULL'),

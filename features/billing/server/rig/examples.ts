@@ -14,6 +14,8 @@ export const examples: Examples<typeof billing> = {
     creditNotesSheet: {},
     issueInvoice: { body: { billId: none.params.id }, refused: 404 },
     creditInvoice: { ...none, body: { reason: 'Wrong address' } },
+    disputeInvoice: { ...none, body: { reason: 'The commission was agreed lower' } },
+    resolveDispute: { ...none, body: { note: 'The client agreed to pay' } },
     creditNotePdf: none,
     invoicePdf: none,
     invoiceUbl: none,

@@ -28,9 +28,10 @@ import { ProForma } from '../papers/ProForma.tsx';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { PaymentForm } from '../receipts/PaymentForm.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
-import { BillBadge } from './billColumns.tsx';
+import { BillStanding } from './billColumns.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
 import { Credited } from './Credited.tsx';
+import { DisputeNotice, MarkDisputed } from './Dispute.tsx';
 import { EInvoice, NoEInvoice } from './EInvoice.tsx';
 import { GiveUp } from './GiveUp.tsx';
 
@@ -54,6 +55,7 @@ function BillDetails({ billId }: { billId: string }) {
   return (
     <Stack gap="lg">
       <Facts bill={bill} />
+      <DisputeNotice bill={bill} />
       <Next bill={bill} />
       {bill.payments.length > 0 && <Payments bill={bill} />}
       <OtherPapers bill={bill} />
@@ -76,7 +78,7 @@ function Facts({ bill }: { bill: Details }) {
       items={[
         { label: 'Bill to', value: <TwoLines sub={billedAt(bill)}>{bill.invoiceToText}</TwoLines>, wide: true },
         { label: 'Property', value: bill.address, wide: true },
-        { label: 'State', value: <BillBadge state={bill.state} /> },
+        { label: 'State', value: <BillStanding bill={bill} /> },
         { label: 'Case', value: bill.caseNo },
         { label: 'Salesperson', value: bill.agentName },
         isForfeiture
@@ -116,6 +118,9 @@ function Next({ bill }: { bill: Details }) {
           <EInvoice invoiceId={bill.invoiceId} why={bill.noEInvoice} />
           <SendPaper kind="INVOICE" paperId={bill.invoiceId} number={bill.number ?? ''} address={bill.email} />
           {!bill.request && <GiveUp bill={bill} invoiceId={bill.invoiceId} />}
+          {bill.openCents > 0 && !bill.dispute && (
+            <MarkDisputed invoiceId={bill.invoiceId} number={bill.number ?? ''} />
+          )}
           <Button component={RouteLink} to={`/agency-desk/finance/deals/${bill.dealId}/revision`} variant="default">
             Revise deal
           </Button>

@@ -31,6 +31,7 @@ export function InvoicesPage() {
 
 const stateOptions = optionsOf(billStates);
 const lateOptions = optionsOf(lateness);
+const disputedOptions = optionsOf({ true: 'Yes', false: 'No' });
 
 function Invoices() {
   const list = useListSearch(billList);
@@ -69,6 +70,7 @@ function Invoices() {
             selects={[
               { name: 'state', label: 'State', options: stateOptions },
               { name: 'late', label: 'Late', options: lateOptions },
+              { name: 'disputed', label: 'Disputed', options: disputedOptions },
             ]}
             chips={[
               { name: 'agent', label: 'One salesperson' },

@@ -7,6 +7,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Bill, billing } from '../../contract/index.ts';
 import { type BillState, billStates } from '../../words.ts';
+import { Disputed } from '../Disputed.tsx';
 
 const tones: Record<BillState, Tone> = {
   WAITING: 'neutral',
@@ -21,9 +22,19 @@ const tones: Record<BillState, Tone> = {
   REMOVED: 'neutral',
 };
 
-export const BillBadge = ({ state }: { state: BillState }) => (
-  <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>
-);
+type Standing = Pick<Bill, 'state' | 'disputeReason'>;
+
+/** Where a bill stands, and whether it is disputed; the list has room for the reason. */
+export function BillStanding({
+  bill: { state, disputeReason },
+  reason = null,
+}: {
+  bill: Standing;
+  reason?: string | null;
+}) {
+  const badge = <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>;
+  return disputeReason === null ? badge : <Disputed reason={reason}>{badge}</Disputed>;
+}
 
 /** The columns of the list, with the sums of all that the filter finds, if they are known. */
 export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined): Column<Bill>[] => [
@@ -63,5 +74,11 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
     total: sums && <Money bare cents={sums.openCents} />,
   },
   { id: 'due', header: 'Due', width: 116, cell: ({ dueOn }) => (dueOn ? <Day day={dueOn} /> : '–') },
-  { id: 'state', header: 'State', width: 170, card: 'corner', cell: ({ state }) => <BillBadge state={state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 170,
+    card: 'corner',
+    cell: (bill) => <BillStanding bill={bill} reason={bill.disputeReason} />,
+  },
 ];

@@ -34,9 +34,8 @@ type Row = Found['rows'][number];
 const groupOptions = optionsOf(agingGroups);
 const filterOf: Record<AgingGroup, string> = { AGENT: 'agent', TEAM: 'team', CLIENT: 'client' };
 
-const listTo = (by: AgingGroup, row: Row | undefined, late?: Lateness) => {
-  const query = new URLSearchParams(row?.key ? { [filterOf[by]]: row.key } : {});
-  if (late) query.set('late', late);
+const listTo = (by: AgingGroup, row: Row | undefined, more: { late: Lateness } | { disputed: 'true' }) => {
+  const query = new URLSearchParams({ ...(row?.key && { [filterOf[by]]: row.key }), ...more });
   return `/agency-desk/finance/invoices?${query}`;
 };
 
@@ -61,18 +60,28 @@ const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
       id: late,
       header: lateness[late],
       align: 'end',
-      width: 124,
-      cell: (row) => <Figure cents={row.buckets[late]} to={hasList(by, row) ? listTo(by, row, late) : undefined} />,
-      total: found && <Figure cents={found.sums[late]} to={listTo(by, undefined, late)} />,
+      width: 116,
+      cell: (row) => <Figure cents={row.buckets[late]} to={hasList(by, row) ? listTo(by, row, { late }) : undefined} />,
+      total: found && <Figure cents={found.sums[late]} to={listTo(by, undefined, { late })} />,
     }),
   ),
   {
     id: 'total',
     header: 'Open (S$)',
     align: 'end',
-    width: 136,
+    width: 124,
     cell: ({ totalCents }) => <Money bare cents={totalCents} />,
     total: found && <Money bare cents={found.sumCents} />,
+  },
+  {
+    id: 'disputed',
+    header: 'Disputed (S$)',
+    align: 'end',
+    width: 124,
+    cell: (row) => (
+      <Figure cents={row.disputedCents} to={hasList(by, row) ? listTo(by, row, { disputed: 'true' }) : undefined} />
+    ),
+    total: found && <Figure cents={found.disputedCents} to={listTo(by, undefined, { disputed: 'true' })} />,
   },
 ];
 

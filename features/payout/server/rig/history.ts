@@ -112,6 +112,12 @@ export const historyOf = (agency: Agency, seed: number) => {
       const found = await someInvoice();
       await request(found && { kind: 'WRITE_OFF', invoiceId: found.invoiceId });
     },
+    dispute: async () => {
+      const found = await someInvoice();
+      if (!found) return;
+      const place = `${finance}/invoices/${found.invoiceId}/dispute`;
+      if (!(await call(preparer.put(place, { reason: 'Any' })))) await call(preparer.put(`${place}/resolution`, {}));
+    },
     invoiceAgain: async () => {
       await call(preparer.post(`${finance}/invoices`, { billId: pick(bills) }));
     },

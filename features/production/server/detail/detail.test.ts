@@ -299,6 +299,15 @@ describe('a deal with money', () => {
     expect(
       (await preparer.put(`/agency/v1/finance/reminder-requests/${again.requestId}/decline`, decline)).status,
     ).toBe(200);
+    const disputed = `/agency/v1/finance/invoices/${invoiceId}/dispute`;
+    await preparer.put(disputed, { reason: 'Goh says that 1 % was agreed' });
+    const seen = async (who: Client) => (await get(who, 'search-outstanding-invoice')).body.data.rows[0];
+    expect(await seen(closing())).toMatchObject({ isDisputed: true, disputeReason: 'Goh says that 1 % was agreed' });
+    expect(await seen(member())).toMatchObject({ isDisputed: true, disputeReason: null });
+    const held = await ask(closing(), [invoiceId]);
+    expect([held.status, held.body.errors[0].message]).toEqual([409, expect.stringContaining('is disputed')]);
+    await preparer.put(`${disputed}/resolution`, {});
+    expect(await seen(closing())).toMatchObject({ isDisputed: false, disputeReason: null });
     await query(`UPDATE invoice SET due_on = '2026-12-01' WHERE id = $1`, [invoiceId]);
     const early = await ask(closing(), [invoiceId]);
     expect(early.status).toBe(409);

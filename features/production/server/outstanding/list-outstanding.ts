@@ -43,6 +43,10 @@ const columns: SheetColumn<OutstandingInvoice>[] = [
   { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
   { header: 'Days overdue', kind: 'count', width: 14, value: ({ daysLate }) => Math.max(0, daysLate) },
   { header: 'Last reminder', kind: 'day', width: 14, value: ({ reminder }) => reminder?.madeOn ?? null },
+  {
+    ...{ header: 'Disputed', kind: 'text', width: 40 },
+    value: ({ isDisputed, disputeReason }) => (isDisputed ? (disputeReason ?? 'Yes') : null),
+  },
   { header: 'Invoice, open (S$)', kind: 'money', width: 18, value: ({ openCents }) => openCents },
   { header: 'My share (S$)', kind: 'money', width: 18, value: ({ shareCents }) => shareCents },
 ];

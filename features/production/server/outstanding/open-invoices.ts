@@ -21,6 +21,7 @@ const open = `
          d.owner_id = $1 AS "isClosing", i.issued_on AS "issuedOn", i.due_on AS "dueOn",
          i.net_cents - i.credited_net + i.gst_cents - i.credited_gst AS "totalCents",
          i.open_net + i.open_gst AS "openCents", i.open_net AS "openNet",
+         i.disputed_at IS NOT NULL AS "isDisputed", CASE WHEN d.owner_id = $1 THEN i.dispute_reason END AS "disputeReason",
          (SELECT jsonb_build_object('type', r.type, 'madeOn', r.made_on) FROM reminder r
           WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS reminder,
          (SELECT asked_at FROM reminder_request WHERE invoice_id = i.id AND done_at IS NULL) AS "askedAt",

@@ -42,15 +42,20 @@ export const walkFinance = async (who: Client): Promise<number> => {
   expect(overview.open).toEqual({ count: open.length, cents: sum(open.map(({ openCents }) => openCents)) });
 
   type Aging = Data<Contract['aging']>;
+  const disputed = async (filter = '') =>
+    sum((await allOf<Bill>(who, `bills?disputed=true${filter}`)).map(({ openCents }) => openCents));
   for (const by of keysOf(agingGroups)) {
-    const { sums, sumCents } = await readAs<Aging>(who, `${place}/aging?by=${by}`);
+    const { sums, sumCents, disputedCents } = await readAs<Aging>(who, `${place}/aging?by=${by}`);
     const groups = await allOf<Aging['rows'][number]>(who, `aging?by=${by}`);
     expect([by, sumCents, sum(Object.values(sums))]).toEqual([by, overview.open.cents, overview.open.cents]);
     expect([by, sum(groups.map(({ totalCents }) => totalCents))]).toEqual([by, sumCents]);
+    expect([by, sum(groups.map((group) => group.disputedCents))]).toEqual([by, disputedCents]);
+    expect([by, disputedCents]).toEqual([by, await disputed()]);
     const filter = { AGENT: 'agent', TEAM: 'team', CLIENT: 'client' }[by];
-    for (const { key, name, buckets, totalCents } of groups) {
+    for (const { key, name, buckets, totalCents, disputedCents } of groups) {
       expect([name, sum(Object.values(buckets))]).toEqual([name, totalCents]);
       if (key === '') continue;
+      expect([by, name, await disputed(`&${filter}=${encodeURIComponent(key)}`)]).toEqual([by, name, disputedCents]);
       for (const [late, cents] of Object.entries(buckets).filter(([, cents]) => cents > 0)) {
         const rows = await allOf<Bill>(who, `bills?${filter}=${encodeURIComponent(key)}&late=${late}`);
         expect([by, name, late, sum(rows.map(({ openCents }) => openCents))]).toEqual([by, name, late, cents]);

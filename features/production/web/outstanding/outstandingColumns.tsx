@@ -1,3 +1,4 @@
+import { Disputed } from '#features/billing/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -8,10 +9,26 @@ import type { OutstandingInvoice } from '../../contract/outstanding.ts';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-function Age({ daysLate }: { daysLate: number }) {
+function Age({ row: { daysLate, isDisputed } }: { row: OutstandingInvoice }) {
+  const badge = <AgeBadge daysLate={daysLate} />;
+  return isDisputed ? <Disputed>{badge}</Disputed> : badge;
+}
+
+function AgeBadge({ daysLate }: { daysLate: number }) {
   if (daysLate <= 0)
     return <StatusBadge tone="neutral">{daysLate === 0 ? 'Due today' : `Due in ${days(-daysLate)}`}</StatusBadge>;
   return <StatusBadge tone={daysLate > 60 ? 'danger' : 'warning'}>{`${days(daysLate)} overdue`}</StatusBadge>;
+}
+
+/** Why the client disputes it, whole: nowhere else can the salesperson read it. */
+function Reason({ address, children }: { address: string; children: string }) {
+  return (
+    <>
+      {address}
+      <br />
+      Disputed: {children}
+    </>
+  );
 }
 
 const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
@@ -29,9 +46,16 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
       </TwoLines>
     ),
   },
-  { id: 'to', header: 'Bill to', card: 'lead', cell: ({ to, address }) => <TwoLines sub={address}>{to}</TwoLines> },
+  {
+    id: 'to',
+    header: 'Bill to',
+    card: 'lead',
+    cell: ({ to, address, disputeReason }) => (
+      <TwoLines sub={disputeReason ? <Reason address={address}>{disputeReason}</Reason> : address}>{to}</TwoLines>
+    ),
+  },
   { id: 'due', header: 'Due', sort: 'Due', width: 118, cell: ({ dueOn }) => <Day day={dueOn} /> },
-  { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <Age daysLate={row.daysLate} /> },
+  { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <Age row={row} /> },
   {
     id: 'reminder',
     header: 'Reminder',

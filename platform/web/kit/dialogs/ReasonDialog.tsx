@@ -17,12 +17,14 @@ type Props = {
   initial?: string;
   /** The longest reason. */
   most?: number;
+  /** Whether the field may stay empty. */
+  optional?: boolean;
   confirm: string;
   cancel?: string;
   danger?: boolean;
 };
 
-/** A dialog for an action that needs a reason. */
+/** A dialog for an action with a reason or a note. */
 export function ReasonDialog(props: Props) {
   const {
     opened,
@@ -34,6 +36,7 @@ export function ReasonDialog(props: Props) {
     label,
     initial = '',
     most = 500,
+    optional = false,
     confirm,
     cancel = 'Cancel',
     danger = false,
@@ -47,7 +50,7 @@ export function ReasonDialog(props: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!reason.trim()) return setProblem('This is required.');
+    if (!optional && !reason.trim()) return setProblem('This is required.');
     setWorking(true);
     const done = await onConfirm(reason.trim()).then(
       () => true,
@@ -70,7 +73,7 @@ export function ReasonDialog(props: Props) {
         {details}
         <Textarea
           label={label}
-          required
+          required={!optional}
           data-autofocus
           autosize
           minRows={3}

@@ -1,0 +1,1 @@
+export { Disputed } from './Disputed.tsx';
