@@ -22,13 +22,13 @@ const chargeAFee = async (here: Visit, { name, text }: { name: string; text: str
   const { page, look } = here;
   await page.goto(`${place}/fees`);
   await look('the fees');
-  await page.getByRole('button', { name: 'Add fee' }).click();
+  await page.getByRole('button', { name: 'Add charge' }).click();
   await choose(here, 'Salesperson', name);
-  const dialog = page.getByRole('dialog', { name: 'Add fee' });
+  const dialog = page.getByRole('dialog', { name: 'Add charge' });
   await field(dialog, 'Description').fill(text);
   await field(dialog, 'Amount with GST').fill('54.50');
   await look('a fee to add');
-  await dialog.getByRole('button', { name: 'Add fee' }).click();
+  await dialog.getByRole('button', { name: 'Add charge' }).click();
   await page.getByText('The charge is saved.').waitFor();
   await row(here, text).getByRole('button', { name: 'Waive' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Keyed in twice');

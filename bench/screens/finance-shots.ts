@@ -36,7 +36,7 @@ export const financeShots: Shot[] = [
   pageShot('approvals', 'lay.hoon', `${desk}/approvals`),
   pageShot('payouts', 'lay.hoon', `${desk}/payouts`),
   firstRow('payouts, a run', `${desk}/payouts`),
-  ...['fees', 'advances', 'holds', 'debts', 'years'].map((page) =>
+  ...['fees', 'withheld', 'advances', 'holds', 'debts', 'years'].map((page) =>
     pageShot(`payouts, ${page}`, 'lay.hoon', `${desk}/payouts/${page}`),
   ),
   pageShot('ledger', 'lay.hoon', `${desk}/ledger`),

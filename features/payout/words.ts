@@ -23,10 +23,14 @@ export const itemKinds = {
   REFUND: 'Refund',
   WRITE_OFF: 'Debt written off',
   CHARGE: 'Fee, GST included',
+  WITHHELD: 'Withheld',
   ADVANCE: 'Advance',
   RETURNED: 'Paid again',
 } as const;
 export type ItemKind = keyof typeof itemKinds;
+
+/** Whether an item lessens a payout by what finance entered: a fee, or what is withheld for somebody else. */
+export const isDeducted = ({ kind }: { kind: ItemKind }): boolean => kind === 'CHARGE' || kind === 'WITHHELD';
 
 /**
  * Whether an item passes the gates of a run: only what is paid out does. What is taken back, charged or written off counts
@@ -53,8 +57,15 @@ export const advanceStates = {
 } as const;
 export type AdvanceState = keyof typeof advanceStates;
 
+/** What finance takes from a payout: a fee is the agency's, with GST in it; what is withheld is somebody else's. */
+export const chargeKinds = { FEE: itemKinds.CHARGE, WITHHELD: itemKinds.WITHHELD } as const;
+export type ChargeKind = keyof typeof chargeKinds;
+
 export const chargeStates = { DUE: 'Not collected', IN_RUN: 'In a run', PAID: 'Collected', WAIVED: 'Waived' } as const;
 export type ChargeState = keyof typeof chargeStates;
+
+/** Withheld money from the payment that it was taken from on. */
+export const withheldStates = { HELD: 'To be remitted', REMITTED: 'Remitted' } as const;
 
 /** From Monday on, as ISO 8601 counts them. */
 export const weekdays = {

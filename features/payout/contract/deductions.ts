@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { advanceStates, chargeStates } from '../words.ts';
+import { advanceStates, chargeKinds, chargeStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const amount = () => cents().min(1, 'Give an amount.');
@@ -22,6 +22,7 @@ export type Fee = z.output<typeof Fee>;
 
 const Charge = z.object({
   chargeId: id(),
+  kind: z.enum(keysOf(chargeKinds)),
   name: z.string(),
   text: z.string(),
   cents: z.int(),
@@ -51,7 +52,11 @@ export type Advance = z.output<typeof Advance>;
 /** A part of the salesperson's name. */
 const search = text(60).optional();
 const feeFilters = { state: z.enum(['CURRENT', 'ENDED']).optional() };
-const chargeFilters = { search, state: z.enum(keysOf(chargeStates)).optional() };
+const chargeFilters = {
+  search,
+  kind: z.enum(keysOf(chargeKinds)).optional(),
+  state: z.enum(keysOf(chargeStates)).optional(),
+};
 const advanceFilters = { search, state: z.enum(keysOf(advanceStates)).optional() };
 
 /** What salespeople pay the agency, and what they get before a deal pays: both go through the payout runs. */
@@ -95,7 +100,8 @@ export const deductionCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/charges',
-    summary: 'What salespeople are charged, the newest first, and whether a run has collected it.',
+    summary:
+      'What payouts are less by: fees, and what is withheld for others. The newest first, and whether a run has collected it.',
     query: z.strictObject({ ...pageQuery(['Due'], 20), ...chargeFilters }),
     data: page(Charge).extend({ sums: sumsOf('cents') }),
   }),
@@ -110,8 +116,16 @@ export const deductionCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/charges',
-    summary: 'Charges a salesperson once, GST included. The next run whose cut-off is on the day or later collects it.',
-    body: z.strictObject({ personId: id(), text: requiredText(80), cents: amount(), dueOn: day() }),
+    summary:
+      'Charges a salesperson once: a fee, GST included, or money that is withheld for somebody else. The next run whose cut-off is on the day or later collects it.',
+    body: z.strictObject({
+      kind: z.enum(keysOf(chargeKinds)).default('FEE'),
+      personId: id(),
+      /** What a fee is for, or why money is withheld. */
+      text: requiredText(80),
+      cents: amount(),
+      dueOn: day(),
+    }),
     data: z.object({ chargeId: id() }),
     message: 'The charge is saved.',
     refuses: ['missing'],

@@ -38,6 +38,8 @@ const Payee = z.object({
   gstCents: z.int(),
   /** Fees that it takes, GST included. */
   feeCents: z.int(),
+  /** What it keeps back for somebody else. */
+  withheldCents: z.int(),
   /** What it takes back of advances, and what it pays as one. */
   recoveredCents: z.int(),
   advancedCents: z.int(),
@@ -77,7 +79,7 @@ export type Held = z.output<typeof Held>;
 
 /** What a line pays. */
 const Item = z.object({
-  /** The earning, the charge, the advance, the tax invoice, the refund, or the line that was returned. */
+  /** The earning, the charge of either kind, the advance, the tax invoice, the refund, or the line that was returned. */
   source: id(),
   /** Null for a returned payment, which may be of several deals. */
   dealId: id().nullable(),

@@ -9,7 +9,7 @@ type Line = Pick<LineSums, 'netCents'> & { personId: string | null };
 
 /**
  * What the ledger says when a line is paid: their GST is claimed, or lost where the agency isn't registered; the person is owed that much less; of it the agency keeps its fees and what it
- * takes back of advances, and the bank account has the rest less.
+ * takes back of advances, owes others what it withholds, and the bank account has the rest less.
  */
 export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { claimsGst: boolean }): EntryLine[] => [
   { account: 2100, personId, cents: sums.ownCents + sums.writtenOffCents + sums.returnedCents },
@@ -19,6 +19,7 @@ export const entryOfPayment = ({ personId, ...sums }: Paid, { claimsGst }: { cla
   { account: 1300, personId, cents: -sums.recoveredCents },
   { account: 4200, cents: sums.feeGstCents - sums.feeCents },
   { account: 2000, cents: -sums.feeGstCents },
+  { account: 2400, personId, cents: -sums.withheldCents },
   { account: 1000, cents: -sums.netCents },
 ];
 
@@ -45,7 +46,7 @@ export const entryOfRefund = ({ netCents }: Pick<LineSums, 'netCents'>): EntryLi
 
 const owedIn: Record<RunKind, AccountNo> = { SALESPEOPLE: 2100, COBROKERS: 2200, REFUNDS: 2300 };
 
-/** What it says when the bank returns a payment: the payee is owed the net amount again. */
+/** What it says when the bank returns a payment: the payee is owed the net amount again. What was withheld stays withheld. */
 export const entryOfReturn = (
   kind: RunKind,
   { personId, netCents }: Pick<Line, 'personId' | 'netCents'>,
@@ -53,3 +54,12 @@ export const entryOfReturn = (
   { account: 1000, cents: netCents },
   { account: owedIn[kind], ...(personId && { personId }), cents: -netCents },
 ];
+
+/** What it says when withheld money goes to whom it is for: nothing is withheld of these people any more. */
+export const entryOfRemittance = (items: { personId: string; cents: Cents }[]): EntryLine[] => {
+  const byPerson = Map.groupBy(items, ({ personId }) => personId);
+  const lines = [...byPerson].map(([personId, theirs]) => ({ account: 2400 as const, personId, cents: sumOf(theirs) }));
+  return [...lines, { account: 1000, cents: -sumOf(items) }];
+};
+
+const sumOf = (items: { cents: Cents }[]): Cents => items.reduce((sum, { cents }) => sum + cents, 0);

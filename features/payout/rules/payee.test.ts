@@ -26,6 +26,16 @@ describe('what is paid to one person', () => {
     ]);
   });
 
+  it('is less what is withheld for others, which is no fee and has no GST, and comes before advances', () => {
+    const items = [item('OWN', 110_900), item('CHARGE', -10_900), item('WITHHELD', -40_000)];
+    const advances = [{ advanceId: 'a', leftCents: 100_000 }];
+    const { sums } = payeeOf(items, { ...plain, advances });
+    expect(sums).toMatchObject({ feeCents: 10_900, feeGstCents: 900, withheldCents: 40_000, recoveredCents: 30_000 });
+    expect(sums.netCents).toBe(30_000);
+    const all = [item('OWN', 500), item('WITHHELD', -500)];
+    expect(payeeOf(all, plain)).toMatchObject({ sums: noSums, paid: [], carried: all });
+  });
+
   it('has GST on what was earned and on nothing else, if the person is billed for', () => {
     const items = [item('OWN', 105), item('OVERRIDE', 1), item('CHARGE', -6), item('RETURNED', 500)];
     const { sums } = payeeOf(items, { ...plain, earnedGstRate: 90_000 });
@@ -59,7 +69,7 @@ describe('what is paid to one person', () => {
       fc.oneof(
         of(['OWN', 'OVERRIDE'], -1e9, 1e9),
         of(['RETURNED', 'ADVANCE', 'WRITE_OFF'], 1, 1e9),
-        of(['CHARGE'], -1e6, -1),
+        of(['CHARGE', 'WITHHELD'], -1e6, -1),
       ),
       { maxLength: 10 },
     );
@@ -81,11 +91,12 @@ describe('what is paid to one person', () => {
             sums.writtenOffCents +
             sums.gstCents -
             sums.feeCents -
+            sums.withheldCents -
             sums.recoveredCents +
             sums.advancedCents +
             sums.returnedCents,
         );
-        const base = sums.ownCents + sums.overridingCents + sums.writtenOffCents - sums.feeCents;
+        const base = sums.ownCents + sums.overridingCents + sums.writtenOffCents - sums.feeCents - sums.withheldCents;
         expect(sums.recoveredCents * 1_000_000).toBeLessThanOrEqual(Math.max(base, 0) * recoverRate);
         for (const { advanceId, cents } of recoveries)
           expect(cents).toBeLessThanOrEqual(owed.find((each) => each.advanceId === advanceId)?.leftCents ?? 0);

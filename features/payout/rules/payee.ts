@@ -29,6 +29,8 @@ export type LineSums = {
   /** Charges, GST included, and the GST in them. */
   feeCents: Cents;
   feeGstCents: Cents;
+  /** What is kept back for somebody else, such as a tax authority. It is no fee and has no GST. */
+  withheldCents: Cents;
   /** What is taken back of advances. */
   recoveredCents: Cents;
   /** What is paid as an advance. */
@@ -45,6 +47,7 @@ export const noSums: LineSums = {
   ...{
     feeCents: 0,
     feeGstCents: 0,
+    withheldCents: 0,
     recoveredCents: 0,
     advancedCents: 0,
     returnedCents: 0,
@@ -56,7 +59,7 @@ export const noSums: LineSums = {
 export type Recovery = { advanceId: string; cents: Cents };
 
 /**
- * What is paid to one person for these items: earnings less charges, and of what is left at most so much less for advances.
+ * What is paid to one person for these items: earnings less charges, fees as well as what is withheld, and of what is left at most so much less for advances.
  * Earnings that the charges use up are left out with them: both are carried to the next run. An advance that is paid, and
  * what the bank returned, are paid whole, whatever else there is. What is taken back of an earlier payment takes its GST
  * along as it was paid.
@@ -71,7 +74,8 @@ export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gs
   const paid = base > 0 ? items : items.filter(isBeside);
   const recoveries = base > 0 ? recover(advances, Math.floor((base * recoverRate) / hundredPercent)) : [];
   const sum = (wanted: ItemKind) => sumOf(paid.filter(({ kind }) => kind === wanted));
-  const feeCents = sum('CHARGE') === 0 ? 0 : -sum('CHARGE');
+  const taken = (kind: ItemKind) => (sum(kind) === 0 ? 0 : -sum(kind));
+  const feeCents = taken('CHARGE');
   const recoveredCents = sumOf(recoveries);
   const itemGst = gstOfItems(paid, base > 0 ? earnedGst : 0);
   const gstCents = sumOfCents(itemGst);
@@ -84,6 +88,7 @@ export const payeeOf = <I extends Taxed>(items: I[], { advances, recoverRate, gs
     gstBackCents: base > 0 ? earnedGst - gstCents : 0,
     feeCents,
     feeGstCents: gstIn(feeCents, gstRate),
+    withheldCents: taken('WITHHELD'),
     recoveredCents,
     advancedCents: sum('ADVANCE'),
     returnedCents: sum('RETURNED'),

@@ -17,14 +17,19 @@ const accounts = `
       - (SELECT coalesce(sum(cents), 0) FROM money_request WHERE reserved_at IS NOT NULL)
     WHEN 1010 THEN (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)
     WHEN 2000 THEN (SELECT -sum(gst_cents - credited_gst) FROM invoice)
+      - (SELECT coalesce(sum(fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL)
+    WHEN 2400 THEN (SELECT coalesce(sum(cents), 0) FROM remittance)
+      - (SELECT coalesce(sum(withheld_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL)
+    WHEN 4200 THEN (SELECT -coalesce(sum(fee_cents - fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL)
     WHEN 5000 THEN (SELECT coalesce(sum(written_gst), 0) FROM invoice)
     WHEN 4100 THEN (SELECT -coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY')
     WHEN 1000 THEN (SELECT coalesce(sum(cents) FILTER (WHERE cleared_on IS NOT NULL AND returned_on IS NULL), 0) FROM receipt)
       - (SELECT coalesce(sum(net_cents) FILTER (WHERE paid_on IS NOT NULL), 0)
            - coalesce(sum(net_cents) FILTER (WHERE returned_on IS NOT NULL), 0) FROM payout_line)
       - (SELECT coalesce(sum(cents), 0) FROM journal_line WHERE account = 5100)
+      - (SELECT coalesce(sum(cents), 0) FROM remittance)
   END::bigint AS records
-  FROM journal_line WHERE account IN (1000, 1010, 1100, 2000, 2300, 4000, 4100, 5000) GROUP BY account ORDER BY account`;
+  FROM journal_line WHERE account IN (1000, 1010, 1100, 2000, 2300, 2400, 4000, 4100, 4200, 5000) GROUP BY account ORDER BY account`;
 
 /** Of each person: what they earned less what they were paid is what the ledger owes them. */
 const people = `
@@ -32,6 +37,14 @@ const people = `
       - coalesce((SELECT sum(own_cents + overriding_cents + returned_cents) FROM payout_line WHERE person_id = p.id AND paid_on IS NOT NULL), 0)::bigint
       + coalesce((SELECT sum(net_cents) FROM payout_line WHERE person_id = p.id AND returned_on IS NOT NULL), 0)::bigint AS records,
     -coalesce((SELECT sum(cents) FROM journal_line WHERE person_id = p.id AND account IN (2100, 2110)), 0)::bigint AS ledger
+  FROM person p WHERE p.role = 'salesperson'`;
+
+/** Of each person: what was withheld of them and not remitted is what the ledger keeps of theirs, item by item. */
+const withheld = `
+  SELECT p.name, coalesce((SELECT sum(c.cents) FROM charge c JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
+      JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
+      WHERE c.person_id = p.id AND c.kind = 'WITHHELD' AND c.remittance_id IS NULL), 0)::bigint AS records,
+    -coalesce((SELECT sum(cents) FROM journal_line WHERE person_id = p.id AND account = 2400), 0)::bigint AS ledger
   FROM person p WHERE p.role = 'salesperson'`;
 
 const lines = `
@@ -59,8 +72,9 @@ const booksAgree = async () => {
     accounts,
   ))
     expect([account, ledger]).toEqual([account, records]);
-  for (const { name, ledger, records } of await query<{ name: string; ledger: number; records: number }>(people))
-    expect([name, ledger]).toEqual([name, records]);
+  for (const each of [people, withheld])
+    for (const { name, ledger, records } of await query<{ name: string; ledger: number; records: number }>(each))
+      expect([name, ledger]).toEqual([name, records]);
   expect(await query(lines)).toEqual([{ wrong: 0 }]);
   expect(await query(deals)).toEqual([]);
   expect(await query(creditNotes)).toEqual([]);
@@ -85,9 +99,10 @@ it.each([1, 2, 3])('no cent is lost over history %i', { timeout: 300_000 }, asyn
 const happened = `
   SELECT (SELECT count(*) FROM deal_revision WHERE approved_at IS NOT NULL) > 0 AS revisions,
     (SELECT count(*) FROM earning WHERE cause IN ('RESPLIT', 'REVISION')) > 0 AS moved,
-    (SELECT count(*) FROM ledger_month WHERE closed_at IS NOT NULL) > 0 AS closed`;
+    (SELECT count(*) FROM ledger_month WHERE closed_at IS NOT NULL) > 0 AS closed,
+    (SELECT count(*) FROM remittance) > 0 AS remitted`;
 
-it('went through revisions, earnings that moved and a closed month', async () => {
+it('went through revisions, earnings that moved, withheld money that was remitted and a closed month', async () => {
   const [kinds = {}] = await query<Record<string, boolean>>(happened);
   expect(Object.entries(kinds).filter(([, has]) => !has)).toEqual([]);
 });

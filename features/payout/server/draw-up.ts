@@ -56,5 +56,5 @@ const nothingToPay: Record<RunKind, string> = {
 };
 
 const makeDueCharges = `
-  INSERT INTO charge (id, person_id, text, cents, due_on, fee_id, set_by, set_at)
+  INSERT INTO charge (id, kind, person_id, text, cents, due_on, fee_id, set_by, set_at)
   SELECT due.*, $2::timestamptz FROM (${dueFees}) due ON CONFLICT DO NOTHING`;

@@ -1,20 +1,30 @@
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { ChargeKind } from '../words.ts';
 import { isFree } from './candidates/candidate.ts';
 
-export type OwedToAgency = { feesDueCents: Cents; advanceLeftCents: Cents; writtenOffCents: Cents };
+export type OwedToAgency = {
+  feesDueCents: Cents;
+  withheldDueCents: Cents;
+  advanceLeftCents: Cents;
+  writtenOffCents: Cents;
+};
+
+const due = (kind: ChargeKind) => `
+    (SELECT coalesce(sum(c.cents), 0)::bigint FROM charge c
+     WHERE c.person_id = $1 AND c.kind = '${kind}' AND c.waived_at IS NULL AND c.due_on <= $2 AND (${isFree('CHARGE', 'c.id')}
+       OR EXISTS (SELECT FROM payout_item t JOIN payout_line l ON l.id = t.line_id
+         WHERE t.kind = 'CHARGE' AND t.source = c.id AND l.paid_on IS NULL)))`;
 
 /**
- * Fees that are due and not collected; fees that a line has count until it is paid. Advances that arrived and are not
- * recovered. Debts that were given up, until a payout has settled them.
+ * Fees that are due and not collected, and what is to be withheld; what a line has counts until it is paid. Advances that
+ * arrived and are not recovered. Debts that were given up, until a payout has settled them.
  */
 const owed = `
   SELECT
-    (SELECT coalesce(sum(c.cents), 0)::bigint FROM charge c
-     WHERE c.person_id = $1 AND c.waived_at IS NULL AND c.due_on <= $2 AND (${isFree('CHARGE', 'c.id')} OR EXISTS (
-       SELECT FROM payout_item t JOIN payout_line l ON l.id = t.line_id
-       WHERE t.kind = 'CHARGE' AND t.source = c.id AND l.paid_on IS NULL))) AS "feesDueCents",
+    ${due('FEE')} AS "feesDueCents",
+    ${due('WITHHELD')} AS "withheldDueCents",
     (SELECT coalesce(sum(a.cents - (
        SELECT coalesce(sum(r.cents), 0) FROM advance_recovery r JOIN payout_line l ON l.id = r.line_id
        WHERE r.advance_id = a.id AND l.paid_on IS NOT NULL)), 0)::bigint
@@ -28,5 +38,5 @@ const owed = `
 /** What a person owes besides earnings that were taken back, and what of those was given up. */
 export const owedBy = async (at: Reading, personId: string, today: string): Promise<OwedToAgency> => {
   const [found] = await ask<OwedToAgency>(at.db, owed, [personId, today]);
-  return found ?? { feesDueCents: 0, advanceLeftCents: 0, writtenOffCents: 0 };
+  return found ?? { feesDueCents: 0, withheldDueCents: 0, advanceLeftCents: 0, writtenOffCents: 0 };
 };

@@ -8,7 +8,7 @@ import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
 import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
 import { payoutRoutes } from './routes.ts';
-import { advance, charge, payoutHold, payoutRun, recurringFee, writeOff } from './tables.ts';
+import { advance, charge, payoutHold, payoutRun, recurringFee, remittance, writeOff } from './tables.ts';
 import { waitingPayouts } from './waiting.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
@@ -25,6 +25,7 @@ export const room: Room = {
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
     offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),
     offer(auditedKinds, { aggregate: 'charge', names: namesIn(charge, charge.id, charge.text) }),
+    offer(auditedKinds, { aggregate: 'remittance', names: namesIn(remittance, remittance.id, remittance.reference) }),
     offer(auditedKinds, { aggregate: 'advance', names: namesIn(advance, advance.id, advance.reason) }),
     offer(auditedKinds, { aggregate: 'write-off', names: namesIn(writeOff, writeOff.id, writeOff.reason) }),
   ],

@@ -8,6 +8,8 @@ import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/ad
 import { addCharge, chargesSheet, listCharges, waiveCharge } from './deductions/charges.ts';
 import { addFee, endFee, feesSheet, listFees } from './deductions/fees.ts';
 import { advancesSheet, listAdvances } from './deductions/list-advances.ts';
+import { listWithheld, withheldSheet } from './deductions/list-withheld.ts';
+import { remit } from './deductions/remit.ts';
 import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
@@ -63,6 +65,9 @@ export const payoutRoutes = implement('payout', payout, {
   prepareAdvance,
   approveAdvance,
   withdrawAdvance,
+  withheld: listWithheld,
+  withheldSheet,
+  remit,
   debts: listDebts,
   debtsSheet,
   prepareWriteOff,

@@ -41,6 +41,7 @@ const lines: ListSheet<Line> = {
     { header: 'Overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
     { header: 'GST (S$)', kind: 'money', width: 14, value: ({ gstCents }) => gstCents },
     { header: 'Fees (S$)', kind: 'money', width: 14, value: ({ feeCents }) => feeCents },
+    { header: 'Withheld (S$)', kind: 'money', width: 16, value: ({ withheldCents }) => withheldCents },
     { header: 'Advances recovered (S$)', kind: 'money', width: 22, value: ({ recoveredCents }) => recoveredCents },
     { header: 'Advances paid (S$)', kind: 'money', width: 20, value: ({ advancedCents }) => advancedCents },
     { header: 'Paid again (S$)', kind: 'money', width: 18, value: ({ returnedCents }) => returnedCents },

@@ -84,6 +84,7 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
       isSelfBilled: payoutLine.isSelfBilled,
       gstInvoice: payoutLine.gstInvoice,
       feeCents: payoutLine.feeCents,
+      withheldCents: payoutLine.withheldCents,
       recoveredCents: payoutLine.recoveredCents,
       advancedCents: payoutLine.advancedCents,
       returnedCents: payoutLine.returnedCents,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
-import type { BankFileFormat, HoldKind, RunKind, RunState } from '../words.ts';
+import type { BankFileFormat, ChargeKind, HoldKind, RunKind, RunState } from '../words.ts';
 import type { PrintedStatement } from './papers/statement-data.ts';
 
 export const payoutRun = pgTable('payout_run', {
@@ -51,6 +51,8 @@ export const payoutLine = pgTable('payout_line', {
   /** Charges that it takes, GST included, and the GST in them. */
   feeCents: centsColumn('fee_cents').notNull(),
   feeGstCents: centsColumn('fee_gst_cents').notNull(),
+  /** What it keeps back for somebody else. */
+  withheldCents: centsColumn('withheld_cents').default(0).notNull(),
   /** What it takes back of advances, and what it pays as one. */
   recoveredCents: centsColumn('recovered_cents').notNull(),
   advancedCents: centsColumn('advanced_cents').notNull(),
@@ -120,9 +122,10 @@ export const recurringFee = pgTable('recurring_fee', {
   setAt: instantColumn('set_at').notNull(),
 });
 
-/** What a salesperson pays the agency, GST included. */
+/** What is taken from a salesperson's payout: a fee of the agency, GST included, or what is withheld for somebody else. */
 export const charge = pgTable('charge', {
   id: uuid().defaultRandom().primaryKey(),
+  kind: text().$type<ChargeKind>().notNull(),
   personId: uuid('person_id').notNull(),
   text: text().notNull(),
   cents: centsColumn('cents').notNull(),
@@ -133,6 +136,18 @@ export const charge = pgTable('charge', {
   waivedBy: uuid('waived_by'),
   waivedAt: instantColumn('waived_at'),
   waiveReason: text('waive_reason'),
+  remittanceId: uuid('remittance_id'),
+});
+
+/** Withheld money that went to whom it is for. */
+export const remittance = pgTable('remittance', {
+  id: uuid().defaultRandom().primaryKey(),
+  recipient: text().notNull(),
+  reference: text().notNull(),
+  remittedOn: dayColumn('remitted_on').notNull(),
+  cents: centsColumn('cents').notNull(),
+  recordedBy: uuid('recorded_by').notNull(),
+  recordedAt: instantColumn('recorded_at').notNull(),
 });
 
 /** Money that a salesperson gets before a deal pays. */

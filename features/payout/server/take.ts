@@ -4,7 +4,7 @@ import { releaseRefunds, reserveRefunds } from '#features/billing/server/index.t
 import { earning } from '#features/commission/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { ItemKind, RunKind } from '../words.ts';
+import { type ItemKind, isDeducted, type RunKind } from '../words.ts';
 import type { Payee } from './sort-out.ts';
 import { payoutLine } from './tables.ts';
 
@@ -24,8 +24,14 @@ const take = `
   UPDATE earning e SET taken_by = i.line_id FROM payout_item i JOIN payout_line l ON l.id = i.line_id
   WHERE l.run_id = $1 AND i.kind = 'EARNING' AND e.id = i.source AND e.taken_by IS NULL`;
 
-/** Earnings are one kind of item, whosever they are. GST is stored apart: an invoice is paid by several lines. */
-const storedKind = (kind: ItemKind) => (['OWN', 'OVERRIDE', 'COBROKE'].includes(kind) ? 'EARNING' : kind);
+/**
+ * Earnings are one kind of item, whosever they are, and so are charges. GST is stored apart: an invoice is paid by several
+ * lines.
+ */
+const storedKind = (kind: ItemKind) => {
+  if (['OWN', 'OVERRIDE', 'COBROKE'].includes(kind)) return 'EARNING';
+  return isDeducted({ kind }) ? 'CHARGE' : kind;
+};
 
 /** The column that names the payee. */
 const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {

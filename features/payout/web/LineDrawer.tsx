@@ -48,6 +48,9 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
                 },
               ]
             : []),
+          ...(line.withheldCents > 0
+            ? [{ label: 'Less, withheld for others', value: <Money cents={line.withheldCents} /> }]
+            : []),
           ...(line.recoveredCents > 0
             ? [{ label: 'Less, for advances', value: <Money cents={line.recoveredCents} /> }]
             : []),

@@ -71,7 +71,8 @@ type Filters = Request<typeof payout.runsSheet>['query'];
 /** Pages about what runs pay, or don't. */
 const besides = [
   { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
-  { label: 'Fees', to: '/agency-desk/finance/payouts/fees' },
+  { label: 'Charges', to: '/agency-desk/finance/payouts/fees' },
+  { label: 'Withheld', to: '/agency-desk/finance/payouts/withheld' },
   { label: 'Advances', to: '/agency-desk/finance/payouts/advances' },
   { label: 'Debts', to: '/agency-desk/finance/payouts/debts' },
   { label: 'Yearly file', to: '/agency-desk/finance/payouts/years' },

@@ -13,6 +13,8 @@ const sum = (lines: Line[], of: (line: Line) => number) => (
   <Money bare cents={lines.reduce((total, line) => total + of(line), 0)} />
 );
 
+const deductedOf = ({ feeCents, withheldCents, recoveredCents }: Line) => feeCents + withheldCents + recoveredCents;
+
 /** Each kind of run shows some of these. */
 const allColumns = (lines: Line[]): Column<Line>[] => [
   {
@@ -61,8 +63,8 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
     header: 'Deducted (S$)',
     align: 'end',
     width: 120,
-    cell: ({ feeCents, recoveredCents }) => <Money bare cents={feeCents + recoveredCents} />,
-    total: sum(lines, ({ feeCents, recoveredCents }) => feeCents + recoveredCents),
+    cell: (line) => <Money bare cents={deductedOf(line)} />,
+    total: sum(lines, deductedOf),
   },
   {
     id: 'beside',

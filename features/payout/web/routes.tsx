@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { debtList } from './debts/debtList.ts';
 import { advanceList } from './deductions/advanceList.ts';
 import { chargeList } from './deductions/chargeList.ts';
+import { withheldList } from './deductions/withheldList.ts';
 import { holdList } from './holds/holdList.ts';
 import { runList } from './runList.ts';
 
@@ -26,6 +27,13 @@ export const payoutRoutes = (parent: AnyRoute) => [
     staticData: { page: 'FeesPage' },
     validateSearch: chargeList.validate,
     component: lazyRouteComponent(() => import('./deductions/FeesPage.tsx'), 'FeesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/withheld',
+    staticData: { page: 'WithheldPage' },
+    validateSearch: withheldList.validate,
+    component: lazyRouteComponent(() => import('./deductions/WithheldPage.tsx'), 'WithheldPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -9,7 +9,7 @@ import { daysAsked, sheetCall } from './parts.ts';
 const Transaction = z.object({
   eSubId: id(),
   caseNo: z.string(),
-  /** The deal; null until the submission is approved. */
+  /** The deal; null until the submission is approved, and once a revision left me no share of it. */
   transId: id().nullable(),
   dealNo: z.string().nullable(),
   address: z.string(),

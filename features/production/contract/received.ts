@@ -60,6 +60,8 @@ const Paid = {
   overridingCents: z.int(),
   gstCents: z.int(),
   feeCents: z.int(),
+  /** Kept back for somebody else, such as a tax authority. */
+  withheldCents: z.int(),
   recoveredCents: z.int(),
   advancedCents: z.int(),
   returnedCents: z.int(),
@@ -138,10 +140,11 @@ export const receivedCalls = {
       totals: z.object({
         /** Of all that the filters find. */
         earnedCents: z.int(),
-        /** What of that was paid out, before fees and what went to advances. */
+        /** What of that was paid out, before fees, what was withheld and what went to advances. */
         paidCents: z.int(),
         /** What the next payouts are less by. */
         feesDueCents: z.int(),
+        withheldDueCents: z.int(),
         advanceLeftCents: z.int(),
         /** What the agency gave up of what I owed. */
         writtenOffCents: z.int(),
@@ -201,10 +204,12 @@ export const receivedCalls = {
     data: z.object({
       /** The pay day of the run that is drawn up; null before there is one. */
       payDay: z.iso.date().nullable(),
-      /** Earnings past all checks, before fees. */
+      /** Earnings past all checks, before fees and what is withheld. */
       readyCents: z.int(),
       /** Fees, GST included, that it takes. */
       feeCents: z.int(),
+      /** What it keeps back for somebody else. */
+      withheldCents: z.int(),
       heldCents: z.int(),
       rows: z.array(NextItem),
     }),

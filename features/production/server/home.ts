@@ -1,3 +1,4 @@
+import { isDeducted } from '#features/payout/words.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
@@ -26,7 +27,7 @@ const readAging = async (at: Reading) => {
 const readPayout = async (at: Reading) => {
   const { rows, ...sums } = await readNextPayout(at);
   const held = rows.filter(({ why }) => why !== null).length;
-  const ready = rows.filter(({ why, kind }) => why === null && kind !== 'CHARGE').length;
+  const ready = rows.filter((item) => item.why === null && !isDeducted(item)).length;
   return rows.length > 0 ? { ...sums, ready, held } : undefined;
 };
 

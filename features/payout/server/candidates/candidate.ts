@@ -17,7 +17,7 @@ export type Candidate = HeldFacts & {
   /** The deal's number, what a charge is for, or the voucher of the returned payment. */
   of: string;
   caseNo: string;
-  /** Negative for a charge. */
+  /** Negative for a charge of either kind. */
   cents: Cents;
   /** Of an earning that is taken back: what was paid of it, and its GST. */
   paidBefore?: PaidBefore | null;

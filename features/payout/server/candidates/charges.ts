@@ -2,7 +2,7 @@ import { isFree, payeeColumns, type Source, takenBy } from './candidate.ts';
 
 /** What recurring fees have due until $1 and is no charge yet: in each month on the day of the first, or the month's last. */
 export const dueFees = `
-  SELECT gen_random_uuid() AS id, p.id AS person_id, f.text, f.cents, due.day AS due_on, f.id AS fee_id, f.set_by
+  SELECT gen_random_uuid() AS id, 'FEE' AS kind, p.id AS person_id, f.text, f.cents, due.day AS due_on, f.id AS fee_id, f.set_by
   FROM recurring_fee f
   JOIN person p ON p.role = 'salesperson' AND (f.person_id = p.id OR f.person_id IS NULL AND p.disabled_at IS NULL)
   CROSS JOIN LATERAL (
@@ -15,7 +15,7 @@ export const dueFees = `
 
 /** A charge passes no gate: it is taken of whoever is paid. */
 const rows = (from: string) => `
-  SELECT c.id AS source, 'CHARGE' AS kind, NULL::uuid AS "dealId", c.text AS "of", '' AS "caseNo", -c.cents AS cents,
+  SELECT c.id AS source, CASE c.kind WHEN 'WITHHELD' THEN 'WITHHELD' ELSE 'CHARGE' END AS kind, NULL::uuid AS "dealId", c.text AS "of", '' AS "caseNo", -c.cents AS cents,
          c.due_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture", true AS "isApproved", c.due_on AS "completedOn",
          0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", false AS "isOwed", false AS "wentBack", ${payeeColumns}
   FROM ${from} c

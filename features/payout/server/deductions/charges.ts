@@ -10,21 +10,22 @@ import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Charge } from '../../contract/deductions.ts';
 import type { payout } from '../../contract/index.ts';
-import { chargeStates } from '../../words.ts';
+import { chargeKinds, chargeStates } from '../../words.ts';
 import { isFree } from '../candidates/candidate.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { lockPayouts } from '../lock-payouts.ts';
 import { charge } from '../tables.ts';
 
 const rows = `
-  SELECT c.id AS "chargeId", p.name, c.text, c.cents, c.due_on AS "dueOn", l.voucher, c.waive_reason AS "waiveReason",
+  SELECT c.id AS "chargeId", c.kind, p.name, c.text, c.cents, c.due_on AS "dueOn", l.voucher, c.waive_reason AS "waiveReason",
     CASE WHEN c.waived_at IS NOT NULL THEN 'WAIVED' WHEN l.id IS NULL THEN 'DUE' WHEN l.paid_on IS NULL THEN 'IN_RUN'
       ELSE 'PAID' END AS state
   FROM charge c JOIN person p ON p.id = c.person_id
   LEFT JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id LEFT JOIN payout_line l ON l.id = t.line_id`;
-const chosen = ({ search, state }: Input<typeof payout.chargesSheet>['query']) => ({
-  text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)`,
-  values: [state ?? null, search ? containing(search) : null],
+const chosen = ({ search, kind, state }: Input<typeof payout.chargesSheet>['query']) => ({
+  text: `SELECT * FROM (${rows}) found WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR name ILIKE $2)
+    AND ($3::text IS NULL OR kind = $3)`,
+  values: [state ?? null, search ? containing(search) : null, kind ?? null],
 });
 
 export const listCharges = (at: Reading, { query }: Input<typeof payout.charges>) =>
@@ -40,8 +41,9 @@ const sheet: ListSheet<Charge> = {
   columns: [
     { header: 'Salesperson', kind: 'text', width: 30, value: ({ name }) => name },
     { header: 'Charge', kind: 'text', width: 34, value: ({ text }) => text },
+    { header: 'Kind', kind: 'text', width: 18, value: ({ kind }) => chargeKinds[kind] },
     { header: 'Due', kind: 'day', width: 14, value: ({ dueOn }) => dueOn },
-    { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
+    { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
     { header: 'State', kind: 'text', width: 16, value: ({ state }) => chargeStates[state] },
     { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
     { header: 'Reason of the waiver', kind: 'text', width: 34, value: ({ waiveReason }) => waiveReason },

@@ -122,7 +122,7 @@ describe('an advance', () => {
     await charge(userId, earned - 120_000);
     expect((await agent.get('/api/v1/my-production/search-payout-deal')).body.data.totals).toEqual({
       ...{ earnedCents: earned, paidCents: 0, feesDueCents: earned - 120_000, advanceLeftCents: 100_000 },
-      writtenOffCents: 0,
+      ...{ withheldDueCents: 0, writtenOffCents: 0 },
     });
     const second = await aRun('paid');
     expect(second.lines).toMatchObject([{ recoveredCents: 60_000, netCents: 60_000 }]);

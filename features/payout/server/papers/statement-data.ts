@@ -87,7 +87,7 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
       { label: 'Run', value: printed.run },
     ],
     items: items.map((item) => ({
-      of: ['of' in item ? item.of : item.dealNo, item.caseNo].filter(Boolean).join(', '),
+      of: [textOf(item), item.caseNo].filter(Boolean).join(', '),
       how: item.how ?? [],
       kind: itemKinds[item.kind],
       date: formatDay(item.clearedOn),
@@ -109,11 +109,16 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
             ...sumIf(`GST ${percentText(feeInvoice.gstRate)} % on fees`, -feeGstCents),
           ]
         : sumIf(feeGstCents > 0 ? `Fees, with ${formatAmount(feeGstCents)} GST` : 'Fees', -feeCents)),
+      ...items
+        .filter(({ kind }) => kind === 'WITHHELD')
+        .flatMap((item) => sumIf(`Withheld: ${textOf(item)}`, item.cents)),
       ...sumIf('Advances recovered', -recoveredCents),
       ...sumIf('Advance', advancedCents),
       ...sumIf('Paid again', returnedCents),
     ],
   };
 };
+
+const textOf = (item: PrintedItem): string => ('of' in item ? item.of : item.dealNo);
 
 const sumIf = (label: string, cents: Cents) => (cents === 0 ? [] : [{ label, value: formatAmount(cents) }]);

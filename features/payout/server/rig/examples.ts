@@ -39,7 +39,7 @@ export const examples: Examples<typeof payout> = {
       refused: 404,
     },
     endFee: { ...none, body: { untilDay: '2026-12-31' } },
-    charges: { query: { state: 'DUE' } },
+    charges: { query: { kind: 'FEE', state: 'DUE' } },
     chargesSheet: {},
     addCharge: {
       body: { personId: none.params.id, text: 'Name cards', cents: 4_360, dueOn: '2026-11-01' },
@@ -54,6 +54,12 @@ export const examples: Examples<typeof payout> = {
     },
     approveAdvance: none,
     withdrawAdvance: none,
+    withheld: { query: { state: 'HELD' } },
+    withheldSheet: {},
+    remit: {
+      body: { chargeIds: [none.params.id], recipient: 'IRAS', reference: '2611-0042', remittedOn: '2026-11-20' },
+      refused: 404,
+    },
     debts: {},
     debtsSheet: {},
     prepareWriteOff: { body: { payeeId: none.params.id, reason: 'Left the agency' }, refused: 404 },

@@ -160,9 +160,20 @@ export const historyOf = (agency: Agency, seed: number) => {
       const at = `${place}/${run.runId}`;
       if (draw(4) === 0) return void (await call(preparer.delete(at)));
       if (!(await call(approver.put(`${at}/approval`, {})))) return void (await call(preparer.delete(at)));
-      if (draw(4) === 0) return void (await call(preparer.post(`${at}/withdrawal`, { reason: 'Any' })));
+      if (draw(4) === 0) return void (await call(preparer.put(`${at}/withdrawal`, { reason: 'Any' })));
       await call(preparer.put(`${at}/sending`, {}));
       await call(preparer.put(`${at}/payment`, { paidOn: today }));
+    },
+    charge: async () => {
+      const kind = pick(['FEE', 'WITHHELD', 'WITHHELD']);
+      const body = { kind, personId: pick(agents), text: 'Any', cents: 1 + draw(300_000), dueOn: '2026-11-01' };
+      await call(preparer.post(`${finance}/charges`, body));
+    },
+    remit: async () => {
+      const held = await call(preparer.get(`${finance}/withheld?state=HELD&pageSize=100`));
+      const chargeIds = held.rows.filter(() => draw(2) === 0).map(({ chargeId }: { chargeId: string }) => chargeId);
+      const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
+      if (chargeIds.length > 0) await call(preparer.post(`${finance}/remittances`, body));
     },
     comesBack: async () => {
       const [line] = await query<{ id: string }>(
@@ -179,6 +190,9 @@ export const historyOf = (agency: Agency, seed: number) => {
     'cheque',
     'clear',
     'payOut',
+    'payOut',
+    'charge',
+    'remit',
     'revise',
     'revise',
     'resplit',

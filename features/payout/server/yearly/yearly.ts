@@ -18,7 +18,7 @@ const ofYear = `
   SELECT p.id AS "userId", p.sa_no AS "saNo", p.registration_no AS "registrationNo", p.name, p.user_name AS "userName", i.sealed,
          sum(l.own_cents)::bigint AS "ownCents", sum(l.overriding_cents)::bigint AS "overridingCents",
          sum(l.own_cents + l.overriding_cents)::bigint AS "commissionCents", sum(l.gst_cents)::bigint AS "gstCents",
-         sum(l.fee_cents)::bigint AS "feeCents", sum(l.written_off_cents)::bigint AS "writtenOffCents",
+         sum(l.fee_cents)::bigint AS "feeCents", sum(l.withheld_cents)::bigint AS "withheldCents", sum(l.written_off_cents)::bigint AS "writtenOffCents",
          sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
          sum(CASE WHEN l.returned_on IS NULL THEN l.net_cents ELSE 0 END)::bigint AS "netCents"
   FROM payout_line l JOIN person p ON p.id = l.person_id LEFT JOIN person_identity i ON i.person_id = p.id
@@ -58,6 +58,7 @@ type Row = Pick<Sums, 'commissionCents' | 'gstCents' | 'netCents'> & {
   ownCents: number;
   overridingCents: number;
   feeCents: number;
+  withheldCents: number;
   writtenOffCents: number;
   advanceCents: number;
 };
@@ -93,6 +94,7 @@ const columns: SheetColumn<Named>[] = [
   { header: 'Overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
   { header: 'GST (S$)', kind: 'money', width: 14, value: ({ gstCents }) => gstCents },
   { header: 'Fees (S$)', kind: 'money', width: 14, value: ({ feeCents }) => feeCents },
+  { header: 'Withheld (S$)', kind: 'money', width: 16, value: ({ withheldCents }) => withheldCents },
   { header: 'Advances recovered (S$)', kind: 'money', width: 22, value: ({ advanceCents }) => advanceCents },
   { header: 'Debt given up (S$)', kind: 'money', width: 18, value: ({ writtenOffCents }) => writtenOffCents },
   { header: 'Paid out (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },

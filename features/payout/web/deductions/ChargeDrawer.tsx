@@ -7,21 +7,26 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
+import type { ChargeKind } from '../../words.ts';
 import { api } from '../api.ts';
 import { SubjectSelect } from '../holds/SubjectSelect.tsx';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Adds a fee: once or every month, of one salesperson or of every one. */
+/** Adds a fee, once or every month, of one salesperson or of every one; or an amount that is withheld once from one. */
 export function ChargeDrawer({ opened, onClose }: Props) {
   return (
-    <SideDrawer opened={opened} onClose={onClose} title="Add fee">
+    <SideDrawer opened={opened} onClose={onClose} title="Add charge">
       <ChargeForm onDone={onClose} />
     </SideDrawer>
   );
 }
 
 const required = 'This is required.';
+const kinds = [
+  { value: 'FEE', label: 'Fee' },
+  { value: 'WITHHELD', label: 'Withheld' },
+];
 const times = [
   { value: 'ONCE', label: 'Once' },
   { value: 'MONTHLY', label: 'Every month' },
@@ -32,6 +37,7 @@ const payers = [
 ];
 
 const initialValues = {
+  kind: 'FEE' as ChargeKind,
   time: 'ONCE' as 'ONCE' | 'MONTHLY',
   payer: 'ONE' as 'ONE' | 'ALL',
   person: null as string | null,
@@ -41,7 +47,8 @@ const initialValues = {
 };
 type Values = typeof initialValues;
 
-const isOfOne = ({ time, payer }: Values) => time === 'ONCE' || payer === 'ONE';
+const isOnce = ({ kind, time }: Values) => kind === 'WITHHELD' || time === 'ONCE';
+const isOfOne = (values: Values) => isOnce(values) || values.payer === 'ONE';
 
 function ChargeForm({ onDone }: { onDone: () => void }) {
   const refresh = ['payout', 'production'];
@@ -57,8 +64,10 @@ function ChargeForm({ onDone }: { onDone: () => void }) {
     }),
     onSubmit: async (values) => {
       const [cents, day, text] = [values.cents ?? 0, values.day ?? '', values.text];
-      if (values.time === 'ONCE')
-        await charge.mutateAsync({ body: { personId: values.person ?? '', text, cents, dueOn: day } });
+      if (isOnce(values))
+        await charge.mutateAsync({
+          body: { kind: values.kind, personId: values.person ?? '', text, cents, dueOn: day },
+        });
       else
         await fee.mutateAsync({
           body: { personId: isOfOne(values) ? values.person : null, text, cents, fromDay: day },
@@ -66,24 +75,32 @@ function ChargeForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const [time, ofOne] = useValues(form, (values) => [values.time, isOfOne(values)] as const);
+  const [isFee, once, ofOne] = useValues(
+    form,
+    (values) => [values.kind === 'FEE', isOnce(values), isOfOne(values)] as const,
+  );
   return (
-    <FormShell form={form} label="Fee" submitLabel="Add fee" showState={false} guard={false}>
-      <SegmentedControl aria-label="How often" data={times} {...form.field('time')} />
-      {time === 'MONTHLY' && <SegmentedControl aria-label="Who pays" data={payers} {...form.field('payer')} />}
+    <FormShell form={form} label="Charge" submitLabel="Add charge" showState={false} guard={false}>
+      <SegmentedControl aria-label="Kind" data={kinds} {...form.field('kind')} />
+      {isFee && <SegmentedControl aria-label="How often" data={times} {...form.field('time')} />}
+      {!once && <SegmentedControl aria-label="Who pays" data={payers} {...form.field('payer')} />}
       {ofOne && <SubjectSelect kind="PERSON" {...form.field('person', { required: true })} />}
       <TextInput
-        label="Description"
-        description="Printed on the payout statement"
+        label={isFee ? 'Description' : 'Why it is withheld'}
+        description={
+          isFee ? 'Printed on the payout statement' : 'Such as “Withholding tax”. Printed on the payout statement'
+        }
         maxLength={80}
         {...form.field('text', { required: true })}
       />
-      <MoneyInput label="Amount with GST" {...form.field('cents', { required: true })} />
+      <MoneyInput
+        label={isFee ? 'Amount with GST' : 'Amount'}
+        {...(!isFee && { description: 'No GST is in it. It is kept for whom it is for until it is remitted' })}
+        {...form.field('cents', { required: true })}
+      />
       <DayInput
-        label={time === 'ONCE' ? 'Due on' : 'First due on'}
-        description={
-          time === 'ONCE' ? 'Collected by the next payout with a cut-off on this day or later' : 'Then each month'
-        }
+        label={once ? 'Due on' : 'First due on'}
+        description={once ? 'Collected by the next payout with a cut-off on this day or later' : 'Then each month'}
         {...form.field('day', { required: true })}
       />
     </FormShell>

@@ -16,14 +16,14 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
-import { chargeStates } from '../../words.ts';
+import { chargeKinds, chargeStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
 import { chargeColumns } from './chargeColumns.tsx';
 import { chargeList } from './chargeList.ts';
 import { RecurringFees } from './RecurringFees.tsx';
 
-/** /agency-desk/finance/payouts/fees: what salespeople are charged, every month or once, and what of it was collected. */
+/** /agency-desk/finance/payouts/fees: fees of every month or once, what is to be withheld, and what of it was collected. */
 export function FeesPage() {
   return seesMoney(useMe()) ? <Fees /> : <NotFound />;
 }
@@ -39,12 +39,16 @@ function Fees() {
   return (
     <>
       <PageHeader
-        title="Fees"
-        crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts', to: '/agency-desk/finance/payouts' }, { label: 'Fees' }]}
+        title="Charges"
+        crumbs={[
+          { label: 'Agency Desk' },
+          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
+          { label: 'Charges' },
+        ]}
         action={
           <>
             <DownloadButton address={urlOf(api.chargesSheet, { query: list.filters as Filters })} />
-            <Button onClick={() => setAdding(true)}>Add fee</Button>
+            <Button onClick={() => setAdding(true)}>Add charge</Button>
           </>
         }
       />
@@ -65,12 +69,16 @@ function Fees() {
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Salesperson' }}
-            selects={[{ name: 'state', label: 'State', options: optionsOf(chargeStates) }]}
+            selects={[
+              { name: 'kind', label: 'Kind', options: optionsOf(chargeKinds) },
+              { name: 'state', label: 'State', options: optionsOf(chargeStates) },
+            ]}
           />
         }
         empty={
           <EmptyState icon={IconReceipt} title="No charges yet">
-            A fee is taken from the next payout of the salesperson and printed on the statement.
+            Fees and amounts to be withheld are taken from the next payout of the salesperson and printed on the
+            statement.
           </EmptyState>
         }
         onClearFilters={isFiltered ? list.clear : undefined}

@@ -9,12 +9,12 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Charge } from '../../contract/deductions.ts';
-import { type ChargeState, chargeStates } from '../../words.ts';
+import { type ChargeState, chargeKinds, chargeStates } from '../../words.ts';
 import { api } from '../api.ts';
 
 const tones: Record<ChargeState, Tone> = { DUE: 'warning', IN_RUN: 'info', PAID: 'success', WAIVED: 'neutral' };
 
-/** The columns of what salespeople are charged, with the sum of all that the filter finds, if it is known. */
+/** The columns of fees and of what is withheld, with the sum of all that the filter finds, if it is known. */
 export const chargeColumns = (sums: { cents: number } | null | undefined): Column<Charge>[] => [
   {
     id: 'charge',
@@ -26,10 +26,11 @@ export const chargeColumns = (sums: { cents: number } | null | undefined): Colum
       </TwoLines>
     ),
   },
+  { id: 'kind', header: 'Kind', width: 160, cell: ({ kind }) => chargeKinds[kind] },
   { id: 'due', header: 'Due', sort: 'Due', width: 130, cell: ({ dueOn }) => <Day day={dueOn} /> },
   {
     id: 'amount',
-    header: 'With GST (S$)',
+    header: 'Amount (S$)',
     align: 'end',
     width: 140,
     cell: ({ cents }) => <Money bare cents={cents} />,

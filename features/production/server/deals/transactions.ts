@@ -55,12 +55,16 @@ const state = `CASE
   WHEN b.open < b.total THEN 'PART_PAID'
   ELSE 'BILLED' END`;
 
+/** The deal, for who has a part of it: a revision may have taken a share away that was submitted. */
+const opened = `
+  CASE WHEN d.owner_id = $1 OR EXISTS (SELECT FROM deal_share WHERE deal_id = d.id AND user_id = $1) THEN d.id END`;
+
 /**
  * The transactions of the person $1, each once, with what it counts in each figure: rows always add up to the sums. A case
  * that was cancelled or rejected counts nothing.
  */
 export const transactionsOf = `
-  SELECT e.id AS "eSubId", e.case_no AS "caseNo", d.id AS "transId", d.deal_no AS "dealNo", d.address AS "dealAddress",
+  SELECT e.id AS "eSubId", e.case_no AS "caseNo", ${opened} AS "transId", d.deal_no AS "dealNo", d.address AS "dealAddress",
          e.block, e.street, e.unit, e.building, coalesce(d.category, e.property_category) AS category,
          coalesce(d.transaction_type, e.transaction_type) || '-' || coalesce(d.category, e.property_category) AS type,
          ${state} AS state, (e.submitted_at AT TIME ZONE 'Asia/Singapore')::date AS "submittedOn",

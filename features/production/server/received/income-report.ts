@@ -20,7 +20,8 @@ import { withoutUnit } from '../../rules/without-unit.ts';
 const months = `
   SELECT to_char(l.paid_on, 'YYYY-MM') AS month, sum(l.own_cents)::bigint AS "ownCents",
          sum(l.overriding_cents)::bigint AS "overridingCents", sum(l.gst_cents)::bigint AS "gstCents",
-         sum(l.fee_cents)::bigint AS "feeCents", sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
+         sum(l.fee_cents)::bigint AS "feeCents", sum(l.withheld_cents)::bigint AS "withheldCents",
+         sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
          sum(l.written_off_cents)::bigint AS "writtenOffCents",
          sum(CASE WHEN l.returned_on IS NULL THEN l.net_cents ELSE 0 END)::bigint AS "netCents"
   FROM payout_line l
@@ -28,7 +29,14 @@ const months = `
   GROUP BY 1 ORDER BY 1`;
 
 type Month = Record<
-  'ownCents' | 'overridingCents' | 'gstCents' | 'feeCents' | 'advanceCents' | 'writtenOffCents' | 'netCents',
+  | 'ownCents'
+  | 'overridingCents'
+  | 'gstCents'
+  | 'feeCents'
+  | 'withheldCents'
+  | 'advanceCents'
+  | 'writtenOffCents'
+  | 'netCents',
   number
 > & { month: string };
 
@@ -62,6 +70,7 @@ const monthColumns: SheetColumn<Month>[] = [
   money('Overriding (S$)', 'overridingCents'),
   money('GST (S$)', 'gstCents'),
   money('Fees (S$)', 'feeCents'),
+  money('Withheld (S$)', 'withheldCents'),
   money('Advances recovered (S$)', 'advanceCents'),
   money('Debt given up (S$)', 'writtenOffCents'),
   money('Paid out (S$)', 'netCents'),
@@ -110,6 +119,7 @@ export const incomeReport = async (
     fact('Gross commission income', sum('ownCents') + sum('overridingCents')),
     fact('GST collected, not income', sum('gstCents')),
     fact('Fees deducted, for information', sum('feeCents')),
+    fact('Withheld for others, for information', sum('withheldCents')),
     fact('Advances recovered less paid, for information', sum('advanceCents')),
     fact('Debt given up by the agency', sum('writtenOffCents')),
     fact('Paid out', sum('netCents')),

@@ -23,8 +23,8 @@ export const fromClientsList: MoneyList = {
 };
 
 const paidAmounts = [
-  ...['ownCents', 'overridingCents', 'gstCents', 'feeCents', 'recoveredCents', 'advancedCents', 'returnedCents'],
-  ...['writtenOffCents', 'cents'],
+  ...['ownCents', 'overridingCents', 'gstCents', 'feeCents', 'withheldCents', 'recoveredCents', 'advancedCents'],
+  ...['returnedCents', 'writtenOffCents', 'cents'],
 ];
 
 export const paidOutList: MoneyList = {

@@ -43,6 +43,7 @@ const paidColumns: SheetColumn<PaidOut>[] = [
   amount('Overriding', ({ overridingCents }) => overridingCents),
   amount('GST', ({ gstCents }) => gstCents),
   amount('Fees', ({ feeCents }) => -feeCents),
+  amount('Withheld', ({ withheldCents }) => -withheldCents),
   amount('Advances', ({ advancedCents, recoveredCents }) => advancedCents - recoveredCents),
   amount('Paid again', ({ returnedCents }) => returnedCents),
   amount('Paid to me', ({ cents }) => cents),

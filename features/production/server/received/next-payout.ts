@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import { type NextItem, nextOf } from '#features/payout/server/index.ts';
+import { type ItemKind, isDeducted } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
@@ -12,14 +13,16 @@ export const readNextPayout = async (at: Reading): Promise<Data<typeof productio
   const ids = items.flatMap(({ dealId }) => dealId ?? []);
   const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
   const addressOf = new Map(deals.map(({ id, address }) => [id, address]));
+  const takenBy = (kind: ItemKind) => -sumOf(items.filter((item) => item.kind === kind)) || 0;
   const rows = items.map(({ dealId: transId, ...item }) => {
     const address = (transId && addressOf.get(transId)) ?? '';
     return { ...item, transId, address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address };
   });
   return {
     payDay: items.find(({ payDay }) => payDay)?.payDay ?? null,
-    readyCents: sumOf(items.filter(({ kind, why }) => kind !== 'CHARGE' && why === null)),
-    feeCents: -sumOf(items.filter(({ kind }) => kind === 'CHARGE')) || 0,
+    readyCents: sumOf(items.filter((item) => !isDeducted(item) && item.why === null)),
+    feeCents: takenBy('CHARGE'),
+    withheldCents: takenBy('WITHHELD'),
     heldCents: sumOf(items.filter(({ why }) => why !== null)),
     rows,
   };

@@ -21,7 +21,7 @@ export const receivedOf = `
 /** What was paid out to the person $1 and stayed with them, by statement. */
 export const paidTo = `
   SELECT l.id AS "lineId", l.voucher, l.paid_on AS "paidOn", l.own_cents AS "ownCents", l.overriding_cents AS "overridingCents",
-         l.gst_cents AS "gstCents", l.fee_cents AS "feeCents", l.recovered_cents AS "recoveredCents",
+         l.gst_cents AS "gstCents", l.fee_cents AS "feeCents", l.withheld_cents AS "withheldCents", l.recovered_cents AS "recoveredCents",
          l.advanced_cents AS "advancedCents", l.returned_cents AS "returnedCents", l.written_off_cents AS "writtenOffCents",
          l.net_cents AS cents, CASE WHEN l.is_self_billed THEN l.gst_invoice END AS "taxInvoice"
   FROM payout_line l WHERE l.person_id = $1 AND l.paid_on IS NOT NULL AND l.returned_on IS NULL`;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { type ItemKind, isDeducted } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';
@@ -78,9 +79,9 @@ const walkEarned = async (who: Client): Promise<void> => {
   expect((paid?.totalRecords ?? 0) + (notPaid?.totalRecords ?? 0)).toBe(earned?.totalRecords);
   const next = await readAs<Data<Contract['nextPayout']>>(who, `${place}/next-payout`);
   const sumsOf = (rows: typeof next.rows) => sum(rows.map(({ cents }) => cents));
-  const fees = next.rows.filter(({ kind }) => kind === 'CHARGE');
-  expect(next.feeCents).toBe(-sumsOf(fees) || 0);
-  expect(next.readyCents).toBe(sumsOf(next.rows.filter(({ kind, why }) => kind !== 'CHARGE' && why === null)));
+  const taken = (wanted: ItemKind) => -sumsOf(next.rows.filter(({ kind }) => kind === wanted)) || 0;
+  expect([next.feeCents, next.withheldCents]).toEqual([taken('CHARGE'), taken('WITHHELD')]);
+  expect(next.readyCents).toBe(sumsOf(next.rows.filter((item) => !isDeducted(item) && item.why === null)));
   expect(next.heldCents).toBe(sumsOf(next.rows.filter(({ why }) => why !== null)));
-  expect(totals?.feesDueCents).toBe(next.feeCents);
+  expect(totals).toMatchObject({ feesDueCents: next.feeCents, withheldDueCents: next.withheldCents });
 };

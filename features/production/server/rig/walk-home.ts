@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isDeducted } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';
@@ -31,7 +32,7 @@ export const walkHome = async (who: Client): Promise<number> => {
 
   const { rows, ...sums } = await readAs<Data<Contract['nextPayout']>>(who, `${my}/next-payout`);
   const held = rows.filter(({ why }) => why !== null).length;
-  const ready = rows.filter(({ why, kind }) => why === null && kind !== 'CHARGE').length;
+  const ready = rows.filter((item) => item.why === null && !isDeducted(item)).length;
   expect(dataOf('next-payout')).toEqual(rows.length > 0 ? { ...sums, ready, held } : undefined);
 
   const month = await readAs<Data<Contract['performanceRows']>>(

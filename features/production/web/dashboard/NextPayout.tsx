@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { IconAlertCircle, IconHourglass, IconLock } from '@tabler/icons-react';
+import { isDeducted } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -35,9 +36,9 @@ export function NextPayout() {
   const found = useData(api.nextPayout, {});
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={280} aria-busy="true" />;
-  const { payDay, readyCents, feeCents, heldCents, rows } = found.data;
+  const { payDay, readyCents, feeCents, withheldCents, heldCents, rows } = found.data;
   const held = rows.filter(({ why }) => why !== null);
-  const ready = rows.filter(({ why, kind }) => why === null && kind !== 'CHARGE');
+  const ready = rows.filter((item) => item.why === null && !isDeducted(item));
   return (
     <Panel>
       <div className={classes.head}>
@@ -51,6 +52,7 @@ export function NextPayout() {
         <span className={classes.dim}>
           {ready.length === 1 ? '1 item' : `${ready.length} items`}
           {feeCents > 0 && ` · before fees of ${formatAmount(feeCents)}`}
+          {withheldCents > 0 && ` · ${formatAmount(withheldCents)} to be withheld`}
         </span>
       </div>
       <div className={classes.row} style={{ marginTop: 14 }}>

@@ -8,7 +8,11 @@ import classes from './home.module.css';
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** On a salesperson's home: what the next payout pays, and what is held. */
-export function Payout({ data: { payDay, readyCents, feeCents, heldCents, ready, held } }: { data: HomePayout }) {
+export function Payout({
+  data: { payDay, readyCents, feeCents, withheldCents, heldCents, ready, held },
+}: {
+  data: HomePayout;
+}) {
   return (
     <Panel title="Next payout" description={payDay ? formatDay(payDay) : 'No date yet'}>
       <div className={classes.big}>
@@ -30,6 +34,14 @@ export function Payout({ data: { payDay, readyCents, feeCents, heldCents, ready,
             <dt>Fees due</dt>
             <dd>
               <Figure cents={feeCents} to={places.next} label="Fees due" />
+            </dd>
+          </div>
+        )}
+        {withheldCents > 0 && (
+          <div>
+            <dt>To be withheld</dt>
+            <dd>
+              <Figure cents={withheldCents} to={places.next} label="To be withheld" />
             </dd>
           </div>
         )}

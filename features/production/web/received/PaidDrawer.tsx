@@ -72,7 +72,7 @@ function Paper({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What the payout adds to its items and takes from them. An advance and a fee are items themselves. */
+/** What the payout adds to its items and takes from them. An advance, a fee and what is withheld are items themselves. */
 const besides = ({ gstCents, recoveredCents }: PaidDetail) =>
   [
     { label: 'GST', cents: gstCents },

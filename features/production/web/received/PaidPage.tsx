@@ -51,7 +51,7 @@ const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column
   amount('own', 'Own deals (S$)', ({ ownCents, writtenOffCents }) => ownCents + writtenOffCents),
   amount('overriding', 'Overriding (S$)', ({ overridingCents }) => overridingCents),
   amount('gst', 'GST (S$)', ({ gstCents }) => gstCents),
-  amount('fees', 'Fees (S$)', ({ feeCents }) => -feeCents),
+  amount('fees', 'Fees, withheld (S$)', ({ feeCents, withheldCents }) => -feeCents - withheldCents),
   amount('advances', 'Advances (S$)', ({ advancedCents, recoveredCents }) => advancedCents - recoveredCents),
   amount('returned', 'Paid again (S$)', ({ returnedCents }) => returnedCents),
   {

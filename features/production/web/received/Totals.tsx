@@ -10,7 +10,8 @@ type Props = { totals: Data<typeof production.payoutDeal>['totals'] | undefined 
 
 /** What was earned and paid out, and what is owed either way. Nobody reads of fees or advances who has none. */
 export function Totals({ totals }: Props) {
-  const { earnedCents = 0, paidCents = 0, writtenOffCents = 0, feesDueCents = 0, advanceLeftCents = 0 } = totals ?? {};
+  const { earnedCents = 0, paidCents = 0, writtenOffCents = 0 } = totals ?? {};
+  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0 } = totals ?? {};
   const left = earnedCents - paidCents;
   const tile = (label: string, cents: number, to: string) => ({
     label,
@@ -26,6 +27,7 @@ export function Totals({ totals }: Props) {
             tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID')),
             ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next)] : []),
             ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next)] : []),
+            ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next)] : []),
             ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents, places.paid())] : []),
           ]}
         />

@@ -23,6 +23,8 @@ export type TableSelection<Row> = {
   actions: ReactNode;
   /** Names a row for its checkbox. */
   rowLabel: (row: Row) => string;
+  /** Which rows can be selected; all by default. */
+  isFor?: (row: Row) => boolean;
 };
 
 export type DataTableProps<Row> = {
@@ -80,6 +82,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     chosen: memory.columns,
     selected: selection?.ids ?? nothingSelected,
     onSelect: selection?.onChange ?? (() => {}),
+    canSelect: selection?.isFor,
   });
   const visible = model.state.columnVisibility;
   const shown = useMemo(() => columns.filter(({ id }) => visible[id] !== false), [columns, visible]);

@@ -21,7 +21,7 @@ function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside works by keyboard
     <li ref={ref} data-index={index} className={classes.card} data-opens={click ? true : undefined} onClick={click}>
       <div className={classes.top}>
-        {selectLabel && (
+        {selectLabel && row.getCanSelect() && (
           <SelectBox
             label={`Select ${selectLabel(record)}`}
             checked={row.getIsSelected()}

@@ -22,11 +22,13 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
     >
       {selectLabel && (
         <td className={classes.check}>
-          <SelectBox
-            label={`Select ${selectLabel(record)}`}
-            checked={selected}
-            onChange={row.getToggleSelectedHandler()}
-          />
+          {row.getCanSelect() && (
+            <SelectBox
+              label={`Select ${selectLabel(record)}`}
+              checked={selected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          )}
         </td>
       )}
       {columns.map((column, at) => (

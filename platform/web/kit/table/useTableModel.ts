@@ -20,13 +20,14 @@ type Options<Row> = {
   chosen: Record<string, boolean>;
   selected: string[];
   onSelect: (ids: string[]) => void;
+  canSelect?: ((row: Row) => boolean) | undefined;
 };
 
 const noRows: never[] = [];
 
 /** The headless table: which columns show, which rows are selected. Sorting and paging are the server's. */
 export function useTableModel<Row extends RowData>(options: Options<Row>) {
-  const { columns, rows, rowId, chosen, selected, onSelect } = options;
+  const { columns, rows, rowId, chosen, selected, onSelect, canSelect } = options;
   const defs = useMemo(
     () =>
       columns.map(
@@ -48,6 +49,7 @@ export function useTableModel<Row extends RowData>(options: Options<Row>) {
     columns: defs,
     data: rows.length > 0 ? rows : noRows,
     getRowId: rowId,
+    enableRowSelection: ({ original }) => canSelect?.(original) ?? true,
     state: { columnVisibility, rowSelection },
     onRowSelectionChange: (change) => {
       const after = typeof change === 'function' ? change(rowSelection) : change;

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { withheldStates } from '../words.ts';
+import { financeAlone } from './who.ts';
+
+const Withheld = z.object({
+  chargeId: id(),
+  personId: id(),
+  name: z.string(),
+  /** Why it was withheld. */
+  text: z.string(),
+  cents: z.int(),
+  /** What of it is still to be remitted: all or nothing. */
+  leftCents: z.int(),
+  /** The day of the payment that it was taken from, and its statement. */
+  withheldOn: z.iso.date(),
+  voucher: z.string().nullable(),
+  state: z.enum(keysOf(withheldStates)),
+  /** Null until it is remitted. */
+  remittanceId: id().nullable(),
+  recipient: z.string().nullable(),
+  reference: z.string().nullable(),
+  remittedOn: z.iso.date().nullable(),
+});
+export type Withheld = z.output<typeof Withheld>;
+
+/** A part of the salesperson's name. */
+const withheldFilters = { search: text(60).optional(), state: z.enum(keysOf(withheldStates)).optional() };
+
+/** So many items go by one remittance at most. */
+const most = 500;
+
+/** What was withheld from payouts for others, and its way to them. */
+export const withheldCalls = {
+  withheld: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/withheld',
+    summary: 'What payments were less by for others, such as a tax authority or a court, and whether it was remitted.',
+    query: z.strictObject({ ...pageQuery(['Person', 'Withheld'], 20), ...withheldFilters }),
+    data: page(Withheld).extend({ sums: sumsOf('cents', 'leftCents') }),
+  }),
+  withheldSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/withheld/export',
+    summary: 'The list of withheld money as an Excel file, by the same filters.',
+    query: z.strictObject(withheldFilters),
+  }),
+  remit: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/remittances',
+    summary: 'Records that withheld money was sent to whom it is for: whole items, each once.',
+    body: z.strictObject({
+      chargeIds: z
+        .array(id())
+        .min(1, 'Choose what was remitted.')
+        .max(most, `Remit at most ${most} items at a time.`)
+        .refine((ids) => new Set(ids).size === ids.length, 'Name each item once.'),
+      /** Whom it went to. */
+      recipient: requiredText(80),
+      reference: requiredText(80),
+      remittedOn: day(),
+    }),
+    data: z.object({ remittanceId: id(), cents: z.int() }),
+    message: 'The remittance is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+};

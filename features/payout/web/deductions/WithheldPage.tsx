@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { payout } from '../../contract/index.ts';
+import type { Withheld } from '../../contract/withheld.ts';
+import { withheldStates } from '../../words.ts';
+import { api } from '../api.ts';
+import { RemitDrawer } from './RemitDrawer.tsx';
+import { withheldColumns } from './withheldColumns.tsx';
+import { withheldList } from './withheldList.ts';
+
+/** /agency-desk/finance/payouts/withheld: what payments were less by for others, and whether they have it. */
+export function WithheldPage() {
+  return seesMoney(useMe()) ? <WithheldMoney /> : <NotFound />;
+}
+
+type Filters = Request<typeof payout.withheldSheet>['query'];
+
+const isHeld = ({ state }: Withheld) => state === 'HELD';
+
+function WithheldMoney() {
+  const list = useListSearch(withheldList);
+  // What is chosen on one page of the list, or by one search, stays chosen on the next.
+  const [chosen, choose] = useState<Withheld[]>([]);
+  const [remitting, setRemitting] = useState(false);
+  const query = list.query as Request<typeof payout.withheld>['query'];
+  const found = useData(api.withheld, { query }, { keepPrevious: true });
+  const known = new Map([...chosen, ...(found.data?.rows ?? [])].map((row) => [row.chargeId, row]));
+  return (
+    <>
+      <PageHeader
+        title="Withheld"
+        crumbs={[
+          { label: 'Agency Desk' },
+          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
+          { label: 'Withheld' },
+        ]}
+        action={<DownloadButton address={urlOf(api.withheldSheet, { query: list.filters as Filters })} />}
+      />
+      <DataTable
+        name="payout-withheld"
+        label="Withheld"
+        columns={withheldColumns(found.data?.sums)}
+        rows={found.data?.rows}
+        rowId={({ chargeId }) => chargeId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        selection={{
+          ids: chosen.map(({ chargeId }) => chargeId),
+          onChange: (ids) => choose(ids.flatMap((id) => known.get(id) ?? [])),
+          rowLabel: ({ name, text }) => `${text} of ${name}`,
+          isFor: isHeld,
+          actions: (
+            <Button size="xs" onClick={() => setRemitting(true)}>
+              Record remittance
+            </Button>
+          ),
+        }}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Salesperson' }}
+            selects={[{ name: 'state', label: 'State', options: optionsOf(withheldStates) }]}
+          />
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
+        empty={
+          <EmptyState icon={IconBuildingBank} title="Nothing is withheld">
+            What a payout withholds for somebody else, such as a tax authority or a court, stands here until it is
+            remitted.
+          </EmptyState>
+        }
+      />
+      <RemitDrawer
+        items={chosen}
+        opened={remitting}
+        onClose={() => setRemitting(false)}
+        onDone={() => {
+          setRemitting(false);
+          choose([]);
+        }}
+      />
+    </>
+  );
+}
