@@ -31,6 +31,12 @@ const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
+/** The newest entries about something, and what all of them add up to by account. */
+export const Entries = z.object({
+  rows: z.array(Entry),
+  sums: z.array(z.object({ account, name: z.string(), cents: z.int() })),
+});
+
 /** Ids of records, as many as an address can take. */
 const ids = text(8_000).refine(
   (value) => value.split(',').every((one) => id().safeParse(one).success),
@@ -63,7 +69,7 @@ export const ledger = {
     summary:
       'The entries about a deal, by its number, or about records, by their ids: the newest 200, and the sum of each account.',
     query: z.strictObject({ deal: text(40).optional(), ids: ids.optional() }),
-    data: z.object({ rows: z.array(Entry), sums: z.array(z.object({ account, name: z.string(), cents: z.int() })) }),
+    data: Entries,
   }),
   months: endpoint({
     method: 'GET',

@@ -30,11 +30,15 @@ const sums = (which: string) => `
   WHERE ${which} GROUP BY l.account HAVING sum(l.cents) <> 0 ORDER BY l.account`;
 
 /** The entries about a deal or about records, the newest first, with what they add up to. */
-export const readEntries = async (
+export const readEntries = (
   at: Reading,
   { query: { deal, ids } }: { query: Input<typeof ledger.entries>['query'] },
-): Promise<Found> => {
-  const [which, value] = deal ? [ofDeal, deal] : [ofRecords, ids?.split(',') ?? []];
+): Promise<Found> => (deal ? found(at, ofDeal, deal) : entriesOfRecords(at, ids?.split(',') ?? []));
+
+/** The same about records of another room, by their ids: as many as there are. */
+export const entriesOfRecords = (at: Reading, ids: string[]): Promise<Found> => found(at, ofRecords, ids);
+
+const found = async (at: Reading, which: string, value: string | string[]): Promise<Found> => {
   const [lines, totals] = await Promise.all([
     ask<Line>(at.db, newest(which), [value]),
     ask<{ account: AccountNo; cents: number }>(at.db, sums(which), [value]),

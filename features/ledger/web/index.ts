@@ -1,4 +1,5 @@
 export { monthWords } from '../words.ts';
+export { FoundEntries } from './entries/Entries.tsx';
 export { EntryTable } from './entries/EntryTable.tsx';
-export { LedgerEntries } from './entries/LedgerEntries.tsx';
+export { FoldedEntries, LedgerEntries } from './entries/LedgerEntries.tsx';
 export { seesMoney } from './permissions.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Entries } from '#features/ledger/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
@@ -151,6 +152,14 @@ export const runCalls = {
     summary: 'A run with its lines.',
     params: ofRun,
     data: Run.extend({ lines: z.array(Line) }),
+  }),
+  runEntries: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/{id}/entries',
+    summary: 'What the ledger says of the lines of a run: the newest 200 entries, and the sum of each account.',
+    params: ofRun,
+    data: Entries,
   }),
   line: endpoint({
     ...financeAlone,

@@ -37,6 +37,12 @@ describe('a payout run', () => {
       expect(text).toContain(part);
     for (const part of ['Flat rate, 80 % of 49,600.00 = 39,680.00', 'Plan Standard, terms from'])
       expect(text).toContain(part);
+    const entries = (await preparer.get(`${place}/${runId}/entries`)).body.data;
+    expect(entries.rows).toMatchObject([{ text: expect.stringContaining('PV26-000001') }]);
+    expect(entries.sums).toMatchObject([
+      { account: 1000, cents: -3_968_000 },
+      { account: 2100, cents: 3_968_000 },
+    ]);
     expect((await preparer.post(place, days)).body.errors[0].message).toContain('nothing to pay');
     const balances = (await preparer.get('/agency/v1/finance/ledger/balances')).body.data.rows;
     expect(balances).toContainEqual(

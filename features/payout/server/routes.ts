@@ -20,7 +20,7 @@ import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
 import { readRunDays } from './run-days.ts';
 import { heldSheet, linesSheet, runsSheet } from './run-sheets.ts';
-import { listRuns, readLine, readNext, readRun } from './runs.ts';
+import { listRuns, readLine, readNext, readRun, readRunEntries } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { discardRun, withdrawRun } from './withdraw-run.ts';
 import { readYearly, yearlySheet } from './yearly/yearly.ts';
@@ -33,6 +33,7 @@ export const payoutRoutes = implement('payout', payout, {
   heldSheet,
   next: readNext,
   run: readRun,
+  runEntries: readRunEntries,
   line: readLine,
   drawUp,
   discard: discardRun,

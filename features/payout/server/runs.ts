@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { entriesOfRecords } from '#features/ledger/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { dayOf, type InstantText } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -101,6 +102,17 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
     .where(eq(payoutLine.runId, params.id))
     .orderBy(asc(name), asc(payoutLine.id));
   return { ...shown(found), lines };
+};
+
+/** What the ledger says of all lines of a run. */
+export const readRunEntries = async (at: Reading, { params }: Input<typeof payout.runEntries>) => {
+  const [run] = await at.db.select({ id: payoutRun.id }).from(payoutRun).where(eq(payoutRun.id, params.id));
+  if (!run) throw missing('payout run');
+  const lines = await at.db.select({ id: payoutLine.id }).from(payoutLine).where(eq(payoutLine.runId, run.id));
+  return entriesOfRecords(
+    at,
+    lines.map(({ id }) => id),
+  );
 };
 
 /** What a line pays. */

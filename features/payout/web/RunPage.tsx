@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
+import { FoldedEntries, FoundEntries, seesMoney } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -135,7 +135,20 @@ function Whole({ run }: { run: Whole }) {
         onOpen={setOpened}
         totalsLabel="Together"
       />
+      {lines.some(({ paidOn }) => paidOn) && (
+        <Box mt={20}>
+          <Panel>
+            <FoldedEntries>
+              <RunEntries runId={run.runId} />
+            </FoldedEntries>
+          </Panel>
+        </Box>
+      )}
       <LineDrawer run={run} line={shown} onClose={() => setOpened(undefined)} />
     </>
   );
 }
+
+const RunEntries = ({ runId }: { runId: string }) => (
+  <FoundEntries found={useData(api.runEntries, { params: { id: runId } })} />
+);

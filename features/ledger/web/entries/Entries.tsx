@@ -1,6 +1,10 @@
 import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Data } from '#platform/contract/endpoint.ts';
+import type { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import type { ledger } from '../../contract.ts';
 import { api } from '../api.ts';
 import { EntryTable } from './EntryTable.tsx';
 
@@ -12,7 +16,13 @@ const mostIds = 200;
 
 export function Entries({ of }: { of: EntriesOf }) {
   const query = 'deal' in of ? of : { ids: of.ids.slice(0, mostIds).join(',') };
-  const found = useData(api.entries, { query });
+  return <FoundEntries found={useData(api.entries, { query })} />;
+}
+
+type Found = UseQueryResult<Data<typeof ledger.entries>, CallFailure>;
+
+/** Entries as a call has found them, with their sums. */
+export function FoundEntries({ found }: { found: Found }) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} aria-busy="true" />;
   const { rows, sums } = found.data;

@@ -13,6 +13,7 @@ export const examples: Examples<typeof payout> = {
     heldSheet: { query: { cutOff: '2026-11-01' } },
     next: { query: { cutOff: '2026-11-01' } },
     run: none,
+    runEntries: none,
     line: none,
     drawUp: { body: { cutOff: '2026-11-01', payDay: '2026-11-06' }, refused: 409 },
     discard: none,
