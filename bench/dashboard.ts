@@ -11,7 +11,7 @@ const view = (name: string, userName: string, query: View['query'] = {}): View =
 
 const one = (card: string, userName: string) => view(card, userName, { card });
 
-const views = [
+export const views = [
   view('a leader of an eighth of the tree', measured.leader),
   view('a salesperson of a hundred deals', measured.salesperson),
   view('a salesperson of none', 'agent-11999'),

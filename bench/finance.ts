@@ -15,7 +15,7 @@ const view = (name: string, route: string, query: View['query'] = {}): View => (
   route: routeOf(routes, route),
 });
 
-const views = [
+export const views = [
   view('overview', 'billing.overview'),
   view('deals, newest', 'commission.deals'),
   view('deals, cancelled', 'commission.deals', { state: 'CANCELLED' }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { serveBare } from './serve.ts';
 
@@ -10,7 +11,7 @@ export type BareLists = {
 export const callerId = '$caller';
 
 if (import.meta.main) {
-  const given = JSON.parse(process.argv[2] ?? '') as BareLists;
+  const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareLists;
   const pool = new pg.Pool({ connectionString: given.url, max: 10 });
   // Values as PostgreSQL writes them: nothing is parsed that is only passed on.
   const types = { getTypeParser: () => String };

@@ -9,7 +9,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 /**
  * Requests after which V8 has compiled what is hot, and the connections have planned their statements; seconds at most.
  */
-const warm = { requests: 3_000, seconds: 20 };
+const warm = { requests: 3_000, seconds: Number(process.env.BENCH_WARM ?? 20) };
 
 const warmUp = async (side: Side): Promise<void> => {
   let done = 0;

@@ -6,7 +6,8 @@ import type { Server } from './processes.ts';
 
 type Target = { name: string; server: Server; path: string; token: string };
 
-const connections = 10;
+/** How many ask at the same time. */
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 10);
 
 /** Loads one address over ten connections by autocannon. Any answer other than a 200 fails the run. */
 export const loadReads = ({ name, server, path, token }: Target): Side => ({

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchDatabase } from '../bulk/database.ts';
@@ -76,6 +76,12 @@ export const startProduct = async (
   return { ...server, stop };
 };
 
-/** A bare `node:http` server of bench/bare/, given what it needs as JSON. */
-export const startBare = (name: 'list' | 'insert', given: unknown): Promise<Server> =>
-  start(`bench/bare/${name}.ts`, [JSON.stringify(given)], {});
+/** A bare `node:http` server of bench/bare/, given what it needs as JSON, in a file: a statement may name thousands of people. */
+export const startBare = async (name: 'list' | 'insert', given: unknown): Promise<Server> => {
+  const folder = mkdtempSync('/tmp/gable-bench-bare-');
+  const file = join(folder, 'given.json');
+  writeFileSync(file, JSON.stringify(given));
+  const server = await start(`bench/bare/${name}.ts`, [file], {});
+  rmSync(folder, { recursive: true });
+  return server;
+};

@@ -85,11 +85,11 @@ const deals = [
   `CREATE TEMP TABLE line ON COMMIT DROP AS
    WITH RECURSIVE line AS (
      SELECT s.id AS share, 0 AS level, s.deal_id AS deal, s.user_id AS member, s.user_id AS leader, s.user_id AS via,
-            f.signed_on, s.amount_cents AS gross, (s.role = 'CA')::int AS deals,
+            f.signed_on, f.transaction_type || '-' || f.category AS type, s.amount_cents AS gross, (s.role = 'CA')::int AS deals,
             CASE s.role WHEN 'CA' THEN f.value_cents ELSE 0 END AS value
      FROM drawn d JOIN deal f ON f.id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.deal_id = f.id WHERE d.status = 7
      UNION ALL
-     SELECT share, level + 1, deal, member, link.upline_id, leader, signed_on, gross, deals, value
+     SELECT share, level + 1, deal, member, link.upline_id, leader, signed_on, type, gross, deals, value
      FROM line JOIN LATERAL (
        SELECT upline_id FROM upline WHERE person_id = line.leader AND from_day <= line.signed_on
        ORDER BY from_day DESC LIMIT 1
@@ -101,8 +101,9 @@ const deals = [
    FROM line LEFT JOIN person_plan p ON p.person_id = line.leader
    JOIN plan_version v ON v.plan = coalesce(p.plan, 'STANDARD')`,
   'ANALYZE line',
-  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
-   SELECT share, level, deal, member, leader, via, signed_on, gross, deals, value FROM line`,
+  `INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents,
+     type)
+   SELECT share, level, deal, member, leader, via, signed_on, gross, deals, value, type FROM line`,
   `CREATE TEMP TABLE made ON COMMIT DROP AS
    SELECT gen_random_uuid() AS id, line.share, line.deal, line.gross, line.plan_version, b.paid_on, b.paid_net, b.net
    FROM line LEFT JOIN billed b ON b.deal_id = line.deal WHERE level = 0`,

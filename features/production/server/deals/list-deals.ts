@@ -1,6 +1,6 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
+import { askPlanned } from '#platform/server/database/ask.ts';
 import type { DealSum } from '../../contract/deals.ts';
 import type { production } from '../../contract/index.ts';
 import { presentTransaction, type Stored, transactionsOf, transactionsWhere } from './transactions.ts';
@@ -24,13 +24,13 @@ export const listDeals = async (at: Reading, { query }: { query: Query }): Promi
   const given = [at.actor.userId, ...values];
   const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "caseNo" ${query.sortDirection}`;
   const [rows, [totals]] = await Promise.all([
-    ask<Stored>(
+    askPlanned<Stored>(
       at.db,
       `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY ${order}
        LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
       given,
     ),
-    ask<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, given),
+    askPlanned<DealSum>(at.db, `SELECT ${sums} FROM (${transactionsOf}) t ${where}`, given),
   ]);
   if (!totals) throw new Error('A sum has one row.');
   return { rows: rows.map(presentTransaction), totalRecords: totals.count, totalIsCapped: false, totals };

@@ -1,5 +1,5 @@
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
+import { askPlanned } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { earnedBy, paidTo, receivedOf } from './receipts.ts';
 
@@ -73,12 +73,12 @@ export const pageOf = async <Row extends object, Totals extends object>(at: Read
   const { pageSize, pageNumber, sortDirection } = query;
   const { text, values } = found(at, list, query);
   const [rows, [sum]] = await Promise.all([
-    ask<Row>(
+    askPlanned<Row>(
       at.db,
       `SELECT * ${text} ORDER BY ${orderOf(list, sortDirection)} LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
       values,
     ),
-    ask<Totals & { rows: number }>(at.db, `SELECT count(*)::int AS rows, ${list.totals} ${text}`, values),
+    askPlanned<Totals & { rows: number }>(at.db, `SELECT count(*)::int AS rows, ${list.totals} ${text}`, values),
   ]);
   if (!sum) throw new Error('A sum has one row.');
   return { rows, totalRecords: sum.rows, totalIsCapped: false, totals: sum };

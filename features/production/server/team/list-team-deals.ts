@@ -1,11 +1,11 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
+import { askPlanned } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamDeal } from '../../contract/team.ts';
 import type { Span } from '../../rules/periods.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
-import { sumsByVia, total } from './sums.ts';
+import { sumsAtLevel, total } from './sums.ts';
 import { requireBelow, requireCounted } from './whose.ts';
 
 type Query = Input<typeof production.teamDeals>['query'];
@@ -22,7 +22,7 @@ const myOverriding = `
 /** What an actor sees of the shares `t`: $1 is the leader, $2 the actor. */
 const columns = `
   t.share_id AS "shareId", d.id AS "transId", d.deal_no AS "dealNo", d.address,
-  d.transaction_type || '-' || d.category AS type, t.signed_on AS "signedOn",
+  t.type, t.signed_on AS "signedOn",
   jsonb_build_object('saNo', m.sa_no, 'name', m.name) AS member, t.level, t.gross_cents AS "grossCents",
   ${myOverriding} AS "overridingCents"`;
 
@@ -34,7 +34,7 @@ const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, add
 /** The newest deals of a team, the leader's own among them. */
 export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span): Promise<TeamDeal[]> =>
   shown(
-    await ask<TeamDeal>(
+    await askPlanned<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM (
          SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 ORDER BY ${newestFirst} LIMIT 5
@@ -62,9 +62,7 @@ const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) =
   const isLevelGiven = level !== undefined || toLevel !== undefined;
   const conditions = [
     't.leader_id = $1',
-    below &&
-      `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(below.id)}
-         AND ${depth === undefined ? 'low.level < t.level' : `low.level = t.level - ${the(depth)}`})`,
+    below && cameBy(below.id, depth, the),
     member && `t.member_id = ${the(member.id)}`,
     level !== undefined && `t.level = ${the(level)}`,
     toLevel !== undefined && `t.level <= ${the(toLevel)}`,
@@ -72,11 +70,18 @@ const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) =
     overriding === 'true' && `t.share_id IN (${withMyOverriding})`,
     from && `t.signed_on >= ${the(from)}`,
     to && `t.signed_on <= ${the(to)}`,
-    type && `d.transaction_type || '-' || d.category = ${the(type)}`,
+    type && `t.type = ${the(type)}`,
   ].filter(Boolean);
-  const isPlain = !below && !member && !isLevelGiven && !type && overriding !== 'true';
+  const isWhole = !member && !isLevelGiven && !type && overriding !== 'true';
   const chosen = [below, member].flatMap((each) => (each ? [{ saNo: each.saNo, name: each.name }] : []));
-  return { where: conditions.join(' AND '), values, isPlain, chosen };
+  return { where: conditions.join(' AND '), values, isWhole, below, chosen };
+};
+
+/** That shares `t` came to the leader through this person, who stood so many levels below, or at any. */
+const cameBy = (id: string, depth: number | undefined, the: (value: string | number) => string): string => {
+  if (depth === 1) return `t.level > 0 AND t.via_id = ${the(id)}`;
+  const level = depth === undefined ? 'low.level < t.level' : `low.level = t.level - ${the(depth)}`;
+  return `EXISTS (SELECT FROM deal_share_team low WHERE low.share_id = t.share_id AND low.leader_id = ${the(id)} AND ${level})`;
 };
 
 /** A page of the deals of a team, share by share. */
@@ -86,21 +91,23 @@ export const listTeamDeals = async (
 ): Promise<Data<typeof production.teamDeals>> => {
   const { member, line } = await requireBelow(at, query.parent);
   const leaderId = member.personId;
-  const { where, values, isPlain, chosen } = await teamDealsWhere(at, leaderId, query);
+  const { where, values, isWhole, below, chosen } = await teamDealsWhere(at, leaderId, query);
   const order = query.sortDirection === 'asc' ? 't.signed_on, t.share_id' : newestFirst;
   const [rows, [number], totals] = await Promise.all([
-    ask<TeamDeal>(
+    askPlanned<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${order}
        LIMIT ${query.pageSize} OFFSET ${(query.pageNumber - 1) * query.pageSize}`,
       values,
     ),
-    ask<{ rows: number }>(
+    askPlanned<{ rows: number }>(
       at.db,
-      `SELECT count(*)::int AS rows FROM (SELECT FROM ${query.type ? joined : 'deal_share_team t'} WHERE ${where} AND $2::uuid IS NOT NULL LIMIT ${counted + 1}) found`,
+      `SELECT count(*)::int AS rows FROM (SELECT FROM deal_share_team t WHERE ${where} AND $2::uuid IS NOT NULL LIMIT ${counted + 1}) found`,
       values,
     ),
-    isPlain ? plainTotals(at, leaderId, query) : totalsOf(at, { where, values }, query),
+    isWhole && (!below || query.depth)
+      ? wholeTotals(at, leaderId, { ...query, below: below?.id })
+      : totalsOf(at, { where, values }, query),
   ]);
   const all = number?.rows ?? 0;
   return {
@@ -113,12 +120,15 @@ export const listTeamDeals = async (
   };
 };
 
-/** The sums of all shares of some days, from the sums of the months. */
-const plainTotals = async (at: Reading, leaderId: string, { from, to, withOwn }: Query) => {
-  const sums = await sumsByVia(at.db, leaderId, { from: from ?? '1900-01-01', to: to ?? '2199-12-31' });
-  const { grossCents, deals } = total(
-    sums.filter(({ id }) => withOwn === 'true' || id !== leaderId).map(({ group }) => group),
-  );
+/** The sums of all shares of some days, or of what came through one person, from the sums of the months. */
+const wholeTotals = async (
+  at: Reading,
+  leaderId: string,
+  { from = '1900-01-01', to = '2199-12-31', withOwn, depth = 1, below }: Query & { below: string | undefined },
+) => {
+  const sums = await sumsAtLevel(at.db, leaderId, depth, { from, to });
+  const isMeant = (id: string) => (below ? id === below : withOwn === 'true' || id !== leaderId);
+  const { grossCents, deals } = total(sums.filter(({ id }) => isMeant(id)).map(({ group }) => group));
   return { grossCents, deals };
 };
 
@@ -131,10 +141,10 @@ const totalsOf = async (
   { overriding }: Query,
 ): Promise<Totals> => {
   const mine = overriding === 'true' ? `, coalesce(sum(${myOverriding}), 0)::bigint AS "overridingCents"` : '';
-  const [found] = await ask<Totals>(
+  const [found] = await askPlanned<Totals>(
     at.db,
     `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals${mine}
-     FROM deal_share_team t JOIN deal d ON d.id = t.deal_id WHERE ${where} AND $2::uuid IS NOT NULL`,
+     FROM deal_share_team t WHERE ${where} AND $2::uuid IS NOT NULL`,
     values,
   );
   return found ?? { grossCents: 0, deals: 0 };

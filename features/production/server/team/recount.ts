@@ -39,8 +39,9 @@ const addUp = (sign: '' | '-') => `
 const take = `WITH changed AS (DELETE FROM deal_share_team WHERE deal_id = $1 RETURNING *) ${addUp('-')}`;
 const put = `
   WITH changed AS (
-    INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents)
-    SELECT r."shareId", r.level, $1, r."memberId", r."leaderId", r."viaId", $3::date, r."grossCents", r.deals, r."valueCents"
+    INSERT INTO deal_share_team (share_id, level, deal_id, member_id, leader_id, via_id, signed_on, gross_cents, deals, value_cents,
+                                 type)
+    SELECT r."shareId", r.level, $1, r."memberId", r."leaderId", r."viaId", $3::date, r."grossCents", r.deals, r."valueCents", $4
     FROM jsonb_to_recordset($2) AS r ("shareId" uuid, level smallint, "memberId" uuid, "leaderId" uuid, "viaId" uuid,
                                       "grossCents" bigint, deals smallint, "valueCents" bigint)
     RETURNING *
@@ -72,7 +73,8 @@ export const recountDeal = async (at: Writing<Actor | null>, dealId: string): Pr
       ...teamRowsOf({ shareId, memberId, grossCents, valueCents: share === counted ? found.valueCents : null }, chain),
     );
   }
-  await ask(at.db, put, [dealId, JSON.stringify(rows), found.signedOn]);
+  const type = `${found.transactionType}-${found.category}`;
+  await ask(at.db, put, [dealId, JSON.stringify(rows), found.signedOn, type]);
 };
 
 const batch = 200;

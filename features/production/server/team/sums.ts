@@ -1,4 +1,4 @@
-import { ask } from '#platform/server/database/ask.ts';
+import { askPlanned } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { TeamSum } from '../../contract/team.ts';
 import { partsOf } from '../../rules/parts.ts';
@@ -55,7 +55,7 @@ const addParts = async (
     ...parts.days.map(({ from, to }) => days(the(from), the(to))),
   ];
   if (sources.length === 0) return [];
-  return (await ask<Row>(db, `${added} FROM (${sources.join(' UNION ALL ')}) s GROUP BY id`, values)).map(asSum);
+  return (await askPlanned<Row>(db, `${added} FROM (${sources.join(' UNION ALL ')}) s GROUP BY id`, values)).map(asSum);
 };
 
 /** What came to a leader in some days through each person directly below, and through the leader themselves. */
