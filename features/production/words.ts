@@ -29,7 +29,7 @@ export const dealStates = {
 export type DealState = keyof typeof dealStates;
 
 /** What the list of transactions counts by: the figure that it adds up to, and the day that decides. */
-export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission', EXPECTED: 'My part' } as const;
+export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission', EXPECTED: 'Expected' } as const;
 export type Counting = keyof typeof countings;
 
 /** What a team is looked at by, to date. */

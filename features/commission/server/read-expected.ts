@@ -2,22 +2,27 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Expected } from '../contract/deals.ts';
 
-/** Along the index of a person's lines; a deal that was cancelled or fell through pays nothing. */
+/**
+ * Lines of a person whose split is not frozen: nothing of them has come in. A deal that was cancelled or fell through pays
+ * nothing.
+ */
+const expected = `
+  split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
+  WHERE l.person_id = $1 AND l.left_cents <> 0 AND s.frozen_at IS NULL AND d.state = 'OPEN'`;
+
 const sums = `
   SELECT coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OWN'), 0)::bigint AS "ownCents",
          count(DISTINCT d.id) FILTER (WHERE l.kind = 'OWN') AS "ownDeals",
          coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OVERRIDE'), 0)::bigint AS "overridingCents",
          count(DISTINCT d.id) FILTER (WHERE l.kind = 'OVERRIDE') AS "overridingDeals"
-  FROM split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
-  WHERE l.person_id = $1 AND d.state = 'OPEN'`;
+  FROM ${expected}`;
 
 const newest = `
   SELECT d.id AS "dealId", d.esubmission_id AS "eSubId", d.case_no AS "caseNo", d.address, sum(l.cents)::bigint AS cents
-  FROM split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
-  WHERE l.person_id = $1 AND l.kind = 'OWN' AND d.state = 'OPEN'
+  FROM ${expected} AND l.kind = 'OWN'
   GROUP BY d.id ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
 
-/** What the actor gets of open deals: expected, until the money comes in. undefined before the first deal. */
+/** What the actor gets of deals of which no money has come in yet. undefined while there is nothing. */
 export const readExpected = async (at: Reading): Promise<Expected | undefined> => {
   const mine = [at.actor.userId];
   const [[found], rows] = await Promise.all([

@@ -96,7 +96,7 @@ const dealFilters = {
   type: z.enum(keysOf(dealTypes)).optional(),
   /** With the leader's own deals. */
   withOwn: z.enum(['true', 'false']).default('false'),
-  /** Only those above which the caller gets something. */
+  /** Only those of which the caller expects something: nothing of them has come in yet. */
   overriding: z.enum(['true', 'false']).default('false'),
 };
 

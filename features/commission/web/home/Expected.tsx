@@ -35,7 +35,7 @@ export function Expected({ data }: { data: Data }) {
   return (
     <Panel
       title="Expected commission"
-      description="Your part of approved deals before GST, by your plan. It is earned when the client’s money comes in."
+      description="Your part of deals of which no money has come in yet, before GST, by your plan."
     >
       <StatTiles tiles={tiles} />
       {newest.length > 0 && (

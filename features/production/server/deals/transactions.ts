@@ -2,6 +2,7 @@ import { Status } from '#features/esubmission/words/status.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
 import type { DealFilters, Transaction } from '../../contract/deals.ts';
 
 /** Cases of which the person $1 has a share, as it was submitted or as the deal has it now. */
@@ -17,9 +18,10 @@ const received = `
   JOIN earning x ON x.line_id = l.id
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
-/** What the person gets of their shares of a deal by their plan. */
+/** What the person gets of their shares of a deal by their plan, and of it what is expected: nothing of it has come in. */
 const part = `
-  SELECT coalesce(sum(l.cents), 0)::bigint AS cents
+  SELECT coalesce(sum(l.cents), 0)::bigint AS cents,
+         coalesce(sum(l.cents) FILTER (WHERE split.frozen_at IS NULL), 0)::bigint AS expected
   FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
   WHERE share.deal_id = d.id AND share.user_id = $1 AND l.kind = 'OWN' AND l.person_id = $1`;
 
@@ -72,7 +74,8 @@ export const transactionsOf = `
          b."dueOn", e.created_by = $1 AS "isClosing",
          CASE WHEN e.status IN (${cancelled}, ${rejected}) THEN 0 ELSE i.cents END AS "submittedCents",
          CASE WHEN d.state = 'OPEN' THEN s.cents ELSE 0 END AS "grossCents",
-         CASE WHEN d.state = 'OPEN' THEN own.cents ELSE 0 END AS "ownCents", r.cents AS "receivedCents"
+         CASE WHEN d.state = 'OPEN' THEN own.cents ELSE 0 END AS "ownCents",
+         CASE WHEN d.state = 'OPEN' THEN own.expected ELSE 0 END AS "expectedCents", r.cents AS "receivedCents"
   FROM (${mine}) m
   JOIN esubmission e ON e.id = m.id
   LEFT JOIN deal d ON d.esubmission_id = e.id
@@ -89,11 +92,12 @@ export const transactionsOf = `
 
 type Stored = Omit<Transaction, 'address'> & {
   dealAddress: string | null;
+  expectedCents: Cents;
   category: PropertyCategory;
 } & Parameters<typeof addressLine>[0]['property'];
 
 export const presentTransaction = (row: Stored): Transaction => {
-  const { dealAddress, category: propertyCategory, block, street, unit, building, ...rest } = row;
+  const { dealAddress, expectedCents: _, category: propertyCategory, block, street, unit, building, ...rest } = row;
   return {
     ...rest,
     address: dealAddress ?? addressLine({ propertyCategory, property: { block, street, unit, building } }),
@@ -101,7 +105,7 @@ export const presentTransaction = (row: Stored): Transaction => {
 };
 export type { Stored };
 
-const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"', EXPECTED: '"ownCents"' } as const;
+const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"', EXPECTED: '"expectedCents"' } as const;
 
 /** The condition of the filters on rows of `transactionsOf`, and its values from $2 on. */
 export const transactionsWhere = ({ search, by, from, to, type, state: wanted }: DealFilters) => {

@@ -147,10 +147,12 @@ describe('what an upline gets of a deal', () => {
   it('is listed with its sum, as the card of expected commission counts it', async () => {
     const cardOf = async (who: Client) =>
       (await who.get('/api/v1/dashboard?card=expected-commission')).body.data.cards[0].data;
+    const billed = await agency.aBilledDeal(below());
     const deals = await above().get('/api/v1/team-production/team-deal-submitted?overriding=true');
     const { rows, totals } = deals.body.data;
     const { overridingCents, overridingDeals } = await cardOf(above());
     expect([totals.overridingCents, rows.length]).toEqual([overridingCents, overridingDeals]);
+    expect(rows).toMatchObject([{ transId: billed.dealId }]);
     expect(sumOf(rows, 'overridingCents')).toBe(overridingCents);
     const own = await get(below(), 'search-deal-submitted?by=EXPECTED');
     const { ownCents, ownDeals } = await cardOf(below());

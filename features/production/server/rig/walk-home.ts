@@ -51,21 +51,22 @@ export const walkHome = async (who: Client): Promise<number> => {
 
 type Expected = { ownCents: number; ownDeals: number; overridingCents: number; overridingDeals: number };
 
-/** The commission that is expected: of one's own deals, and above those of the team. */
+/** The commission that is expected leads to the deals of which nothing has come in, one's own and those of the team. */
 const walkExpected = async (who: Client, card: Expected | undefined) => {
-  const { rows } = await readAs<Data<Contract['deals']>>(who, `${my}/search-deal-submitted?pageSize=9999`);
-  const isOver = new Set(['CANCELLED', 'ABORTED']);
-  const open = rows.flatMap(({ transId, state }) => (transId && !isOver.has(state) ? [transId] : []));
+  const { rows } = await readAs<Data<Contract['deals']>>(who, `${my}/search-deal-submitted?by=EXPECTED&pageSize=9999`);
   const own = await Promise.all(
-    open.map((transId) => readAs<Data<Contract['detail']>>(who, `${my}/view-deal-detail?transId=${transId}`)),
+    rows.map(({ transId }) => readAs<Data<Contract['detail']>>(who, `${my}/view-deal-detail?transId=${transId}`)),
   );
-  const below = await readAs<Data<Contract['teamDeals']>>(who, `${team}/team-deal-submitted?pageSize=9999`);
-  const above = below.rows.filter(({ overridingCents }) => overridingCents > 0);
+  const { rows: above } = await readAs<Data<Contract['teamDeals']>>(
+    who,
+    `${team}/team-deal-submitted?overriding=true&pageSize=9999`,
+  );
   const found = {
     ownCents: sum(own.map(({ ownCents }) => ownCents)),
-    ownDeals: own.filter(({ shares }) => shares.length > 0).length,
+    ownDeals: own.length,
     overridingCents: sum(above.map(({ overridingCents }) => overridingCents)),
     overridingDeals: new Set(above.map(({ transId }) => transId)).size,
   };
   expect(card ?? { ownCents: 0, ownDeals: 0, overridingCents: 0, overridingDeals: 0 }).toMatchObject(found);
+  expect(rows.filter(({ receivedCents }) => receivedCents !== 0)).toEqual([]);
 };

@@ -43,9 +43,10 @@ export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span
     ),
   );
 
-const withMyOverriding = `
+/** Shares that are expected to bring the actor overriding: nothing of them has come in. */
+const withExpected = `
   SELECT split.share_id FROM split_line l JOIN split ON split.id = l.split_id
-  WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.cents > 0`;
+  WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.left_cents <> 0 AND split.frozen_at IS NULL`;
 
 /**
  * The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. `chosen` are the
@@ -67,7 +68,7 @@ const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) =
     level !== undefined && `t.level = ${the(level)}`,
     toLevel !== undefined && `t.level <= ${the(toLevel)}`,
     !isLevelGiven && withOwn === 'false' && 't.level > 0',
-    overriding === 'true' && `t.share_id IN (${withMyOverriding})`,
+    overriding === 'true' && `t.share_id IN (${withExpected})`,
     from && `t.signed_on >= ${the(from)}`,
     to && `t.signed_on <= ${the(to)}`,
     type && `t.type = ${the(type)}`,

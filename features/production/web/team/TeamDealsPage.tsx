@@ -75,7 +75,7 @@ function TeamDeals() {
             chips={[
               { name: 'under', label: `${nameOf(filters.under)} and team` },
               { name: 'toLevel', label: filters.toLevel === '0' ? 'Own' : `Own to level ${filters.toLevel}` },
-              { name: 'overriding', label: 'With my overriding' },
+              { name: 'overriding', label: 'Overriding expected' },
               { name: 'parent', label: `Team of ${nameOf(filters.parent)}` },
               { name: 'saNo', label: `Only ${nameOf(filters.saNo)}` },
             ]}
