@@ -22,12 +22,14 @@ export const listBills = async (
   const day = today(at.clock);
   const where = billsWhere(query, day);
   const order = query.sortDirection === 'asc' ? asc : desc;
-  const rows = await billsOf(at.db, day)
-    .where(where)
-    .orderBy(order(deal.approvedAt), order(deal.id), asc(dealBill.position))
-    .limit(query.pageSize)
-    .offset((query.pageNumber - 1) * query.pageSize);
-  const all = await countBills(at.db, where);
+  const [rows, all] = await Promise.all([
+    billsOf(at.db, day)
+      .where(where)
+      .orderBy(order(deal.approvedAt), order(deal.id), asc(dealBill.position))
+      .limit(query.pageSize)
+      .offset((query.pageNumber - 1) * query.pageSize),
+    countBills(at.db, where),
+  ]);
   const totalIsCapped = all > counted;
   return {
     ...{ rows, totalRecords: Math.min(all, counted), totalIsCapped },
