@@ -11,7 +11,7 @@ const view = (name: string, userName: string, query: View['query'] = {}): View =
 
 const one = (card: string, userName: string) => view(card, userName, { card });
 
-export const views = [
+export const dashboardViews = [
   view('a leader of an eighth of the tree', measured.leader),
   view('a salesperson of a hundred deals', measured.salesperson),
   view('a salesperson of none', 'agent-11999'),
@@ -34,5 +34,5 @@ export const views = [
 export const dashboardBench = (only = ''): Promise<void> =>
   compareReads(
     'dashboard',
-    views.filter(({ name }) => name.includes(only)),
+    dashboardViews.filter(({ name }) => name.includes(only)),
   );

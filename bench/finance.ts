@@ -15,7 +15,7 @@ const view = (name: string, route: string, query: View['query'] = {}): View => (
   route: routeOf(routes, route),
 });
 
-export const views = [
+export const financeViews = [
   view('overview', 'billing.overview'),
   view('deals, newest', 'commission.deals'),
   view('deals, cancelled', 'commission.deals', { state: 'CANCELLED' }),
@@ -38,5 +38,5 @@ export const views = [
 export const financeBench = (only = ''): Promise<void> =>
   compareReads(
     'finance',
-    views.filter(({ name }) => name.includes(only)),
+    financeViews.filter(({ name }) => name.includes(only)),
   );

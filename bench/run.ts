@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { aloneBench } from './alone.ts';
 import { browserBench } from './browser.ts';
 import { bulkBench } from './bulk.ts';
 import { clicksBench } from './clicks.ts';
@@ -16,6 +17,7 @@ import { signInBench } from './sign-in.ts';
 
 /** `npm run bench [name] [part of a row's name]`: one benchmark, or all of the server's, one after the other. */
 const benches: Record<string, (only?: string) => Promise<void>> = {
+  alone: aloneBench,
   browser: browserBench,
   bulk: bulkBench,
   clicks: clicksBench,

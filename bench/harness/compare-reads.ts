@@ -22,7 +22,8 @@ export const routeOf = (routes: Route[], name: string): Route => {
   return found;
 };
 
-const addressOf = ({ route: { call }, query }: View) =>
+/** Where a view is asked for. */
+export const addressOf = ({ route: { call }, query }: View) =>
   `/${call.base ?? 'api'}${call.path}?${new URLSearchParams(query)}`;
 
 /** Both servers on one database, and where each view is on them. */

@@ -83,12 +83,10 @@ function Performance() {
             onChange={(value) => list.setFilter('against', value === 'last' ? undefined : value)}
           />
         )}
-        {sums.data && (
-          <span className={classes.dim}>
-            {formatDay(sums.data.span.from)} – {formatDay(sums.data.span.to)}, against{' '}
-            {formatDay(sums.data.before.from)} – {formatDay(sums.data.before.to)}
-          </span>
-        )}
+        <span className={classes.days}>
+          {sums.data &&
+            `${formatDay(sums.data.span.from)} – ${formatDay(sums.data.span.to)}, against ${formatDay(sums.data.before.from)} – ${formatDay(sums.data.before.to)}`}
+        </span>
       </div>
       {sums.data && sums.data.line.length > 1 && (
         <Line line={sums.data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period, on, against })} />
