@@ -207,6 +207,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
       ['commission.resplit', now.transId],
       ['billing.revision', now.transId],
       ['payout.run', runId],
+      ['payout.runEntries', runId],
       ['payout.linesSheet', runId],
       ['payout.line', lineOf('owner')],
       ['payout.statement', lineOf('owner')],
