@@ -20,9 +20,9 @@ export const gstOnEarned = (earnedCents: Cents, rate: number): Cents =>
 
 /** The GST that goes back with these cents: the same part of what was paid, whatever today's rate is. */
 export const gstTakenBack = (cents: Cents, { cents: paid, gstCents }: PaidBefore): Cents =>
-  paid > 0 ? Number(rounded(BigInt(gstCents) * BigInt(Math.min(cents, paid)), BigInt(paid))) : 0;
+  paid > 0 ? rounded(BigInt(gstCents) * BigInt(Math.min(cents, paid)), BigInt(paid)) : 0;
 
-/** The GST of each item, so that they sum to `gstCents` on what is earned less what is taken back. */
+/** The GST of each item, so that they sum to `gstCents`, at most what is earned, less what is taken back. */
 export const gstOfItems = (items: Taxed[], gstCents: Cents): Cents[] => {
   const whole = BigInt(taxableOf(items));
   let soFar = 0n;
@@ -31,18 +31,17 @@ export const gstOfItems = (items: Taxed[], gstCents: Cents): Cents[] => {
     if (!isTaxable(item) || whole <= 0n) return 0;
     const before = rounded(BigInt(gstCents) * soFar, whole);
     soFar += BigInt(item.cents);
-    // A part up to here can be more than a number holds exactly, where much is earned and much of it goes again; the item's own is not.
-    return Number(rounded(BigInt(gstCents) * soFar, whole) - before);
+    return rounded(BigInt(gstCents) * soFar, whole) - before;
   });
 };
 
 /** The GST in an amount that includes it, half up to the cent. */
 export const gstIn = (cents: Cents, rate: number): Cents =>
-  Number(rounded(BigInt(cents) * BigInt(rate), BigInt(hundredPercent + rate)));
+  rounded(BigInt(cents) * BigInt(rate), BigInt(hundredPercent + rate));
 
 /** Half up; of a negative part too, so that parts of a sum sum to it. */
-const rounded = (part: bigint, whole: bigint): bigint => {
+const rounded = (part: bigint, whole: bigint): Cents => {
   const doubled = part * 2n + whole;
   const quotient = doubled / (whole * 2n);
-  return doubled < 0n && doubled % (whole * 2n) !== 0n ? quotient - 1n : quotient;
+  return Number(doubled < 0n && doubled % (whole * 2n) !== 0n ? quotient - 1n : quotient);
 };
