@@ -22,7 +22,7 @@ const tries = 3;
  * page.
  */
 export const measureLighthouse = async (url: string, pages: Opened[]) => {
-  // A wait that Lighthouse gave up goes on until its browser is gone, and nobody hears that it failed.
+  // Lighthouse leaves promises behind that are refused when its browser closes: they are not failures of the benchmark.
   process.on('unhandledRejection', (error) => {
     if (!String(error).includes('Session closed')) throw error;
   });

@@ -2,7 +2,8 @@ import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { payout } from '../contract/index.ts';
-import type { Held, Line, Run } from '../contract/runs.ts';
+import type { Line } from '../contract/lines.ts';
+import type { Held, Run } from '../contract/runs.ts';
 import { itemKinds, runKinds, runStates } from '../words.ts';
 import { readNext, readRun, runsWhere } from './runs.ts';
 

@@ -12,7 +12,7 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
-import type { Item, Line } from '../contract/runs.ts';
+import type { Item, Line } from '../contract/lines.ts';
 import { isGated, itemKinds, type RunKind } from '../words.ts';
 import { api } from './api.ts';
 import { HoldItem } from './holds/HoldItem.tsx';

@@ -4,7 +4,7 @@ import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import type { Line } from '../contract/runs.ts';
+import type { Line } from '../contract/lines.ts';
 import { api } from './api.ts';
 import { refreshed } from './refreshed.ts';
 

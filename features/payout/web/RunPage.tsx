@@ -18,7 +18,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { payout } from '../contract/index.ts';
-import type { Line } from '../contract/runs.ts';
+import type { Line } from '../contract/lines.ts';
 import { runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { LineDrawer } from './LineDrawer.tsx';

@@ -3,7 +3,7 @@ import { IconFileText, IconMail } from '@tabler/icons-react';
 import { formatInstant } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
-import type { Line } from '../contract/runs.ts';
+import type { Line } from '../contract/lines.ts';
 import { api } from './api.ts';
 
 type Props = { line: Line; mailedAt: string | null };

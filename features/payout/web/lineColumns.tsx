@@ -5,7 +5,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Line } from '../contract/runs.ts';
+import type { Line } from '../contract/lines.ts';
 import type { RunKind } from '../words.ts';
 import { api } from './api.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
-import type { Item, Line } from '../../contract/runs.ts';
+import type { Item, Line } from '../../contract/lines.ts';
 import type { RunKind } from '../../words.ts';
 import { api } from '../api.ts';
 

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
+import { itemKinds } from '../words.ts';
+import { financeAlone } from './who.ts';
+
+const Payee = z.object({
+  /** The person, the licence number of an agency, or the request of a refund. */
+  payeeId: z.string(),
+  name: z.string(),
+  /** The user name, the licence number, or the number of the receipt. */
+  payeeNo: z.string(),
+  /** Own deals of a salesperson, the shares of an agency. */
+  ownCents: z.int(),
+  overridingCents: z.int(),
+  /** The GST that a registered payee charges on it. */
+  gstCents: z.int(),
+  /** Fees that it takes, GST included. */
+  feeCents: z.int(),
+  /** What it keeps back for somebody else. */
+  withheldCents: z.int(),
+  /** What it takes back of advances, and what it pays as one. */
+  recoveredCents: z.int(),
+  advancedCents: z.int(),
+  /** What the bank returned of an earlier run, paid again. */
+  returnedCents: z.int(),
+  /** What is given back to a payer. */
+  refundedCents: z.int(),
+  netCents: z.int(),
+});
+
+export const Line = Payee.extend({
+  lineId: id(),
+  /** Null until the run is approved. */
+  voucher: z.string().nullable(),
+  bank: z.string(),
+  accountMasked: z.string(),
+  /** Ten-thousandths of a percent; 0 for whoever is not registered for GST on the pay day. */
+  gstRate: z.int(),
+  isSelfBilled: z.boolean(),
+  /** The number of the tax invoice for their GST. */
+  gstInvoice: z.string().nullable(),
+  paidOn: z.iso.date().nullable(),
+  returnedOn: z.iso.date().nullable(),
+  returnReason: z.string().nullable(),
+});
+export type Line = z.output<typeof Line>;
+
+/** What a line pays. */
+const Item = z.object({
+  /** The earning, the charge of either kind, the advance, the tax invoice, the refund, or the line that was returned. */
+  source: id(),
+  /** Null for a returned payment, which may be of several deals. */
+  dealId: id().nullable(),
+  kind: z.enum(keysOf(itemKinds)),
+  of: z.string(),
+  caseNo: z.string(),
+  clearedOn: z.iso.date(),
+  cents: z.int(),
+});
+export type Item = z.output<typeof Item>;
+
+const ofLine = z.strictObject({ id: id() });
+
+/** A payment of a run to one payee: what it pays, its papers, and what the bank did with it. */
+export const lineCalls = {
+  line: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}',
+    summary: 'What a line of a run pays. Nothing if the run was withdrawn.',
+    params: ofLine,
+    data: z.object({
+      items: z.array(Item),
+      /** When its statement was mailed last. */
+      mailedAt: z.iso.datetime().nullable(),
+    }),
+  }),
+  payLine: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/payment',
+    summary: 'Records that the bank has paid one line of a run.',
+    params: ofLine,
+    body: z.strictObject({ paidOn: day() }),
+    data: z.object({ voucher: z.string() }),
+    message: 'The payment is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  returnLine: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/return',
+    summary: 'Records that the bank returned a payment. The next run pays it again, at the same net amount.',
+    params: ofLine,
+    body: z.strictObject({ returnedOn: day(), reason: requiredText(200) }),
+    data: z.object({ voucher: z.string() }),
+    message: 'The payment is recorded as returned.',
+    refuses: ['conflict', 'missing'],
+  }),
+  gstInvoice: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/payouts/lines/{id}/gst-invoice',
+    summary:
+      'Enters the tax invoice of a salesperson who is registered for GST, or null: the line of a draft then pays their GST.',
+    params: ofLine,
+    body: z.strictObject({ number: optional(requiredText(40)) }),
+    data: z.object({ gstCents: z.int() }),
+    message: 'The tax invoice is saved.',
+    refuses: ['conflict', 'missing'],
+  }),
+  taxInvoice: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}/tax-invoice',
+    summary: 'The tax invoice that the agency made for a salesperson who is registered for GST, as a PDF.',
+    params: ofLine,
+    file: ['application/pdf'],
+  }),
+  mailStatement: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/payouts/lines/{id}/mail',
+    summary: 'Mails the payout statement of a payment to its payee again, with the tax invoice that the agency made.',
+    params: ofLine,
+    message: 'The statement is on its way.',
+    refuses: ['conflict', 'missing'],
+  }),
+  statement: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/lines/{id}/statement',
+    summary: 'The payout statement of a payee as a PDF.',
+    params: ofLine,
+    file: ['application/pdf'],
+  }),
+};
