@@ -50,6 +50,7 @@ const named: Record<string, string> = {
   'a claw-back': `SELECT 1 FROM earning WHERE cents < 0 AND person_id IS NOT NULL LIMIT 1`,
   'a write-off': `SELECT 1 FROM invoice WHERE written_off_by IS NOT NULL LIMIT 1`,
   'a disputed invoice': `SELECT 1 FROM invoice WHERE disputed_at IS NOT NULL AND open_net + open_gst > 0 LIMIT 1`,
+  'withheld money that was remitted': `SELECT 1 FROM charge WHERE remittance_id IS NOT NULL LIMIT 1`,
   'an advance': `SELECT 1 FROM payout_item WHERE kind = 'ADVANCE' LIMIT 1`,
   'GST paid to a salesperson': `SELECT 1 FROM payout_line WHERE gst_cents > 0 AND is_self_billed AND paid_on IS NOT NULL LIMIT 1`,
   'money forfeited, received and paid out': `SELECT 1 FROM deal d JOIN deal_bill b ON b.deal_id = d.id AND b.is_forfeiture
