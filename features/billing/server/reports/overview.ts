@@ -36,6 +36,7 @@ const statement = `SELECT ${[
     'open_net + open_gst',
     `invoice WHERE ${isOpen} AND due_on < $1 AND deal_id NOT IN (${pendingDeals})`,
   ),
+  countAndSum('disputed', 'open_net + open_gst', `invoice WHERE ${isOpen} AND disputed_at IS NOT NULL`),
   countAndSum(
     'reminders',
     'i.open_net + i.open_gst',

@@ -55,6 +55,7 @@ describe('the overview', () => {
       ['Runs to mark as paid', 0],
       ['Advances to approve', 0],
       ['Write-offs of debts to approve', 0],
+      ['Withheld, to be remitted', 0],
       ['Payouts held by finance', 0],
     ]);
     expect(own).toEqual({
@@ -62,6 +63,7 @@ describe('the overview', () => {
       ready: { count: 1, cents: net },
       open: { count: 1, cents: 5_000_000 },
       overdue: { count: 1, cents: 5_000_000 },
+      disputed: { count: 0, cents: 0 },
       reminders: { count: 0, cents: 0 },
       cheques: { count: 0, cents: 0 },
       credit: { count: 1, cents: 100 },
