@@ -20,6 +20,7 @@ import type { Withheld } from '../../contract/withheld.ts';
 import { withheldStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { RemitDrawer } from './RemitDrawer.tsx';
+import { TakeBackDrawer } from './TakeBackDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
 import { withheldList } from './withheldList.ts';
 
@@ -37,6 +38,7 @@ function WithheldMoney() {
   // What is chosen on one page of the list, or by one search, stays chosen on the next.
   const [chosen, choose] = useState<Withheld[]>([]);
   const [remitting, setRemitting] = useState(false);
+  const [taken, setTaken] = useState<NonNullable<Withheld['remittance']>>();
   const query = list.query as Request<typeof payout.withheld>['query'];
   const found = useData(api.withheld, { query }, { keepPrevious: true });
   const known = new Map([...chosen, ...(found.data?.rows ?? [])].map((row) => [row.chargeId, row]));
@@ -54,7 +56,7 @@ function WithheldMoney() {
       <DataTable
         name="payout-withheld"
         label="Withheld"
-        columns={withheldColumns(found.data?.sums)}
+        columns={withheldColumns(found.data?.sums, setTaken)}
         rows={found.data?.rows}
         rowId={({ chargeId }) => chargeId}
         query={found}
@@ -96,6 +98,7 @@ function WithheldMoney() {
           choose([]);
         }}
       />
+      <TakeBackDrawer remittance={taken} onClose={() => setTaken(undefined)} />
     </>
   );
 }
