@@ -48,7 +48,7 @@ function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
       <KeyValues
         items={[
           { label: 'Items', value: items.length },
-          { label: 'Together', value: <Money cents={items.reduce((sum, { cents }) => sum + cents, 0)} /> },
+          { label: 'Total', value: <Money cents={items.reduce((sum, { cents }) => sum + cents, 0)} /> },
         ]}
       />
       <TextInput

@@ -25,8 +25,17 @@ export const withheldColumns = (sums: Sums, takeBack: TakeBack): Column<Withheld
       </TwoLines>
     ),
   },
-  { id: 'withheld', header: 'Withheld', sort: 'Withheld', width: 130, cell: (row) => <Day day={row.withheldOn} /> },
-  { id: 'voucher', header: 'Statement', width: 140, cell: ({ voucher }) => voucher ?? '–' },
+  {
+    id: 'withheld',
+    header: 'Withheld',
+    sort: 'Withheld',
+    width: 140,
+    cell: ({ withheldOn, voucher }) => (
+      <TwoLines sub={voucher}>
+        <Day day={withheldOn} />
+      </TwoLines>
+    ),
+  },
   {
     id: 'amount',
     header: 'Amount (S$)',
@@ -51,7 +60,7 @@ export const withheldColumns = (sums: Sums, takeBack: TakeBack): Column<Withheld
       if (remittance) return <TwoLines sub={remittance.reference}>{remittance.recipient}</TwoLines>;
       if (!takenBack) return '–';
       const { recipient, takenBackOn, reason } = takenBack;
-      return <TwoLines sub={reason}>{`Taken back from ${recipient} on ${formatDay(takenBackOn)}`}</TwoLines>;
+      return <TwoLines sub={reason}>{`${recipient}, taken back on ${formatDay(takenBackOn)}`}</TwoLines>;
     },
   },
   {
