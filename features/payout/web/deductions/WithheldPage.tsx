@@ -10,7 +10,6 @@ import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -19,6 +18,7 @@ import type { payout } from '../../contract/index.ts';
 import type { Withheld } from '../../contract/withheld.ts';
 import { withheldStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import { RemitDrawer } from './RemitDrawer.tsx';
 import { TakeBackDrawer } from './TakeBackDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
@@ -44,13 +44,8 @@ function WithheldMoney() {
   const known = new Map([...chosen, ...(found.data?.rows ?? [])].map((row) => [row.chargeId, row]));
   return (
     <>
-      <PageHeader
+      <PayoutsHeader
         title="Withheld"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-          { label: 'Withheld' },
-        ]}
         action={<DownloadButton address={urlOf(api.withheldSheet, { query: list.filters as Filters })} />}
       />
       <DataTable

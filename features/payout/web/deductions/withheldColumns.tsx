@@ -60,7 +60,7 @@ export const withheldColumns = (sums: Sums, takeBack: TakeBack): Column<Withheld
       if (remittance) return <TwoLines sub={remittance.reference}>{remittance.recipient}</TwoLines>;
       if (!takenBack) return '–';
       const { recipient, takenBackOn, reason } = takenBack;
-      return <TwoLines sub={reason}>{`${recipient}, taken back on ${formatDay(takenBackOn)}`}</TwoLines>;
+      return <TwoLines sub={reason}>{`${recipient}, taken back ${formatDay(takenBackOn)}`}</TwoLines>;
     },
   },
   {
