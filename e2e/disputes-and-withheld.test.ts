@@ -16,6 +16,8 @@ const mine = '/my-productions';
 const reason = 'The owner says the commission was agreed lower';
 
 type Invoice = { invoiceId: string; number: string };
+/** What is withheld, as it is shown. */
+type Withheld = { text: string; amount: string };
 type Payer = { preparer: Visit; approver: Visit; agent: Visit };
 
 const row = ({ page }: Visit, text: string) =>
@@ -93,7 +95,7 @@ const resolve = async ({ preparer, agent }: Payer, invoice: Invoice) => {
 };
 
 /** Finance keys in what is to be withheld; the salesperson finds it wherever the next payout is shown. */
-const withhold = async ({ preparer, agent }: Payer, text: string) => {
+const withhold = async ({ preparer, agent }: Payer, { text, amount }: Withheld) => {
   const { page, look } = preparer;
   await page.goto(`${desk}/payouts/fees`);
   await page.getByRole('button', { name: 'Add charge' }).click();
@@ -102,7 +104,7 @@ const withhold = async ({ preparer, agent }: Payer, text: string) => {
   await field(dialog, 'Salesperson').fill('Rajesh');
   await page.getByRole('option').filter({ hasText: 'Rajesh' }).first().click();
   await field(dialog, 'Why it is withheld').fill(text);
-  await field(dialog, 'Amount').fill('1250');
+  await field(dialog, 'Amount').fill(amount);
   await look('an amount to be withheld');
   await dialog.getByRole('button', { name: 'Add charge' }).click();
   await page.getByText('The charge is saved.').waitFor();
@@ -111,13 +113,13 @@ const withhold = async ({ preparer, agent }: Payer, text: string) => {
   await agent.page.getByText('To be withheld').waitFor();
   await agent.look('a home with what is to be withheld');
   await agent.page.goto(mine);
-  await agent.page.getByText('1,250.00 to be withheld').waitFor();
+  await agent.page.getByText(`${amount} to be withheld`).waitFor();
   await agent.page.goto(`${mine}/commission-payout`);
   await agent.page.getByText('To be withheld').waitFor();
   await agent.look('what I earned, with what is to be withheld');
   await agent.page.goto(`${mine}/commission-payout/next`);
   await row(agent, text).getByText('Deducted from the next payout').waitFor();
-  await row(agent, text).getByText('-1,250.00').waitFor();
+  await row(agent, text).getByText(`-${amount}`).waitFor();
   await agent.look('the next payout with what is to be withheld');
 };
 
@@ -134,7 +136,7 @@ const payOut = async ({ preparer, approver }: Payer, { invoiceId }: Invoice) => 
 };
 
 /** The payout and its statement say what was withheld, and why. */
-const isPaidLess = async ({ page, look }: Visit, text: string) => {
+const isPaidLess = async ({ page, look }: Visit, { text, amount }: Withheld) => {
   await page.goto(`${mine}/commission-payout/paid`);
   await page.locator('[data-row-opener]').first().waitFor();
   await look('what was paid to me, less what was withheld');
@@ -144,11 +146,11 @@ const isPaidLess = async ({ page, look }: Visit, text: string) => {
   await look('a payout that was less by what was withheld');
   const href = await payout.getByRole('link', { name: 'Statement' }).getAttribute('href');
   const statement = (await readPdf(await (await page.request.get(href ?? '')).body())).text;
-  for (const part of [`Withheld: ${text}`, '-1,250.00']) expect(statement).toContain(part);
+  for (const part of [`Withheld: ${text}`, `-${amount}`]) expect(statement).toContain(part);
 };
 
 /** The money goes to whom it is for; the bank returns it, and it is to be remitted again. */
-const remitAndTakeBack = async (here: Visit, text: string) => {
+const remitAndTakeBack = async (here: Visit, { text }: Withheld) => {
   const { page, look } = here;
   await page.goto(desk);
   await page.getByRole('link', { name: /Withheld, to be remitted/ }).click();
@@ -173,11 +175,41 @@ const remitAndTakeBack = async (here: Visit, text: string) => {
   await page.getByText('The remittance is taken back.').waitFor();
   await row(here, text).getByText('To be remitted', { exact: true }).waitFor();
   await row(here, text)
-    .getByText(/^IRAS, taken back on /)
+    .getByText(/^IRAS, taken back /)
     .waitFor();
   await row(here, text).getByText('Returned by the bank: account closed').waitFor();
   await look('a remittance that was taken back');
 };
+
+/** A debit of the bank of that amount is the remittance, which is recorded by it. */
+const isFoundAtTheBank = async (here: Visit, { text, amount }: Withheld) => {
+  const { page, look } = here;
+  const reference = `TAX ${text.replaceAll(/\D/g, '')}`;
+  const csv = `Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount\n${daysAgo(0)},${reference},IRAS,${amount},\n`;
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.goto(`${desk}/bank`);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('statement.csv was read').waitFor();
+  await page.goto(`${desk}/bank?search=${encodeURIComponent(reference)}`);
+  const open = () => page.locator('[data-row-opener]').first().click();
+  const line = page.getByRole('dialog', { name: 'Bank line' });
+  await open();
+  await line.getByText(`Proposed: the remittance of “${text}” of Rajesh Kumar`).waitFor();
+  await look('a line of the bank that remits what is withheld');
+  await line.getByRole('button', { name: 'Record remittance' }).click();
+  await row(here, `Remittance ${reference}`).waitFor();
+  await open();
+  await line.getByRole('button', { name: 'Undo the match' }).click();
+  await row(here, `${reference}?`).waitFor();
+  await open();
+  await line.getByText(`Proposed: the remittance ${reference}, to IRAS`).waitFor();
+  await look('a line of the bank that is a recorded remittance');
+  await line.getByRole('button', { name: `Match with ${reference}` }).click();
+  await row(here, `Remittance ${reference}`).waitFor();
+};
+
+/** So that a second try finds nothing of the first. */
+let tries = 0;
 
 it.each([
   { place: 'at a desk', width: 1440, unit: '84-11' },
@@ -203,10 +235,12 @@ it.each([
     await isCounted(preparer, invoice);
     await isSeenBySalesperson(people, invoice);
     await resolve(people, invoice);
-    const text = `Withholding tax ${unit}`;
-    await withhold(people, text);
+    tries += 1;
+    const withheld = { text: `Withholding tax ${unit}, notice ${tries}`, amount: `${200 + tries}.00` };
+    await withhold(people, withheld);
     await payOut(people, invoice);
-    await isPaidLess(agent, text);
-    await remitAndTakeBack(preparer, text);
+    await isPaidLess(agent, withheld);
+    await remitAndTakeBack(preparer, withheld);
+    await isFoundAtTheBank(preparer, withheld);
   }),
 );

@@ -4,9 +4,9 @@ import { statementsOf } from '../rig/statements.ts';
 import { withholdingsOf } from '../rig/withheld.ts';
 
 const agency = await anAgencyThatPays();
-const { query, payAll, balanceOf } = agency;
+const { query, anEarner, aRun, payAll, balanceOf } = agency;
 const { csv, find, ready, confirm, confirmAll, undo } = statementsOf(agency);
-const { aWithholding, remit, takeBack, withheldOf } = withholdingsOf(agency);
+const { withhold, aWithholding, remit, takeBack, withheldOf } = withholdingsOf(agency);
 const lineOf = async (search: string) => (await find(search))[0];
 const messageOf = ({ body }: Awaited<ReturnType<typeof confirm>>): string => body.errors[0].message;
 
@@ -48,7 +48,7 @@ it('records the remittance of what is withheld on the bank’s day, and takes it
   await csv({ cents: -72_000, reference: 'HC 72/2026', day: '2026-11-20' });
   const debit = await lineOf('HC 72/2026');
   expect(debit.payment).toMatchObject({
-    ...{ kind: 'WITHHELD', number: 'Garnishee order, To Record', to: 'SOMEONE', isRecorded: false },
+    ...{ kind: 'WITHHELD', number: '“Garnishee order” of To Record', to: 'SOMEONE', isRecorded: false },
   });
   expect((await confirmAll()).body.data).toEqual({ confirmed: 0 });
   expect((await confirm(debit.lineId)).body.data).toEqual({ number: 'Remittance HC 72/2026' });
@@ -82,7 +82,10 @@ it('takes two remittances with the same reference for two, each with a line of i
   const [first, second] = [await lineOf('ALIKE 1'), await lineOf('ALIKE 2')];
   expect((await confirm(first.lineId)).status).toBe(200);
   // What is left is one item of that amount.
-  expect((await lineOf('ALIKE 2')).payment).toMatchObject({ kind: 'WITHHELD', number: 'Garnishee order, Alike Two' });
+  expect((await lineOf('ALIKE 2')).payment).toMatchObject({
+    kind: 'WITHHELD',
+    number: '“Garnishee order” of Alike Two',
+  });
   await remit([two.chargeId], { reference: 'Alike' });
   expect((await confirm(second.lineId)).body.data).toEqual({ number: 'Remittance Alike' });
   expect(await balanceOf(2400, two.agent)).toBe(0);
@@ -116,4 +119,20 @@ it('matches a debit with a remittance that was taken back by hand, if it names i
     expect((await confirm(lineId)).status).toBe(200);
   }
   expect(await balanceOf(2400, agent)).toBe(-3_700);
+});
+
+it('records all that is called the same as one remittance of their sum', async () => {
+  const [one, two] = [await anEarner({ name: 'Together One' }), await anEarner({ name: 'Together Two' })];
+  for (const [{ agent }, cents] of [[one, 11_100] as const, [two, 22_300] as const])
+    await withhold(agent.person.userId, cents, 'Tax of November');
+  await aRun('paid');
+  await csv({ cents: -33_400, reference: 'NOV 2026' });
+  const { lineId, payment } = await lineOf('NOV 2026');
+  expect(payment).toMatchObject({ kind: 'WITHHELD', number: '“Tax of November”, 2 items' });
+  expect((await confirm(lineId)).status).toBe(200);
+  expect(await withheldOf('Together')).toMatchObject({
+    rows: [{ remittance: { items: 2, cents: 33_400 } }, { remittance: { items: 2, cents: 33_400 } }],
+    sums: { leftCents: 0 },
+  });
+  expect([await balanceOf(2400, one.agent), await balanceOf(2400, two.agent)]).toEqual([0, 0]);
 });

@@ -66,9 +66,9 @@ const debit = (line: BankSaid, recorded: Remittance[], items: Held[]): Found | u
   // Whom it is for is what the bank says of it. It may say nothing.
   const recipient = line.payer.trim().slice(0, 80) || first.text;
   const reference = line.reference.trim().slice(0, 80) || `Bank line of ${formatDay(line.day)}`;
-  const of = fitting.length === 1 ? first.name : `${fitting.length} items`;
+  const of = fitting.length === 1 ? ` of ${first.name}` : `, ${fitting.length} items`;
   const payment: NamedPayment = {
-    ...{ kind: 'WITHHELD', number: `${first.text}, ${of}`, to: recipient },
+    ...{ kind: 'WITHHELD', number: `“${first.text}”${of}`, to: recipient },
     ...{ page: `${page}?state=HELD`, isRecorded: false, problem: null },
   };
   return { line, payment, items: fitting, recipient, reference };
