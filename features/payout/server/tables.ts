@@ -12,6 +12,9 @@ export const payoutRun = pgTable('payout_run', {
   /** What cleared until the end of this day is paid. */
   cutOff: dayColumn('cut_off').notNull(),
   payDay: dayColumn('pay_day').notNull(),
+  /** How many its lines pay, and what: PostgreSQL keeps both. */
+  people: integer().notNull().default(0),
+  netCents: centsColumn('net_cents').notNull().default(0),
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),
   approvedBy: uuid('approved_by'),
