@@ -18,7 +18,7 @@ const accounts = `
     WHEN 1010 THEN (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)
     WHEN 2000 THEN (SELECT -sum(gst_cents - credited_gst) FROM invoice)
       - (SELECT coalesce(sum(fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL)
-    WHEN 2400 THEN (SELECT coalesce(sum(cents), 0) FROM remittance)
+    WHEN 2400 THEN (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL)
       - (SELECT coalesce(sum(withheld_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL)
     WHEN 4200 THEN (SELECT -coalesce(sum(fee_cents - fee_gst_cents), 0) FROM payout_line WHERE paid_on IS NOT NULL)
     WHEN 5000 THEN (SELECT coalesce(sum(written_gst), 0) FROM invoice)
@@ -27,7 +27,7 @@ const accounts = `
       - (SELECT coalesce(sum(net_cents) FILTER (WHERE paid_on IS NOT NULL), 0)
            - coalesce(sum(net_cents) FILTER (WHERE returned_on IS NOT NULL), 0) FROM payout_line)
       - (SELECT coalesce(sum(cents), 0) FROM journal_line WHERE account = 5100)
-      - (SELECT coalesce(sum(cents), 0) FROM remittance)
+      - (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL)
   END::bigint AS records
   FROM journal_line WHERE account IN (1000, 1010, 1100, 2000, 2300, 2400, 4000, 4100, 4200, 5000) GROUP BY account ORDER BY account`;
 
@@ -100,9 +100,10 @@ const happened = `
   SELECT (SELECT count(*) FROM deal_revision WHERE approved_at IS NOT NULL) > 0 AS revisions,
     (SELECT count(*) FROM earning WHERE cause IN ('RESPLIT', 'REVISION')) > 0 AS moved,
     (SELECT count(*) FROM ledger_month WHERE closed_at IS NOT NULL) > 0 AS closed,
-    (SELECT count(*) FROM remittance) > 0 AS remitted`;
+    (SELECT count(*) FROM remittance) > 0 AS remitted,
+    (SELECT count(*) FROM remittance WHERE taken_back_on IS NOT NULL) > 0 AS "takenBack"`;
 
-it('went through revisions, earnings that moved, withheld money that was remitted and a closed month', async () => {
+it('went through revisions, earnings that moved, withheld money that was remitted and taken back and a closed month', async () => {
   const [kinds = {}] = await query<Record<string, boolean>>(happened);
   expect(Object.entries(kinds).filter(([, has]) => !has)).toEqual([]);
 });

@@ -140,6 +140,8 @@ export const charge = pgTable('charge', {
   waivedAt: instantColumn('waived_at'),
   waiveReason: text('waive_reason'),
   remittanceId: uuid('remittance_id'),
+  /** The last remittance of it that was taken back. */
+  takenBackId: uuid('taken_back_id'),
 });
 
 /** Withheld money that went to whom it is for. */
@@ -151,6 +153,10 @@ export const remittance = pgTable('remittance', {
   cents: centsColumn('cents').notNull(),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: instantColumn('recorded_at').notNull(),
+  takenBackOn: dayColumn('taken_back_on'),
+  takenBackBy: uuid('taken_back_by'),
+  takenBackAt: instantColumn('taken_back_at'),
+  takeBackReason: text('take_back_reason'),
 });
 
 /** Money that a salesperson gets before a deal pays. */

@@ -22,6 +22,15 @@ export const waitingPayouts: Waiting[] = [
     read: countIn('write_off WHERE approved_at IS NULL AND withdrawn_at IS NULL', 'cents'),
   },
   {
+    ...{ key: 'withheld', label: 'Withheld, to be remitted', to: `${place}/withheld?state=HELD` },
+    read: countIn(
+      `charge c JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
+       JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
+       WHERE c.kind = 'WITHHELD' AND c.remittance_id IS NULL`,
+      'c.cents',
+    ),
+  },
+  {
     ...{ key: 'holds', label: 'Payouts held by finance', to: `${place}/holds` },
     read: countIn('payout_hold WHERE released_at IS NULL', '0'),
   },

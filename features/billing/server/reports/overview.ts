@@ -37,6 +37,7 @@ const statement = `SELECT ${[
     'open_net + open_gst',
     `invoice WHERE ${isOpen} AND due_on < $1 AND NOT ${isPendingDeal('invoice.deal_id')}`,
   ),
+  countAndSum('disputed', 'open_net + open_gst', `invoice WHERE ${isOpen} AND disputed_at IS NOT NULL`),
   countAndSum(
     'reminders',
     'i.open_net + i.open_gst',

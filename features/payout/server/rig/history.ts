@@ -151,6 +151,15 @@ export const historyOf = (agency: Agency, seed: number) => {
       if (draw(5) === 0 || !(await call(approver.put(`${place}/approval`)))) await call(approver.delete(place));
     },
     closeMonth: async () => {
+      // A month in which nothing was posted is not closed.
+      const credit = {
+        method: 'GIRO',
+        payer: 'Goh Siew Choo',
+        reference: 'Any',
+        cents: 1 + draw(50_000),
+        invoices: [],
+      };
+      await call(preparer.post(`${finance}/receipts`, { ...credit, receivedOn: '2026-10-20' }));
       await call(preparer.put(`${finance}/ledger/months/2026-10/close`));
     },
     payOut: async () => {
@@ -175,6 +184,13 @@ export const historyOf = (agency: Agency, seed: number) => {
       const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
       if (chargeIds.length > 0) await call(preparer.post(`${finance}/remittances`, body));
     },
+    takeBack: async () => {
+      const found = pick(
+        await query<{ id: string }>('SELECT id FROM remittance WHERE taken_back_on IS NULL ORDER BY recorded_at, id'),
+      );
+      const body = { takenBackOn: today, reason: 'Any' };
+      if (found) await call(preparer.put(`${finance}/remittances/${found.id}/reversal`, body));
+    },
     comesBack: async () => {
       const [line] = await query<{ id: string }>(
         'SELECT id FROM payout_line WHERE paid_on IS NOT NULL AND returned_on IS NULL ORDER BY voucher LIMIT 1',
@@ -193,6 +209,7 @@ export const historyOf = (agency: Agency, seed: number) => {
     'payOut',
     'charge',
     'remit',
+    'takeBack',
     'revise',
     'revise',
     'resplit',
