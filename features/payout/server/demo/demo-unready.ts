@@ -25,9 +25,12 @@ const accepted = `
   SELECT v.esubmission_id AS id, v.document_id AS "documentId", v.party_uuid AS "partyUuid"
   FROM esubmission_document_verdict v JOIN esubmission s ON s.id = v.esubmission_id
   WHERE s.case_no = $1 AND v.verdict = 'accepted' AND (v.document_id BETWEEN 'D-12' AND 'D-18') = $2
-  ORDER BY v.document_id DESC LIMIT 1`;
+  ORDER BY v.document_id LIMIT 1`;
 
-/** The desk queries an accepted document, or takes its verdict on one of due diligence back; false if there is none. */
+const stillReady = `
+  SELECT FROM esubmission_papers WHERE esubmission_id = $1 AND payout = 0 AND due_diligence = 0`;
+
+/** The desk queries an accepted document, or takes its verdict on one of due diligence back; false if no payout waits for that. */
 const judgeAgain = async (at: Writing, caseNo: string, judged: { verdict: 'queried' | 'none'; note: string }) => {
   const isDueDiligence = judged.verdict === 'none';
   const [found] = await ask<{ id: string; documentId: string; partyUuid: string | null }>(at.db, accepted, [
@@ -37,5 +40,5 @@ const judgeAgain = async (at: Writing, caseNo: string, judged: { verdict: 'queri
   if (!found) return false;
   const { id, documentId, partyUuid } = found;
   await judgeDocument(at, { params: { id, documentId }, body: { partyUuid, ...judged } });
-  return true;
+  return (await ask(at.db, stillReady, [id])).length === 0;
 };
