@@ -5,7 +5,8 @@ export function Loading() {
   return (
     <main className="gable-loading">
       <img src="/favicon.svg" alt="" width={48} height={48} />
-      <h1>Gable</h1>
+      <p>Gable</p>
+      <h1>Loading</h1>
     </main>
   );
 }
