@@ -9,12 +9,18 @@ import { othersOf } from './others-of.ts';
 const monthly: Cents = 80_000;
 const nothing = { params: undefined, query: undefined };
 
+/** Of these people the one who was paid most often. */
+const mostOften = `
+  SELECT person_id AS "personId" FROM payout_line WHERE person_id = ANY($1::uuid[])
+  GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`;
+
 /** By order of a court a part of somebody's payout is kept back in three months, from a day on. */
 export const demoWithheld = async (at: Writing, from: Day): Promise<void> => {
-  const [, debtor] = await othersOf(at);
+  const others = (await othersOf(at)).map(({ payeeId }) => payeeId);
+  const [debtor] = await ask<{ personId: string }>(at.db, mostOften, [others]);
   if (!debtor) return;
   const text = 'Maintenance order MO 418/2026';
-  const body = { kind: 'WITHHELD' as const, personId: debtor.payeeId, text, cents: monthly };
+  const body = { kind: 'WITHHELD' as const, ...debtor, text, cents: monthly };
   for (const months of [0, 1, 2])
     await addCharge(at, { ...nothing, body: { ...body, dueOn: addMonths(from, months) } });
 };
