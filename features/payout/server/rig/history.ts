@@ -15,8 +15,8 @@ import { receiptSteps } from './steps/receipts.ts';
 
 /** What happens often; every other step has a weight of 1. */
 const weights: Record<string, number> = {
-  ...{ pay: 6, cheque: 3, clear: 3, bounce: 3, payOut: 6, payCobrokers: 3, payRefunds: 2, comesBack: 3, hold: 2 },
-  ...{ revise: 3, resplit: 3, cobrokerInvoices: 2, charge: 2, giveUpDebt: 2 },
+  ...{ pay: 6, cheque: 3, clear: 3, bounce: 3, payOut: 6, payCobrokers: 3, payRefunds: 2, comesBack: 3, release: 3 },
+  ...{ revise: 3, resplit: 3, cobrokerInvoices: 2, charge: 2, remit: 2, advance: 2, giveUpDebt: 2 },
 };
 
 /** Money may be entered for months in which there was the deal. */
@@ -57,7 +57,7 @@ export const historyOf = (agency: Agency, seed: number) => {
       const leads = `INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', 'LEADER') ON CONFLICT DO NOTHING`;
       await query(leads, [uplineId]);
     }
-    if (draw(4) === 0)
+    if (draw(3) === 0)
       await query("UPDATE person SET gst_number = $2, gst_from = '2026-01-01' WHERE id = $1", [
         personId,
         `M${9_0000_0000 + (seed % 1_0000_0000)}X`,
@@ -68,7 +68,8 @@ export const historyOf = (agency: Agency, seed: number) => {
   /** A deal of one of them, invoiced, some of them with an agency that co-broked. */
   const deal = async (agent: Client): Promise<void> => {
     begin('deal');
-    const unit = `${10 + draw(80)}-${seed * 100 + told.length}`;
+    const nth = seed * 100 + told.length;
+    const unit = `${10 + draw(80)}-${nth % 100_000}`;
     const isRegistered = draw(2) === 0;
     const { licenceNo } = isRegistered ? harbour : banyan;
     const external =
@@ -81,7 +82,12 @@ export const historyOf = (agency: Agency, seed: number) => {
             }),
           ]
         : [];
-    const caseNo = await aCaseOfKind(agency, agent, { info: draw(2) === 0 ? signedBefore : {}, external }, unit);
+    const caseNo = await aCaseOfKind(
+      agency,
+      agent,
+      { info: draw(2) === 0 ? signedBefore : {}, external },
+      { unit, caseNo: `ES-${nth}` },
+    );
     const bill = await billOf(preparer, caseNo);
     await invoiceBill(preparer, bill, '2026-11-19');
     bills.push(bill.billId);

@@ -53,8 +53,16 @@ export const around = (agency: Agency, seed: number) => {
   const decide = async (approval: () => Promise<Answer>, withdrawal: () => Promise<Answer>) => {
     if (draw(5) === 0 || !(await call(approval()))) await call(withdrawal());
   };
+  /** Does it, and says of an error to which history it happened, and after which steps. */
+  const within = async (what: () => Promise<void>): Promise<void> => {
+    try {
+      await what();
+    } catch (error) {
+      throw new Error(`History ${seed}: ${(error as Error).message}\n${told.join('\n')}`, { cause: error });
+    }
+  };
   return {
-    ...{ agency, seed, payer, bills, agents, agentIds, told, begin },
+    ...{ agency, seed, payer, bills, agents, agentIds, told, begin, within },
     ...{ draw, pick, call, decide, readBill, someBill, someInvoice, receipts },
   };
 };

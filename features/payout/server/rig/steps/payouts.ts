@@ -20,10 +20,10 @@ export const payoutSteps = ({ agency, seed, told, agentIds, draw, pick, call, so
   /** Finance enters the tax invoices of those who are registered for GST. */
   const enterInvoices = async (runId: string) => {
     const { lines } = await call(preparer.get(`${place}/${runId}`));
-    for (const { lineId, gstRate, gstInvoice, isSelfBilled } of lines as RunLine[])
-      if (gstRate > 0 && !gstInvoice && !isSelfBilled && draw(2) === 0)
+    for (const [index, { lineId, gstRate, gstInvoice, isSelfBilled }] of (lines as RunLine[]).entries())
+      if (gstRate > 0 && !gstInvoice && !isSelfBilled && draw(4) > 0)
         await call(
-          preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number: `G${seed}-${told.length}-${lineId}` }),
+          preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number: `G${seed}-${told.length}-${index}` }),
         );
   };
   const payAll = async (runId: string) => {
