@@ -15,26 +15,22 @@ const finance = '/agency/v1/finance';
 await agency.giveAgencyAccount(harbour);
 await agency.giveAgencyAccount(banyan);
 
-it.each((process.env.SEEDS ?? '1,2,3').split(',').map(Number))(
-  'no cent is lost over history %i',
-  { timeout: 300_000 },
-  async (seed) => {
-    const history = historyOf(agency, seed);
-    await history.within(async () => {
-      for (const name of ['One', 'Two']) {
-        const agent = await history.join(name);
-        await history.deal(agent);
-        await history.deal(agent);
-      }
-      for (let step = 0; step < 80; step += 1) {
-        await history.take();
-        if (step % 6 === 5) await booksAgree(query);
-      }
-    });
-    if (hasProgram('hledger'))
-      hledger((await preparer.get(`${finance}/ledger/export`)).raw.toString(), 'check', '--strict');
-  },
-);
+it.each([3, 18, 24])('no cent is lost over history %i', { timeout: 300_000 }, async (seed) => {
+  const history = historyOf(agency, seed);
+  await history.within(async () => {
+    for (const name of ['One', 'Two']) {
+      const agent = await history.join(name);
+      await history.deal(agent);
+      await history.deal(agent);
+    }
+    for (let step = 0; step < 80; step += 1) {
+      await history.take();
+      if (step % 6 === 5) await booksAgree(query);
+    }
+  });
+  if (hasProgram('hledger'))
+    hledger((await preparer.get(`${finance}/ledger/export`)).raw.toString(), 'check', '--strict');
+});
 
 const happened = `
   SELECT (SELECT count(*) FROM deal_revision WHERE approved_at IS NOT NULL) > 0 AS revisions,

@@ -15,7 +15,18 @@ import { receiptSteps } from './steps/receipts.ts';
 
 /** What happens often; every other step has a weight of 1. */
 const weights: Record<string, number> = {
-  ...{ pay: 6, cheque: 3, clear: 3, bounce: 3, payOut: 6, payCobrokers: 3, payRefunds: 2, comesBack: 3, release: 3 },
+  ...{
+    pay: 6,
+    cheque: 3,
+    clear: 3,
+    bounce: 3,
+    payOut: 6,
+    payCobrokers: 3,
+    payRefunds: 2,
+    comesBack: 3,
+    release: 3,
+    refund: 2,
+  },
   ...{ revise: 3, resplit: 3, cobrokerInvoices: 2, charge: 2, remit: 2, advance: 2, giveUpDebt: 2 },
 };
 

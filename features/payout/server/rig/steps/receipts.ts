@@ -9,8 +9,9 @@ export const receiptSteps = ({ agency, payer, draw, pick, call, decide, someInvo
   const receive = async (method: string) => {
     const found = await someInvoice();
     if (!found) return;
-    const cents = [found.openCents, 1 + draw(found.openCents + 50_000), 1 + draw(100)][draw(3)] || 1;
-    const part = Math.min(cents, found.openCents);
+    const { openCents: open } = found;
+    const cents = [open, 1 + draw(open + 1), open + draw(50_000), 1 + draw(100)][draw(4)] || 1;
+    const part = Math.min(cents, open);
     await call(
       preparer.post(`${finance}/receipts`, {
         ...{ method, payer, reference: 'Any', cents, receivedOn: draw(3) === 0 ? pick(earlier) : today },
