@@ -17,7 +17,8 @@ export const deductionSteps = ({ agency, agents, agentIds, draw, pick, call, dec
         pageSize: '100',
       });
       const held = await call(preparer.get(`${finance}/withheld?${query}`));
-      const chargeIds = held.rows.filter(() => draw(4) > 0).map(({ chargeId }: { chargeId: string }) => chargeId);
+      const items = (held.rows as { chargeId: string; cents: number }[]).toSorted((a, b) => a.cents - b.cents);
+      const chargeIds = items.filter(() => draw(4) > 0).map(({ chargeId }) => chargeId);
       const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
       if (chargeIds.length > 0) await call(preparer.post(`${finance}/remittances`, body));
     },

@@ -9,7 +9,9 @@ export const payoutSteps = ({ agency, seed, told, agentIds, draw, pick, call, so
   const holds: string[] = [];
   const hold = async () => {
     const [item] = await query<{ id: string }>(
-      `SELECT id FROM earning WHERE person_id = ANY($1) AND cents > 0 ORDER BY day, cents, id LIMIT 1 OFFSET $2`,
+      `SELECT e.id FROM earning e JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id
+       JOIN deal d ON d.id = s.deal_id WHERE e.person_id = ANY($1) AND e.cents > 0
+       ORDER BY e.day, d.deal_no, l.position, e.cents LIMIT 1 OFFSET $2`,
       [agentIds(), draw(4)],
     );
     const kind = pick(['PERSON', 'DEAL', 'ITEM']);
