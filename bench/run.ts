@@ -6,6 +6,7 @@ import { clicksBench } from './clicks.ts';
 import { dashboardBench } from './dashboard.ts';
 import { exportBench } from './export.ts';
 import { financeBench } from './finance.ts';
+import { homeBench } from './home.ts';
 import { keysBench } from './keys.ts';
 import { listBench } from './list.ts';
 import { mailQueueBench } from './mail-queue.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (only?: string) => Promise<void>> = {
   dashboard: dashboardBench,
   export: exportBench,
   finance: financeBench,
+  home: homeBench,
   keys: keysBench,
   list: listBench,
   'mail-queue': mailQueueBench,

@@ -50,6 +50,7 @@ const named: Record<string, string> = {
   'a claw-back': `SELECT 1 FROM earning WHERE cents < 0 AND person_id IS NOT NULL LIMIT 1`,
   'a write-off': `SELECT 1 FROM invoice WHERE written_off_by IS NOT NULL LIMIT 1`,
   'a disputed invoice': `SELECT 1 FROM invoice WHERE disputed_at IS NOT NULL AND open_net + open_gst > 0 LIMIT 1`,
+  'withheld money that was remitted': `SELECT 1 FROM charge WHERE remittance_id IS NOT NULL LIMIT 1`,
   'an advance': `SELECT 1 FROM payout_item WHERE kind = 'ADVANCE' LIMIT 1`,
   'GST paid to a salesperson': `SELECT 1 FROM payout_line WHERE gst_cents > 0 AND is_self_billed AND paid_on IS NOT NULL LIMIT 1`,
   'money forfeited, received and paid out': `SELECT 1 FROM deal d JOIN deal_bill b ON b.deal_id = d.id AND b.is_forfeiture
@@ -132,14 +133,14 @@ const records = `
     (SELECT -sum(gst_cents - credited_gst) FROM invoice)
       - (SELECT coalesce(sum(fee_gst_cents), 0) ${paidTo('person_id')}) AS "2000",
     (SELECT -coalesce(sum(fee_cents - fee_gst_cents), 0) ${paidTo('person_id')}) AS "4200",
-    (SELECT coalesce(sum(cents), 0) FROM remittance)
+    (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL)
       - (SELECT coalesce(sum(withheld_cents), 0) ${paidTo('person_id')}) AS "2400",
     (SELECT coalesce(sum(written_gst), 0) FROM invoice)
       + (SELECT coalesce(sum(cents), 0) FROM write_off WHERE approved_at IS NOT NULL) AS "5000",
     (SELECT sum(cents) FROM receipt WHERE cleared_on IS NOT NULL AND returned_on IS NULL)
       - (SELECT sum(net_cents) FROM payout_line WHERE paid_on IS NOT NULL AND returned_on IS NULL)
       - (SELECT coalesce(sum(cents), 0) FROM journal_line WHERE account = 5100)
-      - (SELECT coalesce(sum(cents), 0) FROM remittance) AS "1000"`;
+      - (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL) AS "1000"`;
 
 it('has books of which the records, the trial balance and hledger say the same', async () => {
   const [said] = await rowsOf(records);

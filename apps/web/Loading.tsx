@@ -1,12 +1,12 @@
-import { Loader } from '@mantine/core';
-import classes from './Loading.module.css';
+import './Loading.css';
 
-/** Shown until the first page is loaded. */
+/** Shown until the first page is loaded: what index.html shows until the app has started. */
 export function Loading() {
   return (
-    <main className={classes.box}>
-      <h1 className={classes.heard}>Loading</h1>
-      <Loader color="rose.5" size="md" />
+    <main className="gable-loading">
+      <img src="/favicon.svg" alt="" width={48} height={48} />
+      <p>Gable</p>
+      <h1>Loading</h1>
     </main>
   );
 }

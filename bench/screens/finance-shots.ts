@@ -27,6 +27,7 @@ export const financeShots: Shot[] = [
   pageShot('a commission plan', 'admin', '/agency-desk/finance/plans/STANDARD'),
   pageShot('invoices', 'lay.hoon', `${desk}/invoices`),
   firstRow('invoices, one that is overdue', `${desk}/invoices?state=OVERDUE`),
+  firstRow('invoices, one that is disputed', `${desk}/invoices?disputed=true`),
   pageShot('receipts', 'lay.hoon', `${desk}/receipts`),
   firstRow('receipts, one that was taken back', `${desk}/receipts?state=RETURNED`),
   pageShot('bank', 'lay.hoon', `${desk}/bank`),
@@ -34,6 +35,12 @@ export const financeShots: Shot[] = [
   pageShot('aging', 'lay.hoon', `${desk}/aging`),
   pageShot('reminders', 'lay.hoon', `${desk}/reminders?state=TO_SEND`),
   pageShot('approvals', 'lay.hoon', `${desk}/approvals`),
+  pageShot('approvals, a revision', 'lay.hoon', `${desk}/approvals`, async (page) => {
+    await page.locator('a[href$="/revision"]').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }),
+  pageShot('co-brokers', 'lay.hoon', `${desk}/cobrokers`),
+  pageShot('co-brokers, agencies', 'lay.hoon', `${desk}/cobrokers/agencies`),
   pageShot('payouts', 'lay.hoon', `${desk}/payouts`),
   firstRow('payouts, a run', `${desk}/payouts`),
   ...['fees', 'withheld', 'advances', 'holds', 'debts', 'years'].map((page) =>

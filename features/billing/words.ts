@@ -61,6 +61,17 @@ export const grounds = {
   TOGETHER: 'Together the same amount',
 } as const;
 
+/** What of ours a line of the bank can be besides a receipt, as it is proposed before its number or words. */
+export const paymentKinds = {
+  PAYMENT: 'payment of',
+  RETURN: 'return of',
+  REMITTANCE: 'remittance',
+  /** Of what is withheld and not remitted yet. */
+  WITHHELD: 'remittance of',
+  REMITTANCE_RETURN: 'return of the remittance',
+} as const;
+export type PaymentKind = keyof typeof paymentKinds;
+
 /** By whom the aging is grouped. */
 export const agingGroups = { AGENT: 'Salesperson', TEAM: 'Team', CLIENT: 'Client' } as const;
 export type AgingGroup = keyof typeof agingGroups;

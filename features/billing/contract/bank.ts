@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { bankStates, grounds } from '../words.ts';
+import { bankStates, grounds, paymentKinds } from '../words.ts';
 import { financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 
 const BankLine = z.object({
@@ -18,13 +18,18 @@ const BankLine = z.object({
   note: z.string(),
   receiptId: id().nullable(),
   receiptNumber: z.string().nullable(),
-  /** The payment or the payout run that it is matched with. */
+  /** The payment, payout run or remittance that it is matched with. */
   settles: z.string().nullable(),
   /** The invoices that it probably pays, and why; null if nothing fits. */
   proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
-  /** The payment of ours that it names, and why it can't be confirmed; null if it names none. */
+  /**
+   * The payment of ours that it names, or the remittance of withheld money that it probably is, and why it can't be confirmed;
+   * null if it is none.
+   */
   payment: z
     .object({
+      kind: z.enum(keysOf(paymentKinds)),
+      /** What it is called: the number of a payment or a run, the reference of a remittance, or what is to be remitted. */
       number: z.string(),
       to: z.string(),
       /** The path of its page. */
@@ -125,7 +130,7 @@ export const bankCalls = {
     method: 'POST',
     path: '/v1/finance/bank-lines/{id}/payment',
     summary:
-      'Confirms the payment of ours that a line names: it is recorded as paid or returned on the bank’s day, once.',
+      'Confirms the payment of ours that a line names, or the remittance that is proposed: it is recorded as made or returned on the bank’s day, once.',
     params: ofLine,
     data: z.object({ number: z.string() }),
     message: 'The payment is confirmed.',

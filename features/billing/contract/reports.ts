@@ -17,6 +17,7 @@ export const Overview = z.object({
   ready: CountAndSum,
   open: CountAndSum,
   overdue: CountAndSum,
+  disputed: CountAndSum,
   reminders: CountAndSum,
   cheques: CountAndSum,
   credit: CountAndSum,

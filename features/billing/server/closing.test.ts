@@ -1,26 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { type TestApp, testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
-import type { Client } from '#test/people.ts';
 import { makeReminders } from './reminders/make-reminders.ts';
-import { type MoneyDesk, moneyDesk } from './rig/money-desk.ts';
+import { aMoneyDesk } from './rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const whole = 5_406_400;
 const clock = clockAt('2026-11-20T02:00:00Z');
-let app: TestApp;
-let rig: MoneyDesk;
-let second: Client;
-
-beforeAll(async () => {
-  app = await testApp({ clock });
-  rig = await moneyDesk(app, '2026-11-12');
-  second = await app.signIn(await app.aStaff('finance'));
-  await giveParticulars(await app.signIn(await app.anAdmin()));
-});
+const rig = await aMoneyDesk('2026-11-12', clock);
+const { app } = rig;
+const second = await app.signIn(await app.aStaff('finance'));
 
 const cancel = (eSubId: string) =>
   rig.desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });

@@ -1,18 +1,25 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 
-/** The mark of a disputed invoice under its state, with the reason where the reader has it. */
-export function Disputed({ children, reason = null }: { children: ReactNode; reason?: string | null }) {
+/** The mark of a disputed invoice under its state. */
+export function Disputed({ children }: { children: ReactNode }) {
   return (
     <Stack gap={4} align="flex-start">
       {children}
       <StatusBadge tone="warning">Disputed</StatusBadge>
-      {reason && (
-        <Text size="xs" c="dimmed" lineClamp={2} title={reason}>
-          {reason}
-        </Text>
-      )}
     </Stack>
+  );
+}
+
+/** What an invoice is for, and under it why it is disputed, whole, where the reader has the reason. */
+export function WithReason({ children, reason }: { children: string; reason: string | null }) {
+  if (reason === null) return children;
+  return (
+    <>
+      {children}
+      <br />
+      Disputed: {reason}
+    </>
   );
 }

@@ -1,1 +1,1 @@
-export { Disputed } from './Disputed.tsx';
+export { Disputed, WithReason } from './Disputed.tsx';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
-import { deal, pendingDeals } from '#features/deal/server/index.ts';
+import { deal, isPendingDeal } from '#features/deal/server/index.ts';
 import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
@@ -76,7 +76,7 @@ export const dealsSheet = (at: Reading, { query }: { query: Input<typeof dealCal
   return listSheet(at, sheet, query, statementOf(rows));
 };
 
-const isPending = sql`${deal.id} IN (${sql.raw(pendingDeals)})`;
+const isPending = sql.raw(isPendingDeal('"deal"."id"'));
 
 const columns = {
   dealId: deal.id,

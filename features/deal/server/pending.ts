@@ -1,9 +1,9 @@
 import { Status } from '#features/esubmission/words/status.ts';
 
 /**
- * The ids of the deals whose submission is on hold, for `id IN (…)`: they are few. Whatever their money does, they read
- * "Pending" to everybody but compliance.
+ * Whether the submission of a deal is on hold, by the column with the deal's id. Whatever its money does, it reads "Pending" to
+ * everybody but compliance. PostgreSQL finds the few that are on hold once, and then asks them alone.
  */
-export const pendingDeals = `
-  SELECT pending.id FROM deal pending JOIN esubmission e ON e.id = pending.esubmission_id
-  WHERE e.status = ${Status.onHold} AND e.deleted_at IS NULL`;
+export const isPendingDeal = (dealId: string): string => `EXISTS (
+  SELECT FROM deal pending JOIN esubmission e ON e.id = pending.esubmission_id
+  WHERE pending.id = ${dealId} AND e.status = ${Status.onHold} AND e.deleted_at IS NULL)`;

@@ -19,11 +19,22 @@ const Withheld = z.object({
   withheldOn: z.iso.date(),
   voucher: z.string().nullable(),
   state: z.enum(keysOf(withheldStates)),
-  /** Null until it is remitted. */
-  remittanceId: id().nullable(),
-  recipient: z.string().nullable(),
-  reference: z.string().nullable(),
-  remittedOn: z.iso.date().nullable(),
+  /** Null until it is remitted, and again once that is taken back. */
+  remittance: z
+    .object({
+      remittanceId: id(),
+      recipient: z.string(),
+      reference: z.string(),
+      remittedOn: z.iso.date(),
+      /** How many items went by it, and what they sum to. */
+      items: z.int(),
+      cents: z.int(),
+    })
+    .nullable(),
+  /** The last remittance of it that was taken back; null if none was. */
+  takenBack: z
+    .object({ recipient: z.string(), reference: z.string(), takenBackOn: z.iso.date(), reason: z.string() })
+    .nullable(),
 });
 export type Withheld = z.output<typeof Withheld>;
 
@@ -68,6 +79,17 @@ export const withheldCalls = {
     }),
     data: z.object({ remittanceId: id(), cents: z.int() }),
     message: 'The remittance is recorded.',
+    refuses: ['conflict', 'missing'],
+  }),
+  takeBackRemittance: endpoint({
+    ...financeAlone,
+    method: 'PUT',
+    path: '/v1/finance/remittances/{id}/reversal',
+    summary:
+      'Takes back a remittance that was recorded by mistake, or that the bank returned. Its items are to be remitted again.',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ takenBackOn: day(), reason: requiredText(200) }),
+    message: 'The remittance is taken back.',
     refuses: ['conflict', 'missing'],
   }),
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDeducted } from '../words.ts';
-import { type EntryLine, entryOfPayment, entryOfRemittance, entryOfReturn } from './entries.ts';
+import { type EntryLine, entryOfPayment, entryOfRemittance, entryOfReturn, entryOfTakenBack } from './entries.ts';
 import { type Deductions, payeeOf } from './payee.ts';
 
 const kinds = ['OWN', 'OVERRIDE', 'CHARGE', 'WITHHELD', 'ADVANCE', 'RETURNED', 'WRITE_OFF'] as const;
@@ -47,7 +47,7 @@ describe('the journal of a payment', () => {
   });
 });
 
-it('the journal of a remittance balances, and takes from each person what was withheld of them', () => {
+it('the journal of a remittance balances, takes from each person what was withheld of them, and is undone', () => {
   const items = fc.array(
     fc.record({ personId: fc.constantFrom('a', 'b', 'c'), cents: fc.integer({ min: 1, max: 100_000_000 }) }),
     { minLength: 1, maxLength: 12 },
@@ -55,6 +55,7 @@ it('the journal of a remittance balances, and takes from each person what was wi
   const property = fc.property(items, (given) => {
     const lines = entryOfRemittance(given);
     expect(sumOf(lines)).toBe(0);
+    expect(entryOfTakenBack(given)).toEqual(lines.map((line) => ({ ...line, cents: -line.cents })));
     for (const person of new Set(given.map(({ personId }) => personId)))
       expect(lines.filter(({ personId }) => personId === person)).toEqual([
         { account: 2400, personId: person, cents: sumOf(given.filter(({ personId }) => personId === person)) },

@@ -62,4 +62,8 @@ export const entryOfRemittance = (items: { personId: string; cents: Cents }[]): 
   return [...lines, { account: 1000, cents: -sumOf(items) }];
 };
 
+/** What it says when a remittance is taken back: its entry the other way round. */
+export const entryOfTakenBack = (items: { personId: string; cents: Cents }[]): EntryLine[] =>
+  entryOfRemittance(items).map(({ cents, ...line }) => ({ ...line, cents: -cents }));
+
 const sumOf = (items: { cents: Cents }[]): Cents => items.reduce((sum, { cents }) => sum + cents, 0);

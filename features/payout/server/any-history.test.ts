@@ -48,7 +48,8 @@ const happened = `
     (SELECT count(*) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'OVERRIDE') > 0 AS overriding,
     (SELECT count(*) FROM write_off WHERE approved_at IS NOT NULL) > 0 AS given_up,
     (SELECT count(*) FROM ledger_month WHERE closed_at IS NOT NULL) > 0 AS closed,
-    (SELECT count(*) FROM remittance) > 0 AS remitted`;
+    (SELECT count(*) FROM remittance WHERE taken_back_on IS NULL) > 0 AS remitted,
+    (SELECT count(*) FROM remittance WHERE taken_back_on IS NOT NULL) > 0 AS remittance_taken_back`;
 
 it('went through each kind of step', async () => {
   const [kinds = {}] = await query<Record<string, boolean>>(happened);

@@ -38,7 +38,9 @@ describe('the GST of a registered salesperson', () => {
     const [{ lineId, ...line }] = (await readRun(runId)).lines;
     expect(line).toMatchObject({ gstRate: 90_000, gstCents: 0, isSelfBilled: false, netCents: earned });
     expect((await enter(lineId, 'A-1')).body.data).toEqual({ gstCents: gst });
+    expect(await readRun(runId)).toMatchObject({ people: 1, netCents: earned + gst });
     expect((await enter(lineId, null)).body.data).toEqual({ gstCents: 0 });
+    expect(await readRun(runId)).toMatchObject({ people: 1, netCents: earned });
     expect((await enter(lineId, 'A-2')).status).toBe(200);
     const { lines } = await finish(runId);
     expect(lines).toMatchObject([{ gstCents: gst, gstInvoice: 'A-2', netCents: earned + gst }]);

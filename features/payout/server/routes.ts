@@ -10,6 +10,7 @@ import { addFee, endFee, feesSheet, listFees } from './deductions/fees.ts';
 import { advancesSheet, listAdvances } from './deductions/list-advances.ts';
 import { listWithheld, withheldSheet } from './deductions/list-withheld.ts';
 import { remit } from './deductions/remit.ts';
+import { takeBackRemittance } from './deductions/take-back-remittance.ts';
 import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
@@ -69,6 +70,7 @@ export const payoutRoutes = implement('payout', payout, {
   withheld: listWithheld,
   withheldSheet,
   remit,
+  takeBackRemittance,
   debts: listDebts,
   debtsSheet,
   prepareWriteOff,

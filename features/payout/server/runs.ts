@@ -26,8 +26,8 @@ const runsOf = (db: Db) =>
       state: payoutRun.state,
       cutOff: payoutRun.cutOff,
       payDay: payoutRun.payDay,
-      people: sql<number>`(SELECT count(*) FROM payout_line l WHERE l.run_id = "payout_run"."id")`,
-      netCents: sql<number>`(SELECT coalesce(sum(l.net_cents), 0)::bigint FROM payout_line l WHERE l.run_id = "payout_run"."id")`,
+      people: payoutRun.people,
+      netCents: payoutRun.netCents,
       preparedById: payoutRun.preparedBy,
       preparedBy: preparer.name,
       approvedBy: approver.name,
@@ -49,9 +49,8 @@ export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const [sums = null] = await at.db
-    .select({ netCents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
-    .from(payoutLine)
-    .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
+    .select({ netCents: sql<number>`coalesce(sum(${payoutRun.netCents}), 0)::bigint` })
+    .from(payoutRun)
     .where(where);
   return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun, where), totalIsCapped: false, sums };
 };

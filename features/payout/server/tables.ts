@@ -12,6 +12,9 @@ export const payoutRun = pgTable('payout_run', {
   /** What cleared until the end of this day is paid. */
   cutOff: dayColumn('cut_off').notNull(),
   payDay: dayColumn('pay_day').notNull(),
+  /** How many its lines pay, and what: PostgreSQL keeps both. */
+  people: integer().notNull().default(0),
+  netCents: centsColumn('net_cents').notNull().default(0),
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),
   approvedBy: uuid('approved_by'),
@@ -137,6 +140,8 @@ export const charge = pgTable('charge', {
   waivedAt: instantColumn('waived_at'),
   waiveReason: text('waive_reason'),
   remittanceId: uuid('remittance_id'),
+  /** The last remittance of it that was taken back. */
+  takenBackId: uuid('taken_back_id'),
 });
 
 /** Withheld money that went to whom it is for. */
@@ -148,6 +153,10 @@ export const remittance = pgTable('remittance', {
   cents: centsColumn('cents').notNull(),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: instantColumn('recorded_at').notNull(),
+  takenBackOn: dayColumn('taken_back_on'),
+  takenBackBy: uuid('taken_back_by'),
+  takenBackAt: instantColumn('taken_back_at'),
+  takeBackReason: text('take_back_reason'),
 });
 
 /** Money that a salesperson gets before a deal pays. */

@@ -5,11 +5,7 @@ const place = '/agency-desk/finance/payouts';
 
 const runs = (state: RunState, label: string): Waiting => ({
   ...{ key: `runs-${state}`, label, to: `${place}?state=${state}` },
-  read: countIn(
-    `payout_run r LEFT JOIN LATERAL (SELECT sum(net_cents) AS cents FROM payout_line WHERE run_id = r.id) l ON true
-     WHERE r.state = '${state}'`,
-    'l.cents',
-  ),
+  read: countIn(`payout_run WHERE state = '${state}'`, 'net_cents'),
 });
 
 /** What waits for finance before people are paid. */
@@ -24,6 +20,15 @@ export const waitingPayouts: Waiting[] = [
   {
     ...{ key: 'debts', label: 'Write-offs of debts to approve', to: `${place}/debts?state=TO_APPROVE` },
     read: countIn('write_off WHERE approved_at IS NULL AND withdrawn_at IS NULL', 'cents'),
+  },
+  {
+    ...{ key: 'withheld', label: 'Withheld, to be remitted', to: `${place}/withheld?state=HELD` },
+    read: countIn(
+      `charge c JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
+       JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
+       WHERE c.kind = 'WITHHELD' AND c.remittance_id IS NULL`,
+      'c.cents',
+    ),
   },
   {
     ...{ key: 'holds', label: 'Payouts held by finance', to: `${place}/holds` },

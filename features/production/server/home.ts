@@ -1,4 +1,3 @@
-import { isDeducted } from '#features/payout/words.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { dashboardPart } from '#platform/server/dashboard.ts';
@@ -8,7 +7,7 @@ import { chartOf, type DaySum, firstDayOf } from '../rules/add-up.ts';
 import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../words.ts';
 import { agingOf, gross, outstandingOf, readDashboard } from './figures/read-dashboard.ts';
 import { openInvoicesOf } from './outstanding/open-invoices.ts';
-import { readNextPayout } from './received/next-payout.ts';
+import { readNextPayoutSums } from './received/next-payout.ts';
 import { named, orders, rowsAtLevel, spansOf } from './team/performance.ts';
 import { requireBelow } from './team/whose.ts';
 
@@ -21,14 +20,6 @@ const readMonths = async (at: Reading) => {
 const readAging = async (at: Reading) => {
   const open = await openInvoicesOf(at, at.actor.userId);
   return open.length > 0 ? { aging: agingOf(open), outstanding: outstandingOf(open) } : undefined;
-};
-
-/** undefined while there is nothing to be paid. */
-const readPayout = async (at: Reading) => {
-  const { rows, ...sums } = await readNextPayout(at);
-  const held = rows.filter(({ why }) => why !== null).length;
-  const ready = rows.filter((item) => item.why === null && !isDeducted(item)).length;
-  return rows.length > 0 ? { ...sums, ready, held } : undefined;
 };
 
 const shownMembers = 5;
@@ -45,7 +36,7 @@ const readTeam = async (at: Reading) => {
 
 /** The cards of production on the home page. */
 export const homeParts = [
-  dashboardPart(nextPayoutCard, HomePayout, readPayout),
+  dashboardPart(nextPayoutCard, HomePayout, readNextPayoutSums),
   dashboardPart(figuresCard, HomeFigures, readDashboard),
   dashboardPart(chartCard, HomeChart, readMonths),
   dashboardPart(agingCard, HomeAging, readAging),

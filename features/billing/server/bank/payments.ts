@@ -14,14 +14,14 @@ import { bankLine } from '../tables.ts';
 import { lockLine, saidBy } from './lines.ts';
 
 /** A line of the bank for whoever knows payments. Credit is positive. */
-export type BankSaid = { lineId: string; day: Day; cents: Cents; said: string };
+export type BankSaid = { lineId: string; day: Day; cents: Cents; payer: string; reference: string; said: string };
 
 /** What a line that names a payment is. A `problem` says why it can't be confirmed. */
 export type NamedPayment = NonNullable<BankLine['payment']>;
 
 /** The rooms above know the payments that leave the bank account. */
 export type BankPayments = {
-  /** The payments that these lines name, by the id of the line. */
+  /** The payments that these lines name or probably are, by the id of the line. */
   named: (at: Reading, lines: BankSaid[]) => Promise<Map<string, NamedPayment>>;
   /** Records those that can be confirmed, each once. Answers their numbers, by the id of the line. */
   confirm: (at: Writing, lines: BankSaid[]) => Promise<Map<string, string>>;
@@ -40,14 +40,20 @@ const waiting = (at: Reading) =>
     .where(and(inArray(bankLine.state, ['NEW', 'DEBIT']), mayName))
     .orderBy(asc(bankLine.id));
 
-const saidOf = ({ id, day, cents, ...line }: typeof bankLine.$inferSelect): BankSaid => ({
-  ...{ lineId: id, day, cents, said: saidBy(line) },
+const saidOf = ({ id, day, cents, payer, reference }: typeof bankLine.$inferSelect): BankSaid => ({
+  ...{ lineId: id, day, cents, payer, reference, said: saidBy({ payer, reference }) },
 });
+
+/** All at once are confirmed only payments that their lines name by a number of ours. What fits by its amount is looked at. */
+const numbered = async (at: Reading, payments: BankPayments, lines: BankSaid[]) => {
+  const named = await payments.named(at, lines);
+  const kindOf = ({ lineId }: BankSaid) => named.get(lineId)?.kind;
+  return { named, lines: lines.filter((line) => kindOf(line) === 'PAYMENT' || kindOf(line) === 'RETURN') };
+};
 
 /** How many lines wait that name a payment and can be confirmed, and what they sum to. */
 export const readBankPayments = (payments: BankPayments) => async (at: Reading) => {
-  const lines = (await waiting(at)).map(saidOf);
-  const named = await payments.named(at, lines);
+  const { named, lines } = await numbered(at, payments, (await waiting(at)).map(saidOf));
   const ready = lines.filter(({ lineId }) => named.get(lineId)?.problem === null);
   return { count: ready.length, cents: ready.reduce((sum, { cents }) => sum + cents, 0) };
 };
@@ -55,7 +61,7 @@ export const readBankPayments = (payments: BankPayments) => async (at: Reading) 
 /** Confirms every line that names a payment, as far as it can be. */
 export const confirmBankPayments = (payments: BankPayments) => async (at: Writing) => {
   // Locked in the order of their ids, so that two who confirm at once wait for each other.
-  const lines = (await waiting(at).for('update')).map(saidOf);
+  const { lines } = await numbered(at, payments, (await waiting(at).for('update')).map(saidOf));
   const settled = await settle(at, payments, lines);
   if (settled.size > 0)
     await record(at, {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { clockAt } from '#platform/server/clock.ts';
-import { type TestApp, testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
+import { describe, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
 import { brokenC5 } from '../rig/c5.ts';
-import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const business = {
@@ -12,14 +9,7 @@ const business = {
   address: '18 Leonie Hill #21-03',
   ...{ postalCode: '239222', uen: '201912345K', gstNumber: 'M21234567K', termsDays: 30 },
 };
-let app: TestApp;
-let rig: MoneyDesk;
-
-beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  rig = await moneyDesk(app, '2026-11-19');
-  await giveParticulars(await app.signIn(await app.anAdmin()));
-});
+const rig = await aMoneyDesk('2026-11-19');
 
 describe('the e-invoice', () => {
   it('of a business is had with its invoice, by its own terms, and with its credit note', async () => {

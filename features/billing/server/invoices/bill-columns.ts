@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
-import { deal, dealBill, pendingDeals } from '#features/deal/server/index.ts';
+import { deal, dealBill, isPendingDeal } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { BillState } from '../../words.ts';
@@ -7,7 +7,7 @@ import type { BilledTo } from '../papers/invoice-data.ts';
 import { invoice } from '../tables.ts';
 
 /** The bill of a submission on hold reads as pending, to finance too, invoiced or not. What was invoiced keeps its amounts. */
-const isPending = sql`${dealBill.dealId} IN (${sql.raw(pendingDeals)})`;
+const isPending = sql.raw(isPendingDeal('"deal_bill"."deal_id"'));
 
 const open = sql`${invoice.openNet} + ${invoice.openGst}`;
 const isOpen = sql`${open} > 0`;
@@ -22,13 +22,14 @@ const isBillable = and(
   isNull(dealBill.removedAt),
   eq(dealBill.isForfeiture, sql`(${deal.state} = 'ABORTED')`),
 );
-/** Whether it waits for the completion, as what was forfeited does not. */
-const isAwaiting = (wanted: boolean) => eq(sql`(${deal.completedOn} IS NULL AND ${deal.state} = 'OPEN')`, wanted);
+/** 1 if the bills of a deal wait for the completion, as what was forfeited does not: a number, as the index has it. */
+export const awaitsCompletion = "CASE WHEN deal.completed_on IS NULL AND deal.state = 'OPEN' THEN 1 ELSE 0 END";
+const isAwaiting = (wanted: 0 | 1) => eq(sql.raw(`(${awaitsCompletion})`), wanted);
 
 /** What is true of the bills that are not pending in each state on a day, in the words of the indexes. */
 const othersOn = (today: Day): Record<Exclude<BillState, 'PENDING'>, SQL | undefined> => ({
-  WAITING: and(isBillable, isAwaiting(true)),
-  READY: and(isBillable, isAwaiting(false)),
+  WAITING: and(isBillable, isAwaiting(1)),
+  READY: and(isBillable, isAwaiting(0)),
   ISSUED: and(isOpen, gte(invoice.dueOn, today), not(isPaidInPart)),
   PART_PAID: and(isOpen, gte(invoice.dueOn, today), isPaidInPart),
   OVERDUE: and(isOpen, lt(invoice.dueOn, today)),

@@ -1,26 +1,14 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { clockAt } from '#platform/server/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { transact } from '#platform/server/context.ts';
-import { type TestApp, testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
-import type { Client } from '#test/people.ts';
 import { makeReminders } from '../reminders/make-reminders.ts';
-import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const whole = 5_406_400;
 const reason = 'The commission was agreed lower';
-let app: TestApp;
-let rig: MoneyDesk;
-let finance: Client;
-
-beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  rig = await moneyDesk(app, '2026-11-12');
-  ({ finance } = rig);
-  await giveParticulars(await app.signIn(await app.anAdmin()));
-});
+const rig = await aMoneyDesk('2026-11-12');
+const { app, finance } = rig;
 
 const query = <Row extends object>(text: string, values: unknown[]) =>
   app.services.database.$client.query<Row>(text, values).then(({ rows }) => rows);
@@ -54,6 +42,7 @@ describe('a disputed invoice', () => {
     expect(await listed('disputed=true')).toContain(billId);
     expect(await listed('disputed=false')).not.toContain(billId);
     expect(await listed('disputed=true&state=OVERDUE')).toContain(billId);
+    expect((await finance.get(`${place}/overview`)).body.data.disputed).toEqual({ count: 1, cents: whole });
     expect(await balances()).toEqual(before);
   });
 

@@ -37,6 +37,8 @@ export const listBills = async (
   };
 };
 
+// Counts and sums join by outer joins alone, so that PostgreSQL leaves out the tables that the condition does not ask.
+const ofBill = eq(deal.id, dealBill.dealId);
 const ofInvoice = and(eq(invoice.billId, dealBill.id), isNull(invoice.creditedAt));
 
 /** Bills with their deal, salesperson and invoice. */
@@ -44,7 +46,7 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
   db
     .select(columns)
     .from(dealBill)
-    .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .innerJoin(deal, ofBill)
     .innerJoin(person, eq(person.id, deal.ownerId))
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
@@ -56,18 +58,17 @@ const sumBills = async (db: Db, where: SQL | undefined) => {
       openCents: sql<number>`coalesce(sum(${invoice.openNet} + ${invoice.openGst}), 0)::bigint`,
     })
     .from(dealBill)
-    .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .leftJoin(deal, ofBill)
     .leftJoin(invoice, ofInvoice)
     .where(where);
   return sums ?? null;
 };
 
-/** Joined by outer joins alone, so that PostgreSQL leaves out the tables that the condition does not ask. */
 const countBills = (db: Db, where: SQL | undefined): Promise<number> => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(dealBill)
-    .leftJoin(deal, eq(deal.id, dealBill.dealId))
+    .leftJoin(deal, ofBill)
     .leftJoin(invoice, ofInvoice)
     .where(where)
     .limit(counted + 1)

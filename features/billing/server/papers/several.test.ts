@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
-import { clockAt } from '#platform/server/clock.ts';
-import { testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
-import { moneyDesk } from '../rig/money-desk.ts';
+import { aMoneyDesk } from '../rig/money-desk.ts';
 import { invoicesFile } from './download.ts';
 
 it('several invoices are one file, each on pages of its own', async () => {
-  const app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  await giveParticulars(await app.signIn(await app.anAdmin()));
-  const rig = await moneyDesk(app, '2026-11-12');
-  const [first, second] = [await rig.anInvoice(), await rig.anInvoice()];
-  const at = { ...app.asNobody, actor: rig.finance.person };
+  const { app, finance, anInvoice } = await aMoneyDesk('2026-11-12');
+  const [first, second] = [await anInvoice(), await anInvoice()];
+  const at = { ...app.asNobody, actor: finance.person };
   const { name, body } = await invoicesFile(
     at,
     'INVOICE',

@@ -1,27 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { clockAt } from '#platform/server/clock.ts';
-import { type TestApp, testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
+import { describe, expect, it } from 'vitest';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
-import type { Client } from '#test/people.ts';
-import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const whole = 5_406_400;
 const today = '2026-11-20';
-let app: TestApp;
-let finance: Client;
-let second: Client;
-let rig: MoneyDesk;
-
-beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  rig = await moneyDesk(app, '2026-11-12');
-  ({ finance } = rig);
-  second = await app.signIn(await app.aStaff('finance'));
-  await giveParticulars(await app.signIn(await app.anAdmin()));
-});
+const rig = await aMoneyDesk('2026-11-12');
+const { app, finance } = rig;
+const second = await app.signIn(await app.aStaff('finance'));
 
 const aCheque = (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
   rig.receive(invoices, { method: 'CHEQUE', reference: 'OCBC 100234', receivedOn: '2026-11-18', ...more });

@@ -1,25 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { clockAt } from '#platform/server/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { transact } from '#platform/server/context.ts';
-import { type TestApp, testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
-import type { Client } from '#test/people.ts';
 import { mailPaperJob } from '../papers/mail-paper.ts';
-import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+import { aMoneyDesk } from '../rig/money-desk.ts';
 import { makeReminders } from './make-reminders.ts';
 
 const place = '/agency/v1/finance';
-let app: TestApp;
-let rig: MoneyDesk;
-let finance: Client;
-
-beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  rig = await moneyDesk(app, '2026-11-12');
-  ({ finance } = rig);
-  await giveParticulars(await app.signIn(await app.anAdmin()));
-});
+const rig = await aMoneyDesk('2026-11-12');
+const { app, finance } = rig;
 
 const dueOn = (invoiceId: string, day: string) =>
   app.services.database.$client.query('UPDATE invoice SET due_on = $1 WHERE id = $2', [day, invoiceId]);

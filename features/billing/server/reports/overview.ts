@@ -1,4 +1,4 @@
-import { pendingDeals } from '#features/deal/server/index.ts';
+import { isPendingDeal } from '#features/deal/server/index.ts';
 import type { Waiting } from '#features/ledger/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
@@ -6,6 +6,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../contract/index.ts';
 import type { Overview } from '../../contract/reports.ts';
+import { awaitsCompletion } from '../invoices/bill-columns.ts';
 
 const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
@@ -13,8 +14,8 @@ const countAndSum = (name: string, cents: string, from: string) =>
 /** Bills without an invoice, of deals that are not pending. */
 const unbilled = (name: string, isComplete: boolean) => `(
   SELECT jsonb_build_object('count', coalesce(sum(unbilled_bills), 0), 'cents', coalesce(sum(unbilled_cents), 0)) FROM deal
-  WHERE unbilled_bills > 0 AND (completed_on IS NULL AND state = 'OPEN') = ${!isComplete}
-    AND id NOT IN (${pendingDeals})
+  WHERE unbilled_bills > 0 AND ${awaitsCompletion} = ${isComplete ? 0 : 1}
+    AND NOT ${isPendingDeal('deal.id')}
 ) AS "${name}"`;
 
 const isOpen = 'open_net + open_gst > 0';
@@ -34,8 +35,9 @@ const statement = `SELECT ${[
   countAndSum(
     'overdue',
     'open_net + open_gst',
-    `invoice WHERE ${isOpen} AND due_on < $1 AND deal_id NOT IN (${pendingDeals})`,
+    `invoice WHERE ${isOpen} AND due_on < $1 AND NOT ${isPendingDeal('invoice.deal_id')}`,
   ),
+  countAndSum('disputed', 'open_net + open_gst', `invoice WHERE ${isOpen} AND disputed_at IS NOT NULL`),
   countAndSum(
     'reminders',
     'i.open_net + i.open_gst',

@@ -1,26 +1,16 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clockAt } from '#platform/server/clock.ts';
-import { type TestApp, testApp } from '#test/app.ts';
-import { giveParticulars } from '#test/deals.ts';
-import type { Client } from '#test/people.ts';
-import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
+import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
 const anything = { receiptId: expect.any(String), number: expect.any(String), receivedOn: expect.any(String) };
 const [whole, gst, net] = [5_406_400, 446_400, 4_960_000];
-let app: TestApp;
-let rig: MoneyDesk;
-let finance: Client;
-let other: Client;
+const rig = await aMoneyDesk('2026-11-12');
+const { app, finance } = rig;
+const other = await app.signIn(await app.aSalesperson({ name: 'Other Agent' }));
 
 /** Three invoices: one paid in part and 40 days late, one of another salesperson that is paid, one credited; a bill without. */
 beforeAll(async () => {
-  app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  rig = await moneyDesk(app, '2026-11-12');
-  ({ finance } = rig);
-  other = await app.signIn(await app.aSalesperson({ name: 'Other Agent' }));
-  await giveParticulars(await app.signIn(await app.anAdmin()));
   const late = await rig.anInvoice();
   await rig.receive([{ invoiceId: late.invoiceId, cents: 406_400 }]);
   await app.services.database.$client.query('UPDATE invoice SET due_on = $1 WHERE id = $2', [
@@ -55,6 +45,7 @@ describe('the overview', () => {
       ['Runs to mark as paid', 0],
       ['Advances to approve', 0],
       ['Write-offs of debts to approve', 0],
+      ['Withheld, to be remitted', 0],
       ['Payouts held by finance', 0],
     ]);
     expect(own).toEqual({
@@ -62,6 +53,7 @@ describe('the overview', () => {
       ready: { count: 1, cents: net },
       open: { count: 1, cents: 5_000_000 },
       overdue: { count: 1, cents: 5_000_000 },
+      disputed: { count: 0, cents: 0 },
       reminders: { count: 0, cents: 0 },
       cheques: { count: 0, cents: 0 },
       credit: { count: 1, cents: 100 },

@@ -1,7 +1,8 @@
 import { sampleInfo } from '#demo/sample.ts';
 import type { Day } from '#platform/contract/days.ts';
-import type { TestApp } from '#test/app.ts';
-import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { clockAt } from '#platform/server/clock.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { anApprovedCase, billOf, bringPapers, giveParticulars, invoiceBill } from '#test/deals.ts';
 import type { Client, Person } from '#test/people.ts';
 
 const place = '/agency/v1/finance';
@@ -49,4 +50,11 @@ export const moneyDesk = async (app: TestApp, completedOn: Day) => {
       return rows[0]?.sum;
     },
   };
+};
+
+/** Such a desk at an agency that has what its invoices print, on 20 November 2026. */
+export const aMoneyDesk = async (completedOn: Day, clock = clockAt('2026-11-20T02:00:00Z')) => {
+  const app = await testApp({ clock });
+  await giveParticulars(await app.signIn(await app.anAdmin()));
+  return { app, ...(await moneyDesk(app, completedOn)) };
 };

@@ -3,6 +3,7 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { BankLine } from '../../contract/index.ts';
+import { type PaymentKind, paymentKinds } from '../../words.ts';
 import { api } from '../api.ts';
 
 type Props = { line: BankLine; onDone: () => void };
@@ -10,9 +11,18 @@ type Named = Props & { payment: NonNullable<BankLine['payment']> };
 
 const refresh = { refresh: ['billing', 'ledger', 'payout', 'production'] };
 
-/** The payment of ours that a line names: finance confirms it, or reads why it can't be confirmed. */
-export function NamedPayment({ line: { lineId, cents }, payment, onDone }: Named) {
-  const { number, to, page, isRecorded, problem } = payment;
+/** The button that records it. */
+const buttons: Record<PaymentKind, string> = {
+  PAYMENT: 'Confirm payment',
+  RETURN: 'Confirm return',
+  REMITTANCE: 'Confirm remittance',
+  WITHHELD: 'Record remittance',
+  REMITTANCE_RETURN: 'Take back remittance',
+};
+
+/** The payment of ours that a line is: finance confirms it, or reads why it can't be confirmed. */
+export function NamedPayment({ line: { lineId }, payment, onDone }: Named) {
+  const { kind, number, to, page, isRecorded, problem } = payment;
   const confirm = useChange(api.confirmBankPayment, refresh);
   const link = (
     <Anchor component={RouteLink} to={page} inherit>
@@ -25,10 +35,9 @@ export function NamedPayment({ line: { lineId, cents }, payment, onDone }: Named
         See {link}, to {to}.
       </Notice>
     );
-  const [what, button] = cents > 0 ? ['return', 'Confirm return'] : ['payment', 'Confirm payment'];
   return (
     <Stack gap="sm">
-      <Notice title={`Proposed: the ${what} of ${number}, to ${to}`}>
+      <Notice title={`Proposed: the ${paymentKinds[kind]} ${number}, to ${to}`}>
         {isRecorded
           ? 'It is recorded already, and is only matched with this line.'
           : 'It is recorded on the bank’s day.'}{' '}
@@ -39,7 +48,7 @@ export function NamedPayment({ line: { lineId, cents }, payment, onDone }: Named
           loading={confirm.isPending}
           onClick={() => confirm.mutateAsync({ params: { id: lineId } }).then(onDone, () => {})}
         >
-          {isRecorded ? `Match with ${number}` : button}
+          {isRecorded ? `Match with ${number}` : buttons[kind]}
         </Button>
       </Group>
     </Stack>
@@ -61,7 +70,7 @@ export function UndoPayment({ line: { lineId }, onDone }: Props) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        The payment stays recorded, for the bank has made it. If the bank returns it, record the return.
+        What is recorded stays so, for the bank has made it. If the bank returns it, record the return.
       </Text>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Bill, billing } from '../../contract/index.ts';
 import { type BillState, billStates } from '../../words.ts';
-import { Disputed } from '../Disputed.tsx';
+import { Disputed, WithReason } from '../Disputed.tsx';
 
 const tones: Record<BillState, Tone> = {
   WAITING: 'neutral',
@@ -24,16 +24,10 @@ const tones: Record<BillState, Tone> = {
 
 type Standing = Pick<Bill, 'state' | 'disputeReason'>;
 
-/** Where a bill stands, and whether it is disputed; the list has room for the reason. */
-export function BillStanding({
-  bill: { state, disputeReason },
-  reason = null,
-}: {
-  bill: Standing;
-  reason?: string | null;
-}) {
+/** Where a bill stands, and whether it is disputed. */
+export function BillStanding({ bill: { state, disputeReason } }: { bill: Standing }) {
   const badge = <StatusBadge tone={tones[state]}>{billStates[state]}</StatusBadge>;
-  return disputeReason === null ? badge : <Disputed reason={reason}>{badge}</Disputed>;
+  return disputeReason === null ? badge : <Disputed>{badge}</Disputed>;
 }
 
 /** The columns of the list, with the sums of all that the filter finds, if they are known. */
@@ -52,8 +46,12 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
     id: 'to',
     header: 'Bill to',
     card: 'lead',
-    cell: ({ invoiceToText, address, isForfeiture }) => (
-      <TwoLines sub={isForfeiture ? `Forfeited · ${address}` : address}>{invoiceToText}</TwoLines>
+    cell: ({ invoiceToText, address, isForfeiture, disputeReason }) => (
+      <TwoLines
+        sub={<WithReason reason={disputeReason}>{isForfeiture ? `Forfeited · ${address}` : address}</WithReason>}
+      >
+        {invoiceToText}
+      </TwoLines>
     ),
   },
   { id: 'agent', header: 'Salesperson', width: 160, cell: ({ agentName }) => agentName },
@@ -79,6 +77,6 @@ export const billColumns = (sums: Data<typeof billing.bills>['sums'] | undefined
     header: 'State',
     width: 170,
     card: 'corner',
-    cell: (bill) => <BillStanding bill={bill} reason={bill.disputeReason} />,
+    cell: (bill) => <BillStanding bill={bill} />,
   },
 ];

@@ -1,23 +1,26 @@
-import type { BankPayments, BankSaid } from '#features/billing/server/index.ts';
+import type { BankPayments, BankSaid, NamedPayment } from '#features/billing/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { payLinesOf } from '../pay-run.ts';
 import { returnLine } from '../return-line.ts';
 import { type Named, namedBy } from './named.ts';
+import { confirmRemittances, remittancesBy } from './remittances.ts';
 
-/** What billing asks of its bank lines: payments by their vouchers, runs by their numbers. */
+/** What billing asks of its bank lines: payments by their vouchers, runs by their numbers, else remittances of withheld money. */
 export const payoutsAtTheBank: BankPayments = {
-  named: async (at, lines) =>
-    new Map(
-      [...(await namedBy(at, lines))].map(([lineId, { number, to, page, isRecorded, problem }]) => [
-        lineId,
-        { number, to, page, isRecorded, problem },
-      ]),
-    ),
+  named: async (at, lines) => {
+    const named = await namedBy(at, lines);
+    const others = await remittancesBy(at, unnamed(lines, named));
+    return new Map([
+      ...[...named].map(([lineId, each]) => [lineId, paymentOf(each)] as const),
+      ...[...others].map(([lineId, { payment }]) => [lineId, payment] as const),
+    ]);
+  },
   confirm: async (at, lines) => {
-    await lockRuns(at, [...(await namedBy(at, lines)).values()]);
-    const settled = new Map<string, string>();
+    const named = await namedBy(at, lines);
+    await lockRuns(at, [...named.values()]);
+    const settled = await confirmRemittances(at, unnamed(lines, named));
     // What is left of a run is known once its single payments are matched, and a payment comes back after it left.
     for (const kind of ['PAID', 'RUN', 'RETURNED'] as const) {
       const ready = await readyOf(at, lines, settled, kind);
@@ -28,8 +31,16 @@ export const payoutsAtTheBank: BankPayments = {
   },
   release: async (at, lineId) => {
     await ask(at.db, 'DELETE FROM payout_bank_line WHERE bank_line = $1', [lineId]);
+    await ask(at.db, 'DELETE FROM remittance_bank_line WHERE bank_line = $1', [lineId]);
   },
 };
+
+const unnamed = (lines: BankSaid[], named: Map<string, Named>) => lines.filter(({ lineId }) => !named.has(lineId));
+
+const paymentOf = ({ kind, number, to, page, isRecorded, problem }: Named): NamedPayment => ({
+  ...{ number, to, page, isRecorded, problem },
+  kind: kind === 'RETURNED' ? 'RETURN' : 'PAYMENT',
+});
 
 type Kind = Named['kind'];
 type Step = (at: Writing, ready: Named[]) => Promise<void>;

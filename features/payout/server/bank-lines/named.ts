@@ -15,7 +15,7 @@ type Payment = PaymentFacts & { id: string; runId: string; to: string };
 type WholeRun = RunFacts & { runId: string; people: number };
 
 /** A line of the bank with what it names: `PAID` and `RETURNED` are one payment, `RUN` is what is left of a run. */
-export type Named = NamedPayment & {
+export type Named = Omit<NamedPayment, 'kind'> & {
   line: BankSaid;
   kind: 'PAID' | 'RUN' | 'RETURNED';
   /** The line of the run, or the run. */

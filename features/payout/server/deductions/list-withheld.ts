@@ -12,12 +12,17 @@ const rows = `
   SELECT c.id AS "chargeId", p.id AS "personId", p.name, c.text, c.cents, CASE WHEN r.id IS NULL THEN c.cents ELSE 0 END AS "leftCents",
     l.paid_on AS "withheldOn", l.voucher,
     CASE WHEN r.id IS NULL THEN 'HELD' ELSE 'REMITTED' END AS state,
-    r.id AS "remittanceId", r.recipient, r.reference, r.remitted_on AS "remittedOn"
+    CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('remittanceId', r.id, 'recipient', r.recipient,
+      'reference', r.reference, 'remittedOn', r.remitted_on, 'cents', r.cents,
+      'items', (SELECT count(*) FROM charge o WHERE o.remittance_id = r.id)) END AS remittance,
+    CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('recipient', b.recipient, 'reference', b.reference,
+      'takenBackOn', b.taken_back_on, 'reason', b.take_back_reason) END AS "takenBack"
   FROM charge c
   JOIN person p ON p.id = c.person_id
   JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id
   JOIN payout_line l ON l.id = t.line_id AND l.paid_on IS NOT NULL
   LEFT JOIN remittance r ON r.id = c.remittance_id
+  LEFT JOIN remittance b ON b.id = c.taken_back_id
   WHERE c.kind = 'WITHHELD'`;
 
 const chosen = ({ search, state }: Input<typeof payout.withheldSheet>['query']) => ({
@@ -46,9 +51,11 @@ const sheet: ListSheet<Withheld> = {
     { header: 'Amount (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
     { header: 'To remit (S$)', kind: 'money', width: 18, value: ({ leftCents }) => leftCents },
     { header: 'State', kind: 'text', width: 16, value: ({ state }) => withheldStates[state] },
-    { header: 'Remitted', kind: 'day', width: 14, value: ({ remittedOn }) => remittedOn },
-    { header: 'To', kind: 'text', width: 30, value: ({ recipient }) => recipient },
-    { header: 'Reference', kind: 'text', width: 24, value: ({ reference }) => reference },
+    { header: 'Remitted', kind: 'day', width: 14, value: ({ remittance }) => remittance?.remittedOn ?? null },
+    { header: 'To', kind: 'text', width: 30, value: ({ remittance }) => remittance?.recipient ?? null },
+    { header: 'Reference', kind: 'text', width: 24, value: ({ remittance }) => remittance?.reference ?? null },
+    { header: 'Last taken back', kind: 'day', width: 16, value: ({ takenBack }) => takenBack?.takenBackOn ?? null },
+    { header: 'Reason', kind: 'text', width: 34, value: ({ takenBack }) => takenBack?.reason ?? null },
   ],
 };
 

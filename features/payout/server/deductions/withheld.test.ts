@@ -3,42 +3,19 @@ import { beforeEach, expect, it } from 'vitest';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
+import { withholdingsOf } from '../rig/withheld.ts';
 
 const agency = await anAgencyThatPays();
 const { app, place, query, preparer, anEarner, aPaidDeal, aRun, drawUp, readNext, payAll, balanceOf } = agency;
+const { withhold, aWithholding, remit, withheldOf, postedBy } = withholdingsOf(agency);
 const at = '/agency/v1/finance';
 const earned = 3_968_000;
-const withhold = (personId: string, cents: number, text = 'Garnishee order', more: object = {}) =>
-  preparer.post(`${at}/charges`, { kind: 'WITHHELD', personId, text, cents, dueOn: '2026-11-01', ...more });
-const remit = (chargeIds: string[], more: object = {}, headers: Record<string, string> = {}) =>
-  preparer.post(
-    `${at}/remittances`,
-    { chargeIds, recipient: 'IRAS', reference: 'WHT 11/2026', remittedOn: '2026-11-20', ...more },
-    headers,
-  );
 const messageOf = ({ body }: Awaited<ReturnType<typeof remit>>): string => body.errors[0].message;
-const withheldOf = async (name: string) =>
-  (await preparer.get(`${at}/withheld?search=${encodeURIComponent(name)}`)).body.data;
-const postedBy = (event: string, id: string) =>
-  query<{ account: number; sum: number; day: string; valueDay: string }>(
-    `SELECT account, sum(cents)::bigint AS sum, e.day, e.value_day AS "valueDay"
-     FROM journal_line l JOIN journal_entry e ON e.id = l.entry WHERE e.event = $1 AND e.event_id = $2
-     GROUP BY 1, 3, 4 ORDER BY 1`,
-    [event, id],
-  );
 const fileOf = async (address: string) => {
   const { Sheets, SheetNames } = read((await preparer.get(address)).raw);
   return utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
 };
 const sumsOf = (rows: { account: number; sum: number }[]) => rows.map(({ account, sum }) => [account, sum]);
-
-/** A payment that withholds so much. */
-const aWithholding = async (name: string, cents: number) => {
-  const { agent } = await anEarner({ name });
-  const chargeId: string = (await withhold(agent.person.userId, cents)).body.data.chargeId;
-  const { lines } = await aRun('paid');
-  return { agent, chargeId, line: lines[0] };
-};
 
 beforeEach(payAll);
 
@@ -192,7 +169,7 @@ it('of a month that is closed is posted today, and keeps its day', async () => {
     { account: 1000, day: '2026-11-20', valueDay: '2026-10-12' },
     { account: 2400, day: '2026-11-20', valueDay: '2026-10-12' },
   ]);
-  expect(await withheldOf('Closed Month')).toMatchObject({ rows: [{ remittedOn: '2026-10-12' }] });
+  expect(await withheldOf('Closed Month')).toMatchObject({ rows: [{ remittance: { remittedOn: '2026-10-12' } }] });
 });
 
 it.skipIf(!hasProgram('hledger'))('leaves a journal that hledger accepts', async () => {

@@ -5,7 +5,6 @@ import { Status } from '#features/esubmission/words/status.ts';
 import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
 import { heldBecause } from '../../rules/held.ts';
 import { hold } from '../holds/holds.ts';
 import { othersOf } from './others-of.ts';
@@ -21,14 +20,14 @@ const putOnHold = async (at: Writing, dealId: string) => {
 
 /**
  * Of those who would be paid next, one is held by finance, one has just changed the bank account, of one the agency has just
- * changed the e-mail address, the case of one is on hold, and one has no bank account.
+ * changed the e-mail address, and the case of one is on hold.
  */
 export const demoHolds = async (at: Writing): Promise<void> => {
   const when = { cutOff: today(at.clock), now: at.clock.now().toString() };
   const ready = (await othersOf(at)).filter(
     (each) => !each.isOwed && each.dealState === 'OPEN' && heldBecause(each, when) === undefined,
   );
-  const [held, moved, mailed, pending, without] = ready;
+  const [held, moved, mailed, pending] = ready;
   if (!held || !moved || !mailed) return;
   const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
   await hold(at, { params: undefined, query: undefined, body });
@@ -37,6 +36,4 @@ export const demoHolds = async (at: Writing): Promise<void> => {
   const record = await lockPerson(at, mailed.payeeId);
   await setAddress(at, record, record);
   if (pending?.dealId) await putOnHold(at, pending.dealId);
-  // An account is changed and never taken away by a call: this person never gave one.
-  if (without) await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1', [without.payeeId]);
 };

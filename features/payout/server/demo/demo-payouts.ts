@@ -22,13 +22,14 @@ import { demoAgencyAccounts, demoShares } from './demo-cobrokers.ts';
 import { demoGst } from './demo-gst.ts';
 import { demoHolds } from './demo-holds.ts';
 import { demoMonths } from './demo-months.ts';
-import { demoReopened } from './demo-reopened.ts';
 import { demoReturn } from './demo-return.ts';
 import { demoPayoutStatement } from './demo-statement.ts';
+import { demoUnready } from './demo-unready.ts';
+import { demoRemittance, demoWithheld } from './demo-withheld.ts';
 
 /**
- * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance, a
- * payment that the bank returned, and holds. Beside it a run of co-brokers, and one of refunds where some are approved.
+ * A run each month of the three years, drawn up by one and approved by another. Lately with a monthly fee, an advance,
+ * what a court has withheld, a payment that the bank returned, and holds. Beside it a run of co-brokers, and one of refunds where some are approved.
  */
 export const demoPayouts: DemoStep = async (at, { today }) => {
   const [approver, preparer] = await staffOf(at.db, 'finance');
@@ -43,7 +44,8 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
     if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
-    if (months === 1) await demoReopened(on(cutOff));
+    if (months === 1) await demoUnready(on(cutOff));
+    if (months === 3) await demoWithheld(on(cutOff), cutOff);
     const runId = await paidRun('SALESPEOPLE', { cutOff, payDay }, { on, approver });
     if (months === 36) await demoAgencyAccounts(on(addDays(cutOff, -3)), on(addDays(cutOff, -3), approver));
     await demoShares(on(cutOff), cutOff, months === 1 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
@@ -54,6 +56,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     await demoMails(on(payDay), runId);
     await demoPayoutStatement(on(today), { runId, payDay });
     await demoReturn(on(today), { runId, payDay });
+    await demoRemittance(on(addDays(payDay, 1)), payDay);
   }
   await demoAdvance(on(today));
   await demoHolds(on(today));

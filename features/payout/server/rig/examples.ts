@@ -61,6 +61,7 @@ export const examples: Examples<typeof payout> = {
       body: { chargeIds: [none.params.id], recipient: 'IRAS', reference: '2611-0042', remittedOn: '2026-11-20' },
       refused: 404,
     },
+    takeBackRemittance: { ...none, body: { takenBackOn: '2026-11-24', reason: 'The bank returned it' } },
     debts: {},
     debtsSheet: {},
     prepareWriteOff: { body: { payeeId: none.params.id, reason: 'Left the agency' }, refused: 404 },

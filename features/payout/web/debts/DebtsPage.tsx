@@ -7,7 +7,6 @@ import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -18,6 +17,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Debt } from '../../contract/debts.ts';
 import type { payout } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import { debtList } from './debtList.ts';
 import { WriteOff } from './WriteOff.tsx';
 
@@ -69,13 +69,8 @@ function Debts() {
   const found = useData(api.debts, { query }, { keepPrevious: true });
   return (
     <>
-      <PageHeader
+      <PayoutsHeader
         title="Debts"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-          { label: 'Debts' },
-        ]}
         action={<DownloadButton address={urlOf(api.debtsSheet, { query: list.filters as Filters })} />}
       />
       <DataTable

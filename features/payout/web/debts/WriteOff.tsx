@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import type { Debt } from '../../contract/debts.ts';
+import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.ts';
 import { refreshed } from '../refreshed.ts';
 
@@ -36,22 +37,7 @@ export function WriteOff({ debt: { payeeId, name, owedCents, writeOff } }: { deb
         </ReasonDialog>
       </>
     );
-  const params = { id: writeOff.writeOffId };
-  return (
-    <Group gap="xs">
-      {writeOff.preparedById !== userId && (
-        <Button size="compact-sm" loading={approve.isPending} onClick={() => approve.mutate({ params })}>
-          Approve
-        </Button>
-      )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={withdraw.isPending}
-        onClick={() => withdraw.mutate({ params })}
-      >
-        Withdraw
-      </Button>
-    </Group>
-  );
+  const { writeOffId, preparedById } = writeOff;
+  const mayApprove = preparedById !== userId;
+  return <ApproveOrWithdraw id={writeOffId} approve={mayApprove ? approve : undefined} withdraw={withdraw} />;
 }

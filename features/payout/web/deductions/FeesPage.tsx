@@ -10,7 +10,6 @@ import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -18,6 +17,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
 import { chargeKinds, chargeStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import { ChargeDrawer } from './ChargeDrawer.tsx';
 import { chargeColumns } from './chargeColumns.tsx';
 import { chargeList } from './chargeList.ts';
@@ -38,13 +38,8 @@ function Fees() {
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader
+      <PayoutsHeader
         title="Charges"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-          { label: 'Charges' },
-        ]}
         action={
           <>
             <DownloadButton address={urlOf(api.chargesSheet, { query: list.filters as Filters })} />

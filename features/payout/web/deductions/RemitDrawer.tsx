@@ -9,6 +9,7 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { Withheld } from '../../contract/withheld.ts';
 import { api } from '../api.ts';
+import { refreshed } from '../refreshed.ts';
 
 type Props = { items: Withheld[]; opened: boolean; onClose: () => void; onDone: () => void };
 
@@ -24,7 +25,7 @@ export function RemitDrawer({ items, opened, onClose, onDone }: Props) {
 const required = 'This is required.';
 
 function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
-  const remit = useChange(api.remit, { silent: 'failure', refresh: ['payout', 'ledger'] });
+  const remit = useChange(api.remit, { silent: 'failure', refresh: refreshed });
   const form = useGableForm({
     initialValues: {
       recipient: '',
@@ -47,7 +48,7 @@ function RemitForm({ items, onDone }: Pick<Props, 'items' | 'onDone'>) {
       <KeyValues
         items={[
           { label: 'Items', value: items.length },
-          { label: 'Together', value: <Money cents={items.reduce((sum, { cents }) => sum + cents, 0)} /> },
+          { label: 'Total', value: <Money cents={items.reduce((sum, { cents }) => sum + cents, 0)} /> },
         ]}
       />
       <TextInput

@@ -10,7 +10,6 @@ import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -19,7 +18,9 @@ import type { payout } from '../../contract/index.ts';
 import type { Withheld } from '../../contract/withheld.ts';
 import { withheldStates } from '../../words.ts';
 import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import { RemitDrawer } from './RemitDrawer.tsx';
+import { TakeBackDrawer } from './TakeBackDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
 import { withheldList } from './withheldList.ts';
 
@@ -37,24 +38,20 @@ function WithheldMoney() {
   // What is chosen on one page of the list, or by one search, stays chosen on the next.
   const [chosen, choose] = useState<Withheld[]>([]);
   const [remitting, setRemitting] = useState(false);
+  const [taken, setTaken] = useState<NonNullable<Withheld['remittance']>>();
   const query = list.query as Request<typeof payout.withheld>['query'];
   const found = useData(api.withheld, { query }, { keepPrevious: true });
   const known = new Map([...chosen, ...(found.data?.rows ?? [])].map((row) => [row.chargeId, row]));
   return (
     <>
-      <PageHeader
+      <PayoutsHeader
         title="Withheld"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-          { label: 'Withheld' },
-        ]}
         action={<DownloadButton address={urlOf(api.withheldSheet, { query: list.filters as Filters })} />}
       />
       <DataTable
         name="payout-withheld"
         label="Withheld"
-        columns={withheldColumns(found.data?.sums)}
+        columns={withheldColumns(found.data?.sums, setTaken)}
         rows={found.data?.rows}
         rowId={({ chargeId }) => chargeId}
         query={found}
@@ -96,6 +93,7 @@ function WithheldMoney() {
           choose([]);
         }}
       />
+      <TakeBackDrawer remittance={taken} onClose={() => setTaken(undefined)} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useMe } from '#features/identity/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -8,6 +7,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Advance } from '../../contract/deductions.ts';
 import { type AdvanceState, advanceStates } from '../../words.ts';
+import { ApproveOrWithdraw } from '../ApproveOrWithdraw.tsx';
 import { api } from '../api.ts';
 
 const tones: Record<AdvanceState, Tone> = {
@@ -74,23 +74,7 @@ function Next({ advance: { advanceId, state, preparedById } }: { advance: Advanc
   const isMine = useMe().userId === preparedById;
   const approve = useChange(api.approveAdvance);
   const withdraw = useChange(api.withdrawAdvance);
-  const params = { id: advanceId };
   if (state !== 'PREPARED' && state !== 'APPROVED') return '–';
-  return (
-    <Group gap="xs">
-      {state === 'PREPARED' && !isMine && (
-        <Button size="compact-sm" loading={approve.isPending} onClick={() => approve.mutate({ params })}>
-          Approve
-        </Button>
-      )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={withdraw.isPending}
-        onClick={() => withdraw.mutate({ params })}
-      >
-        Withdraw
-      </Button>
-    </Group>
-  );
+  const mayApprove = state === 'PREPARED' && !isMine;
+  return <ApproveOrWithdraw id={advanceId} approve={mayApprove ? approve : undefined} withdraw={withdraw} />;
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { formatDay } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -8,8 +10,10 @@ import { withheldStates } from '../../words.ts';
 
 type Sums = { cents: number; leftCents: number } | null | undefined;
 
+type TakeBack = (remittance: NonNullable<Withheld['remittance']>) => void;
+
 /** The columns of what was withheld, with the sums of all that the filter finds, if they are known. */
-export const withheldColumns = (sums: Sums): Column<Withheld>[] => [
+export const withheldColumns = (sums: Sums, takeBack: TakeBack): Column<Withheld>[] => [
   {
     id: 'person',
     header: 'Salesperson',
@@ -21,8 +25,17 @@ export const withheldColumns = (sums: Sums): Column<Withheld>[] => [
       </TwoLines>
     ),
   },
-  { id: 'withheld', header: 'Withheld', sort: 'Withheld', width: 130, cell: (row) => <Day day={row.withheldOn} /> },
-  { id: 'voucher', header: 'Statement', width: 140, cell: ({ voucher }) => voucher ?? '–' },
+  {
+    id: 'withheld',
+    header: 'Withheld',
+    sort: 'Withheld',
+    width: 140,
+    cell: ({ withheldOn, voucher }) => (
+      <TwoLines sub={voucher}>
+        <Day day={withheldOn} />
+      </TwoLines>
+    ),
+  },
   {
     id: 'amount',
     header: 'Amount (S$)',
@@ -42,18 +55,36 @@ export const withheldColumns = (sums: Sums): Column<Withheld>[] => [
   {
     id: 'remitted',
     header: 'Remitted to',
-    width: 190,
-    cell: ({ recipient, reference }) => (recipient ? <TwoLines sub={reference}>{recipient}</TwoLines> : '–'),
+    width: 230,
+    cell: ({ remittance, takenBack }) => {
+      if (remittance) return <TwoLines sub={remittance.reference}>{remittance.recipient}</TwoLines>;
+      if (!takenBack) return '–';
+      const { recipient, takenBackOn, reason } = takenBack;
+      return <TwoLines sub={reason}>{`${recipient}, taken back ${formatDay(takenBackOn)}`}</TwoLines>;
+    },
   },
   {
     id: 'state',
     header: 'State',
     width: 150,
     card: 'corner',
-    cell: ({ state, remittedOn }) => (
-      <TwoLines sub={remittedOn && <Day day={remittedOn} />}>
+    cell: ({ state, remittance }) => (
+      <TwoLines sub={remittance && <Day day={remittance.remittedOn} />}>
         <StatusBadge tone={state === 'HELD' ? 'warning' : 'success'}>{withheldStates[state]}</StatusBadge>
       </TwoLines>
     ),
+  },
+  {
+    id: 'next',
+    header: 'Next',
+    width: 120,
+    cell: ({ remittance }) =>
+      remittance ? (
+        <Button size="compact-sm" variant="default" onClick={() => takeBack(remittance)}>
+          Take back
+        </Button>
+      ) : (
+        '–'
+      ),
   },
 ];

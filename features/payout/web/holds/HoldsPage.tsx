@@ -10,7 +10,6 @@ import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
@@ -22,6 +21,7 @@ import type { Hold } from '../../contract/holds.ts';
 import type { payout } from '../../contract/index.ts';
 import { holdKinds } from '../../words.ts';
 import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import { HoldDrawer } from './HoldDrawer.tsx';
 import { holdList } from './holdList.ts';
 
@@ -93,13 +93,8 @@ function Holds() {
   const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
-      <PageHeader
+      <PayoutsHeader
         title="Holds"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-          { label: 'Holds' },
-        ]}
         action={
           <>
             <DownloadButton address={urlOf(api.holdsSheet, { query: list.filters as Filters })} />

@@ -11,12 +11,12 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { payout } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
 
 /** /agency-desk/finance/payouts/years: the yearly commission file. */
 export function YearlyPage() {
@@ -31,13 +31,8 @@ function Yearly() {
   const [year, setYear] = useState(String(thisYear));
   return (
     <>
-      <PageHeader
+      <PayoutsHeader
         title="Yearly file"
-        crumbs={[
-          { label: 'Agency Desk' },
-          { label: 'Payouts', to: '/agency-desk/finance/payouts' },
-          { label: 'Yearly file' },
-        ]}
         action={<DownloadButton address={urlOf(api.yearlySheet, { query: { year } })} />}
       />
       <Panel

@@ -7,25 +7,38 @@ import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 
-/** What the actor was not paid yet, and why. Ready and held are together all that was earned and not paid. */
+/** What the actor was not paid yet, and why. */
 export const readNextPayout = async (at: Reading): Promise<Data<typeof production.nextPayout>> => {
   const items = await nextOf(at, at.actor.userId);
   const ids = items.flatMap(({ dealId }) => dealId ?? []);
   const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
   const addressOf = new Map(deals.map(({ id, address }) => [id, address]));
-  const takenBy = (kind: ItemKind) => -sumOf(items.filter((item) => item.kind === kind)) || 0;
   const rows = items.map(({ dealId: transId, ...item }) => {
     const address = (transId && addressOf.get(transId)) ?? '';
     return { ...item, transId, address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address };
   });
+  return { ...sumsOfNext(items), rows };
+};
+
+/** What it adds up to, for the home page; undefined while there is nothing to be paid. */
+export const readNextPayoutSums = async (at: Reading) => {
+  const items = await nextOf(at, at.actor.userId);
+  if (items.length === 0) return undefined;
+  return { ...sumsOfNext(items), ready: items.filter(isReady).length, held: items.filter(isHeld).length };
+};
+
+/** Ready and held are together all that was earned and not paid. */
+const sumsOfNext = (items: NextItem[]) => {
+  const takenBy = (kind: ItemKind) => -sumOf(items.filter((item) => item.kind === kind)) || 0;
   return {
     payDay: items.find(({ payDay }) => payDay)?.payDay ?? null,
-    readyCents: sumOf(items.filter((item) => !isDeducted(item) && item.why === null)),
+    readyCents: sumOf(items.filter(isReady)),
     feeCents: takenBy('CHARGE'),
     withheldCents: takenBy('WITHHELD'),
-    heldCents: sumOf(items.filter(({ why }) => why !== null)),
-    rows,
+    heldCents: sumOf(items.filter(isHeld)),
   };
 };
 
+const isHeld = ({ why }: NextItem) => why !== null;
+const isReady = (item: NextItem) => item.why === null && !isDeducted(item);
 const sumOf = (items: NextItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);

@@ -60,6 +60,8 @@ function Outstanding() {
           ids: chosen,
           onChange: choose,
           rowLabel: ({ number }) => `Choose ${number}`,
+          // No reminder is made of what is disputed.
+          isFor: ({ isDisputed }) => !isDisputed,
           actions: (
             <Button
               size="xs"

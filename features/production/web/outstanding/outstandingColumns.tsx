@@ -1,4 +1,4 @@
-import { Disputed } from '#features/billing/web/index.ts';
+import { Disputed, WithReason } from '#features/billing/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -18,17 +18,6 @@ function AgeBadge({ daysLate }: { daysLate: number }) {
   if (daysLate <= 0)
     return <StatusBadge tone="neutral">{daysLate === 0 ? 'Due today' : `Due in ${days(-daysLate)}`}</StatusBadge>;
   return <StatusBadge tone={daysLate > 60 ? 'danger' : 'warning'}>{`${days(daysLate)} overdue`}</StatusBadge>;
-}
-
-/** Why the client disputes it, whole: nowhere else can the salesperson read it. */
-function Reason({ address, children }: { address: string; children: string }) {
-  return (
-    <>
-      {address}
-      <br />
-      Disputed: {children}
-    </>
-  );
 }
 
 const reminderWords = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
@@ -51,7 +40,7 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
     header: 'Bill to',
     card: 'lead',
     cell: ({ to, address, disputeReason }) => (
-      <TwoLines sub={disputeReason ? <Reason address={address}>{disputeReason}</Reason> : address}>{to}</TwoLines>
+      <TwoLines sub={<WithReason reason={disputeReason}>{address}</WithReason>}>{to}</TwoLines>
     ),
   },
   { id: 'due', header: 'Due', sort: 'Due', width: 118, cell: ({ dueOn }) => <Day day={dueOn} /> },

@@ -12,7 +12,7 @@ const accounts = `
     (1000, (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NOT NULL AND returned_on IS NULL)
       - (SELECT coalesce(sum(net_cents) FILTER (WHERE returned_on IS NULL), 0) FROM paid)
       - (SELECT coalesce(sum((detail->>'feeCents')::bigint), 0) FROM audit_row WHERE action = 'receipt.returned')
-      - (SELECT coalesce(sum(cents), 0) FROM remittance)),
+      - (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL)),
     (1010, (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)),
     (1100, (SELECT coalesce(sum(open_net + open_gst), 0) FROM invoice)),
     (1200, (SELECT coalesce(sum(gst_cents), 0) FROM paid WHERE person_id IS NOT NULL)
@@ -25,7 +25,7 @@ const accounts = `
       - (SELECT coalesce(sum(cents), 0) FROM write_off WHERE licence_no IS NOT NULL AND approved_at IS NOT NULL)),
     (2300, -(SELECT coalesce(sum(left_cents), 0) FROM receipt)
       - (SELECT coalesce(sum(cents), 0) FROM money_request WHERE reserved_at IS NOT NULL)),
-    (2400, (SELECT coalesce(sum(cents), 0) FROM remittance) - (SELECT coalesce(sum(withheld_cents), 0) FROM paid)),
+    (2400, (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL) - (SELECT coalesce(sum(withheld_cents), 0) FROM paid)),
     (4000, -(SELECT coalesce(sum(open_net), 0) FROM invoice)),
     (4100, -(SELECT coalesce(sum(e.cents), 0) FROM earning e JOIN split_line l ON l.id = e.line_id WHERE l.kind = 'AGENCY')),
     (4200, -(SELECT coalesce(sum(fee_cents - fee_gst_cents), 0) FROM paid)),
@@ -55,6 +55,18 @@ const numbers = `
   LEFT JOIN counter c ON c.name = 'firm.' || kind || '.' || year
   WHERE papers <> last OR different <> last OR c.value IS DISTINCT FROM last`;
 
+/** What a run keeps of its lines is their sum, also when it was withdrawn. */
+const runs = `
+  SELECT r.id AS what, r.people, r.net_cents, l.people AS lines, l.cents FROM payout_run r
+  CROSS JOIN LATERAL (SELECT count(*) AS people, coalesce(sum(net_cents), 0) AS cents FROM payout_line WHERE run_id = r.id) l
+  WHERE (r.people, r.net_cents) <> (l.people, l.cents)`;
+
+/** A remittance is the sum of its items, and has none any more once it was taken back. */
+const remittances = `
+  SELECT r.id AS what, r.cents, c.cents AS items FROM remittance r
+  CROSS JOIN LATERAL (SELECT coalesce(sum(cents), 0) AS cents FROM charge WHERE remittance_id = r.id) c
+  WHERE c.cents <> CASE WHEN r.taken_back_on IS NULL THEN r.cents ELSE 0 END`;
+
 /** A closed month has the balances that it was closed with: nothing came into it since. */
 const months = `
   SELECT m.month AS what, a.no, coalesce(b.cents, 0) AS kept, coalesce(booked.cents, 0) AS ledger
@@ -66,4 +78,4 @@ const months = `
   ) booked
   WHERE m.closed_at IS NOT NULL AND coalesce(b.cents, 0) <> coalesce(booked.cents, 0)`;
 
-export const ofBook = { entries, trialBalance, accounts, numbers, months };
+export const ofBook = { entries, trialBalance, accounts, numbers, runs, remittances, months };

@@ -108,6 +108,8 @@ export const faults: Fault[] = [
   ...['invoice', 'credit_note', 'receipt', 'payout_run'].map((table) =>
     fault(`a number of ${table}`, unnumbered(table), ofBook.numbers, []),
   ),
+  fault('what a run keeps', one('payout_run', 'net_cents = net_cents + 1'), ofBook.runs, []),
+  fault('a remittance', one('remittance', 'cents = cents + 1', 'x.taken_back_on IS NULL'), ofBook.remittances, []),
   fault('a number of a voucher', unnumbered('payout_line', 'voucher'), ofBook.numbers, []),
   fault(
     'a number that was lost',

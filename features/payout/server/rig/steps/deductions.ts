@@ -4,6 +4,7 @@ import { type Around, finance, today } from './around.ts';
 /** What payouts are less by or more: charges, withheld money, advances, and debts that are given up. */
 export const deductionSteps = ({ agency, agents, agentIds, draw, pick, call, decide, someBill }: Around) => {
   const { preparer, approver } = agency;
+  const remittances: string[] = [];
   return {
     charge: async () => {
       const kind = pick(['FEE', 'WITHHELD', 'WITHHELD']);
@@ -20,7 +21,11 @@ export const deductionSteps = ({ agency, agents, agentIds, draw, pick, call, dec
       const items = (held.rows as { chargeId: string; cents: number }[]).toSorted((a, b) => a.cents - b.cents);
       const chargeIds = items.filter(() => draw(4) > 0).map(({ chargeId }) => chargeId);
       const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
-      if (chargeIds.length > 0) await call(preparer.post(`${finance}/remittances`, body));
+      const made = chargeIds.length > 0 && (await call(preparer.post(`${finance}/remittances`, body)));
+      if (made) remittances.push(made.remittanceId);
+      const found = draw(2) === 0 ? pick(remittances) : undefined;
+      const takeBack = { takenBackOn: today, reason: 'Any' };
+      if (found) await call(preparer.put(`${finance}/remittances/${found}/reversal`, takeBack));
     },
     advance: async () => {
       const body = { personId: pick(agentIds()), dealId: (await someBill())?.dealId, cents: 1 + draw(100_000) };

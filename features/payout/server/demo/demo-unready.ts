@@ -1,0 +1,44 @@
+import { judgeDocument } from '#features/esubmission/server/index.ts';
+import { staffOf } from '#features/people/server/index.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { othersOf } from './others-of.ts';
+
+/**
+ * Before a run the desk queries a document of one, and reopens the due diligence of another; a third has no bank account. They are
+ * held since.
+ */
+export const demoUnready = async (at: Writing): Promise<void> => {
+  const [desk] = await staffOf(at.db, 'submissions');
+  if (!desk) return;
+  const asDesk = { ...at, actor: desk };
+  const waiting = (await othersOf(at)).values();
+  for (const { caseNo } of waiting)
+    if (await judgeAgain(asDesk, caseNo, { verdict: 'queried', note: 'A page is missing' })) break;
+  for (const { caseNo } of waiting) if (await judgeAgain(asDesk, caseNo, { verdict: 'none', note: '' })) break;
+  // An account is changed and never taken away by a call: this person never gave one.
+  for (const { payeeId } of waiting)
+    if ((await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1 RETURNING 1', [payeeId])).length > 0) break;
+};
+
+const accepted = `
+  SELECT v.esubmission_id AS id, v.document_id AS "documentId", v.party_uuid AS "partyUuid"
+  FROM esubmission_document_verdict v JOIN esubmission s ON s.id = v.esubmission_id
+  WHERE s.case_no = $1 AND v.verdict = 'accepted' AND (v.document_id BETWEEN 'D-12' AND 'D-18') = $2
+  ORDER BY v.document_id LIMIT 1`;
+
+const stillReady = `
+  SELECT FROM esubmission_papers WHERE esubmission_id = $1 AND payout = 0 AND due_diligence = 0`;
+
+/** The desk queries an accepted document, or takes its verdict on one of due diligence back; false if no payout waits for that. */
+const judgeAgain = async (at: Writing, caseNo: string, judged: { verdict: 'queried' | 'none'; note: string }) => {
+  const isDueDiligence = judged.verdict === 'none';
+  const [found] = await ask<{ id: string; documentId: string; partyUuid: string | null }>(at.db, accepted, [
+    caseNo,
+    isDueDiligence,
+  ]);
+  if (!found) return false;
+  const { id, documentId, partyUuid } = found;
+  await judgeDocument(at, { params: { id, documentId }, body: { partyUuid, ...judged } });
+  return (await ask(at.db, stillReady, [id])).length === 0;
+};
