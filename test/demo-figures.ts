@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { demoPeople } from '#demo/accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { holdAgainstHledger } from '#features/production/server/rig/against-hledger.ts';
@@ -6,7 +7,7 @@ import { walkPerson } from '#features/production/server/rig/walk-person.ts';
 import { demoSteps } from '../apps/server-rooms.ts';
 import { testApp } from './app.ts';
 import { hasProgram } from './judges.ts';
-import type { Person } from './people.ts';
+import type { Client, Person } from './people.ts';
 
 type Size = { salespeople: number; submissions: number };
 
@@ -41,6 +42,15 @@ export const aWalkedDemo = async (size?: Size): Promise<number> => {
     walked += await walkPerson(who, saNo, desk);
   }
   const outstanding = await walkFinance(desk);
+  await holdsWhatCameLater(desk);
   if (hasProgram('hledger')) await holdAgainstHledger(desk, salespeople, outstanding);
   return walked;
+};
+
+/** Money that came in after the cut-off that one chooses is held in the next payout, and says so. */
+const holdsWhatCameLater = async (desk: Client): Promise<void> => {
+  const cutOff = Temporal.Now.plainDateISO('Asia/Singapore').subtract({ days: 28 });
+  const { body } = await desk.get(`/agency/v1/finance/payouts/next?cutOff=${cutOff}`);
+  const late = (body.data.held as { why: string }[]).filter(({ why }) => why === 'It came in after the cut-off');
+  expect(late.length).toBeGreaterThan(0);
 };

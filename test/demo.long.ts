@@ -57,6 +57,9 @@ const named: Record<string, string> = {
     JOIN invoice i ON i.bill_id = b.id AND i.open_net = 0 JOIN split s ON s.deal_id = d.id
     JOIN split_line l ON l.split_id = s.id JOIN earning e ON e.line_id = l.id AND e.taken_by IS NOT NULL LIMIT 1`,
   'a month that is closed': 'SELECT 1 FROM ledger_month WHERE closed_at IS NOT NULL LIMIT 1',
+  'a revision that was approved, with its part credit note': `SELECT 1 FROM deal_revision r JOIN credit_note c ON c.revision_id = r.id
+    WHERE r.approved_at IS NOT NULL LIMIT 1`,
+  'a revision that waits for approval': 'SELECT 1 FROM deal_revision WHERE approved_at IS NULL LIMIT 1',
   'a completed submission': 'SELECT 1 FROM esubmission WHERE status = 10 LIMIT 1',
 };
 
@@ -89,6 +92,20 @@ it.each([
   const [{ day }] = await rowsOf(`SELECT (now() AT TIME ZONE 'Asia/Singapore')::date::text AS day`);
   const { held } = (await get(`payouts/next?cutOff=${day}`)).body.data as { held: { why: string }[] };
   expect(held.filter((item) => item.why.startsWith(why)).length).toBeGreaterThan(0);
+});
+
+it('has an item that came in after the cut-off one chooses', async () => {
+  const [{ day }] = await rowsOf(`SELECT ((now() AT TIME ZONE 'Asia/Singapore')::date - 28)::text AS day`);
+  const { held } = (await get(`payouts/next?cutOff=${day}`)).body.data as { held: { why: string }[] };
+  expect(held.filter(({ why }) => why === 'It came in after the cut-off').length).toBeGreaterThan(0);
+});
+
+it('has a revision among what waits for approval', async () => {
+  const { rows } = (await get('revisions')).body.data as { rows: { dealNo: string }[] };
+  const [waiting] = await rowsOf(
+    'SELECT d.deal_no FROM deal_revision r JOIN deal d ON d.id = r.deal_id WHERE r.approved_at IS NULL',
+  );
+  expect(rows.map(({ dealNo }) => dealNo)).toEqual([waiting.deal_no]);
 });
 
 const paidTo = (payee: string) => `FROM payout_line WHERE ${payee} IS NOT NULL AND paid_on IS NOT NULL`;

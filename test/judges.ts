@@ -16,3 +16,15 @@ export const codeIn = (pdf: Buffer): string => {
   const read = spawnSync('zbarimg', ['--quiet', '--raw', '-'], { input: page.stdout, encoding: 'utf8' });
   return read.stdout.trim();
 };
+
+/** The balances of a journal as hledger finds them, in cents, by number of account and user name. */
+export const balancesBy = (journal: string) => {
+  const csv = hledger(journal, 'balance', '--empty', '--no-total', '--flat', '-O', 'csv');
+  const found = [...csv.matchAll(/^"\w+:(\d{4}) [^":]+(?::([^"]+))?","(?:SGD )?(-?[\d.]+)"$/gm)].map(
+    ([, account, person = '', amount]) => ({ account, person, cents: Math.round(Number(amount) * 100) }),
+  );
+  return (account: number, person?: string): number =>
+    found
+      .filter((each) => each.account === String(account) && (person === undefined || each.person === person))
+      .reduce((sum, { cents }) => sum + cents, 0);
+};

@@ -25,24 +25,56 @@ test('half of a share was earned, and another upline gets the part', () => {
   ]);
 });
 
+test('money went back of a share that has less by now: who owes it by the new lines', () => {
+  const lines = linesBy(3, 700_000, []);
+  const before = lines.map((line) => ({ ...line, leftCents: line.cents + (line.kind === 'OWN' ? 1 : 0) }));
+  const moved = resplitLines(before, linesBy(3, 400_000, []));
+  expect(moved.map(({ kind, cents, leftCents, movedCents }) => [kind, cents, leftCents, movedCents])).toEqual([
+    ['OWN', 1, 1, 1],
+    ['AGENCY', 2, 3, -1],
+  ]);
+});
+
+test('money went back of a share that has nothing by now: who was paid owes it', () => {
+  const line = { kind: 'OWN', cents: 0 } as const;
+  const before = [
+    { ...line, personId: 'agent', leftCents: 3 },
+    { ...line, kind: 'AGENCY' as const, personId: null, leftCents: 2 },
+  ];
+  expect(resplitLines(before, []).map(({ leftCents, movedCents }) => [leftCents, movedCents])).toEqual([
+    [3, 0],
+    [2, 0],
+  ]);
+});
+
 it('moves nothing in sum, leaves no line below nothing, and earned and left are the whole line', () => {
   const rate = fc.nat(1_000_000);
   fc.assert(
-    fc.property(anyCents, rate, rate, anyChain, anyChain, fc.nat(1_000), (share, old, next, under, over, part) => {
-      const first = linesBy(share, old, under);
-      const cleared = Math.floor((share * part) / 1_000);
-      const weights = first.map(({ cents }) => cents);
-      const earned = share === 0 ? weights : allocate(cleared, weights, share);
-      const before = first.map((line, index) => ({ ...line, leftCents: line.cents - (earned[index] ?? 0) }));
-      const moved = resplitLines(before, linesBy(share, next, over));
-      expect(moved.reduce((sum, { movedCents }) => sum + movedCents, 0)).toBe(0);
-      expect(moved.reduce((sum, { cents }) => sum + cents, 0)).toBe(share);
-      for (const { kind, personId, cents, leftCents, movedCents } of moved) {
-        expect(leftCents).toBeGreaterThanOrEqual(0);
-        const index = before.findIndex((line) => line.kind === kind && line.personId === personId);
-        expect((earned[index] ?? 0) + movedCents + leftCents).toBe(cents);
-      }
-    }),
+    fc.property(
+      anyCents,
+      rate,
+      rate,
+      anyChain,
+      anyChain,
+      fc.integer({ min: -1_000, max: 1_000 }),
+      (share, old, next, under, over, part) => {
+        const first = linesBy(share, old, under);
+        const cleared = Math.floor((share * Math.abs(part)) / 1_000);
+        const weights = first.map(({ cents }) => cents);
+        const parts = share === 0 ? weights : allocate(cleared, weights, share);
+        // Less than nothing was earned where money went back after a revision gave it to another share.
+        const earned = part < 0 ? parts.map((cents) => 0 - cents) : parts;
+        const before = first.map((line, index) => ({ ...line, leftCents: line.cents - (earned[index] ?? 0) }));
+        const moved = resplitLines(before, linesBy(share, next, over));
+        expect(moved.reduce((sum, { movedCents }) => sum + movedCents, 0)).toBe(0);
+        expect(moved.reduce((sum, { cents }) => sum + cents, 0)).toBe(share);
+        for (const { kind, personId, cents, leftCents, movedCents } of moved) {
+          expect(leftCents).toBeGreaterThanOrEqual(0);
+          const index = before.findIndex((line) => line.kind === kind && line.personId === personId);
+          expect((earned[index] ?? 0) + movedCents + leftCents).toBe(cents);
+        }
+      },
+    ),
     { numRuns: 10_000 },
   );
 });

@@ -30,14 +30,10 @@ export const reviseLines = (shares: { before: Before[]; after: SplitLine[] }[]):
   const earned = all.reduce((sum, each) => sum + each.earned, 0);
   const whole = all.reduce((sum, { line }) => sum + line.cents, 0);
   if (earned > whole) throw new Error(`${earned} cents were earned, and the new lines have ${whole}.`);
-  const target =
-    whole === 0
-      ? []
-      : allocate(
-          earned,
-          all.map(({ line }) => line.cents),
-          whole,
-        );
+  const target = divide(
+    earned,
+    all.map(({ line, earned: had }) => (whole > 0 ? line.cents : Math.max(0, -had))),
+  );
   let index = 0;
   return splits.map((lines) =>
     lines.map(({ line, earned: had }) => {
@@ -46,6 +42,17 @@ export const reviseLines = (shares: { before: Before[]; after: SplitLine[] }[]):
       return { ...line, leftCents: line.cents - due, movedCents: due - had };
     }),
   );
+};
+
+/**
+ * Less than nothing was earned of a share if money went back that had been earned before a revision gave it to other shares.
+ * That is divided like what was earned, and where the lines are of nothing by who owes it.
+ */
+const divide = (cents: Cents, weights: Cents[]): Cents[] => {
+  if (cents === 0) return [];
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = allocate(Math.abs(cents), weights, whole);
+  return cents > 0 ? parts : parts.map((part) => 0 - part);
 };
 
 type Key = Pick<SplitLine, 'kind' | 'personId'>;

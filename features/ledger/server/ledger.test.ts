@@ -82,26 +82,30 @@ describe('the journal', () => {
   });
 
   it('posts an event of a closed month today, with its value day, and never reopens the month', async () => {
-    await rows(`INSERT INTO ledger_month (month, closed_at) VALUES ('2026-09-01', now())`);
-    const late = anEntry({ day: '2026-09-30' });
+    await rows(`INSERT INTO ledger_month (month, closed_at) VALUES ('2024-09-01', now())`);
+    const late = anEntry({ day: '2024-09-30' });
     await posted(late);
-    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-09-30' });
+    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2024-09-30' });
+    // Nothing was posted in August.
+    const earlier = anEntry({ day: '2024-08-31' });
+    await posted(earlier);
+    expect(await entryOf(earlier)).toMatchObject({ day: '2026-11-23', value_day: '2024-08-31' });
     const sneaked = `INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
-      VALUES ('2026-09-30', '2026-09-30', 'x', gen_random_uuid(), '', now())`;
-    await expect(rows(sneaked)).rejects.toThrow('the month 2026-09 of the ledger is closed');
+      VALUES ('2024-09-30', '2024-09-30', 'x', gen_random_uuid(), '', now())`;
+    await expect(rows(sneaked)).rejects.toThrow('the month 2024-09 of the ledger is closed');
     for (const change of [
-      `UPDATE ledger_month SET closed_at = NULL WHERE month = '2026-09-01'`,
+      `UPDATE ledger_month SET closed_at = NULL WHERE month = '2024-09-01'`,
       'DELETE FROM ledger_month',
     ])
       await expect(rows(change)).rejects.toThrow('stays closed');
   });
 
   it('does not post into a month that is being closed', async () => {
-    const late = anEntry({ day: '2026-08-15' });
-    await rows(`INSERT INTO ledger_month (month) VALUES ('2026-08-01')`);
+    const late = anEntry({ day: '2024-10-15' });
+    await rows(`INSERT INTO ledger_month (month) VALUES ('2024-10-01')`);
     let posting: Promise<void> = Promise.resolve();
     await transact(app.asNobody, async (at) => {
-      await ask(at.db, `UPDATE ledger_month SET closed_at = now() WHERE month = '2026-08-01'`);
+      await ask(at.db, `UPDATE ledger_month SET closed_at = now() WHERE month = '2024-10-01'`);
       posting = posted(late);
       posting.catch(() => undefined);
       await expect
@@ -110,9 +114,26 @@ describe('the journal', () => {
         )
         .toHaveLength(1);
     });
-    await expect(posting).rejects.toThrow('the month 2026-08 of the ledger is closed');
+    await expect(posting).rejects.toThrow('the month 2024-10 of the ledger is closed');
     await posted(late);
-    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-08-15' });
+    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2024-10-15' });
+  });
+
+  it('does not post into a month before one that is being closed', async () => {
+    const late = anEntry({ day: '2024-11-15' });
+    await rows(`INSERT INTO ledger_month (month) VALUES ('2024-12-01')`);
+    let posting: Promise<void> = Promise.resolve();
+    await transact(app.asNobody, async (at) => {
+      await ask(at.db, `UPDATE ledger_month SET closed_at = now() WHERE month = '2024-12-01'`);
+      posting = posted(late);
+      await expect
+        .poll(() =>
+          rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+        )
+        .toHaveLength(1);
+    });
+    await posting;
+    expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2024-11-15' });
   });
 
   it('is written for hledger, people and deals by name, in the order of days', async () => {
@@ -225,21 +246,21 @@ describe('months', () => {
   });
 
   it('that are closed at once, each has the balances of its own end', async () => {
-    await posted(anEntry({ day: '2025-02-05' }), anEntry({ day: '2025-03-06' }), anEntry({ day: '2025-03-07' }));
-    const [february] = await Promise.all([close('2025-02'), close('2025-03')]);
-    expect(february.status).toBe(200);
-    await close('2025-03');
-    expect([await balancesOf('2025-02-01'), await balancesOf('2025-03-01')]).toMatchObject([
-      [{ account: 1100, cents: 10_900 }, {}, {}],
-      [{ account: 1100, cents: 3 * 10_900 }, {}, {}],
+    await posted(anEntry({ day: '2026-08-05' }), anEntry({ day: '2026-09-06' }), anEntry({ day: '2026-09-07' }));
+    const [august] = await Promise.all([close('2026-08'), close('2026-09')]);
+    expect(august.status).toBe(200);
+    await close('2026-09');
+    expect([await balancesOf('2026-08-01'), await balancesOf('2026-09-01')]).toMatchObject([
+      [{ account: 1100, cents: 2 * 10_900 }, {}, {}],
+      [{ account: 1100, cents: 4 * 10_900 }, {}, {}],
     ]);
   });
 
   it('have a trial balance each, of a closed one as it was kept, as a file too', async () => {
     const balances = '/agency/v1/finance/ledger/balances';
-    const { rows: found } = (await finance.get(`${balances}?month=2025-03`)).body.data;
-    expect(found).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0, balanceCents: 32_700 });
-    const { Sheets, SheetNames } = read((await finance.get(`${balances}/export?month=2025-03`)).raw);
+    const { rows: found } = (await finance.get(`${balances}?month=2026-09`)).body.data;
+    expect(found).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0, balanceCents: 43_600 });
+    const { Sheets, SheetNames } = read((await finance.get(`${balances}/export?month=2026-09`)).raw);
     const sheet = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {});
     expect(sheet).toContainEqual(expect.objectContaining({ Account: 1100, 'Debit (S$)': 218, Name: 'Receivable' }));
     expect((await finance.get(`${balances}?month=2026-13`)).status).toBe(400);

@@ -22,21 +22,27 @@ export type Entry = { day: Day; postedOn?: Day; event: string; eventId: string; 
 export const post = async (at: Writing<Actor | null>, entries: Entry[]): Promise<void> => {
   const given = entries.map(({ lines, ...entry }) => ({ ...entry, lines: lines.filter(({ cents }) => cents !== 0) }));
   if (given.length === 0) return;
+  await ask(at.db, holdLater, [given.map(({ day }) => day)]);
   await ask(at.db, insertEntries, [JSON.stringify(given), today(at.clock), at.clock.now().toString()]);
   await ask(at.db, insertLines, [JSON.stringify(given)]);
 };
 
 /** Whether the month of a day is closed, so that what happened then is posted today. */
-export const isClosed = async (at: Writing<Actor | null>, day: Day): Promise<boolean> => {
-  const closed = 'SELECT FROM ledger_month WHERE month = date_trunc($1, $2::date)::date AND closed_at IS NOT NULL';
-  return (await ask(at.db, closed, ['month', day])).length > 0;
-};
+export const isClosed = async (at: Writing<Actor | null>, day: Day): Promise<boolean> =>
+  (await ask(at.db, `SELECT WHERE ${closedOn('$1::date')}`, [day])).length > 0;
+
+/** With a month all that is before it is closed, also where nothing had been posted: its balances count that in. */
+const closedOn = (day: string) =>
+  `EXISTS (SELECT FROM ledger_month WHERE month >= date_trunc('month', ${day})::date AND closed_at IS NOT NULL)`;
+
+/** A month is not closed while somebody posts into an earlier one. That of the entry itself is held by the database. */
+const holdLater = `
+  SELECT FROM ledger_month WHERE month > (SELECT min(day) FROM unnest($1::date[]) AS given (day)) ORDER BY month FOR SHARE`;
 
 const insertEntries = `
   INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
-  SELECT CASE WHEN m.closed_at IS NULL THEN coalesce(g."postedOn", g.day) ELSE $2 END, g.day, g.event, g."eventId", g.text, $3
-  FROM jsonb_to_recordset($1) AS g (day date, "postedOn" date, event text, "eventId" uuid, text text)
-  LEFT JOIN ledger_month m ON m.month = date_trunc('month', g.day)::date`;
+  SELECT CASE WHEN ${closedOn('g.day')} THEN $2 ELSE coalesce(g."postedOn", g.day) END, g.day, g.event, g."eventId", g.text, $3
+  FROM jsonb_to_recordset($1) AS g (day date, "postedOn" date, event text, "eventId" uuid, text text)`;
 
 const insertLines = `
   INSERT INTO journal_line (entry, position, account, person_id, deal, cents)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
-import { anAgencyWithCobrokers, banyan, harbour } from './rig/cobrokers.ts';
+import { banyan, harbour } from './rig/agencies.ts';
+import { anAgencyWithCobrokers } from './rig/cobrokers.ts';
 
 const agency = await anAgencyWithCobrokers();
 const { place, preparer, approver, must, drawUp, approve, send, pay, readRun, readNext, aRun } = agency;

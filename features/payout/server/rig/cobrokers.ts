@@ -2,11 +2,10 @@ import { expect } from 'vitest';
 import { demoRegister } from '#demo/agencies.ts';
 import { sampleExternal } from '#demo/sample.ts';
 import { importRegister } from '#features/register/server/index.ts';
+import { harbour } from './agencies.ts';
 import { anAgencyThatPays } from './payouts.ts';
 
 const finance = '/agency/v1/finance';
-export const harbour = { licenceNo: 'L3012345K', gstNumber: 'M90312345A' };
-export const banyan = { licenceNo: 'L3007713F', gstNumber: null };
 
 /** An agency with the register of others, and what tests of co-brokers do there. */
 export const anAgencyWithCobrokers = async () => {

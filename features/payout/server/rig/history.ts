@@ -1,220 +1,113 @@
-import { sampleInfo } from '#demo/sample.ts';
-import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { sampleExternal } from '#demo/sample.ts';
+import { setUpline } from '#features/people/server/index.ts';
+import { transact } from '#platform/server/context.ts';
+import { billOf, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
-import type { anAgencyThatPays } from './payouts.ts';
-import { anyRevision } from './revisions.ts';
+import { banyan, harbour } from './agencies.ts';
+import { aCaseOfKind } from './copied-case.ts';
+import { type Agency, around } from './steps/around.ts';
+import { cobrokerSteps } from './steps/cobrokers.ts';
+import { dealSteps } from './steps/deals.ts';
+import { deductionSteps } from './steps/deductions.ts';
+import { invoiceSteps } from './steps/invoices.ts';
+import { payoutSteps } from './steps/payouts.ts';
+import { receiptSteps } from './steps/receipts.ts';
 
-type Agency = Awaited<ReturnType<typeof anAgencyThatPays>>;
-
-const finance = '/agency/v1/finance';
-const today = '2026-11-20';
-
-/** The same numbers for the same seed (mulberry32). */
-const drawsOf = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+/** What happens often; every other step has a weight of 1. */
+const weights: Record<string, number> = {
+  ...{
+    pay: 6,
+    cheque: 3,
+    clear: 3,
+    bounce: 3,
+    payOut: 6,
+    payCobrokers: 3,
+    payRefunds: 2,
+    comesBack: 3,
+    release: 3,
+    refund: 2,
+  },
+  ...{ revise: 3, resplit: 3, cobrokerInvoices: 2, charge: 2, remit: 2, advance: 2, giveUpDebt: 2 },
 };
 
-type Bill = { billId: string; dealId: string; invoiceId: string | null; openCents: number };
-type Receipt = { receiptId: string; state: string; leftCents: number };
+/** Money may be entered for months in which there was the deal. */
+const signedBefore = { optionDate: '2026-02-10', lateReason: 'The owner was abroad' };
 
-/** Steps that may come in any order. A refusal is an answer like any other; a failure is not. */
+/**
+ * A history of one payer, of people and their deals: steps that may come in any order, the same for the same seed. It touches
+ * only what is its own, but a run pays whoever can be paid, and a closed month is closed for all.
+ */
 export const historyOf = (agency: Agency, seed: number) => {
-  const { query, desk, preparer, approver, place, days } = agency;
-  const draw = drawsOf(seed);
-  const pick = <T>(of: T[]): T | undefined => of[draw(Math.max(of.length, 1))];
-  const bills: string[] = [];
-  const agents: string[] = [];
-  let units = seed * 1_000;
-  const call = async (answer: ReturnType<typeof preparer.get>) => {
-    const { status, body } = await answer;
-    if (status >= 500) throw new Error(`${status}: ${JSON.stringify(body)}`);
-    // Some calls answer that it is done, and nothing else.
-    return status === 200 ? (body.data ?? true) : undefined;
+  const at = around(agency, seed);
+  const { app, query, preparer } = agency;
+  const { bills, agents, draw, pick, told, begin } = at;
+  const receipts = receiptSteps(at);
+  const steps = {
+    ...{ ...receipts, ...invoiceSteps(at), ...dealSteps(at, receipts.pay) },
+    ...{ ...payoutSteps(at), ...deductionSteps(at), ...cobrokerSteps(at) },
   };
-  const readBill = (billId: string): Promise<Bill> => call(preparer.get(`${finance}/bills/${billId}`));
-  const receipts = async (state: string): Promise<Receipt[]> =>
-    (await call(preparer.get(`${finance}/receipts?state=${state}&pageSize=100`))).rows;
-  const someInvoice = async () => {
-    const bill = await readBill(pick(bills) ?? '');
-    return bill?.invoiceId ? { invoiceId: bill.invoiceId, openCents: bill.openCents } : undefined;
-  };
-  const receive = async (method: string) => {
-    const found = await someInvoice();
-    if (!found) return;
-    const cents = 1 + draw(found.openCents + 50_000);
-    const part = Math.min(cents, found.openCents);
-    await call(
-      preparer.post(`${finance}/receipts`, {
-        ...{ method, payer: 'Goh Siew Choo', reference: 'Any', cents },
-        // Some are entered late: their month may be closed.
-        receivedOn: draw(4) === 0 ? '2026-10-20' : today,
-        invoices: part > 0 ? [{ invoiceId: found.invoiceId, cents: part }] : [],
-      }),
+  const names = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((name) =>
+    Array.from({ length: weights[name] ?? 1 }, () => name),
+  );
+
+  /** A salesperson with a bank account, above whom the one who came before stands as a leader. */
+  const join = async (name: string): Promise<Client> => {
+    begin('join');
+    const agent = await app.letIn(await app.aSalesperson({ name: `${name} of ${seed}` }));
+    await agency.giveAccount(agent, { rested: true });
+    const { userId: personId, registrationNo, name: registered } = agent.person;
+    // Where there is a register, who is not in it reports no deals.
+    await query(
+      `INSERT INTO register_salesperson (registration_no, name, licence_no)
+       SELECT $1, $2, licence_no FROM register_agency ORDER BY licence_no LIMIT 1`,
+      [registrationNo, registered],
     );
+    const uplineId = agents.at(-1)?.person.userId;
+    if (uplineId) {
+      await transact(app.asNobody, (within) => setUpline(within, { personId, uplineId, fromDay: '2020-01-01' }));
+      const leads = `INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', 'LEADER') ON CONFLICT DO NOTHING`;
+      await query(leads, [uplineId]);
+    }
+    if (draw(3) === 0)
+      await query("UPDATE person SET gst_number = $2, gst_from = '2026-01-01' WHERE id = $1", [
+        personId,
+        `M${9_0000_0000 + (seed % 1_0000_0000)}X`,
+      ]);
+    agents.push(agent);
+    return agent;
   };
-  const request = async (body: object | undefined) => {
-    const made = body && (await call(preparer.post(`${finance}/requests`, { reason: 'Any', ...body })));
-    if (made)
-      await call(
-        draw(4) === 0
-          ? approver.delete(`${finance}/requests/${made.requestId}`)
-          : approver.put(`${finance}/requests/${made.requestId}/approval`, {}),
-      );
-  };
-  const deal = async (agent: Client) => {
-    units += 1;
-    const info = { property: { ...sampleInfo().property, unit: `${10 + draw(80)}-${units}` } };
-    const made = await anApprovedCase(agent, desk, info);
-    await bringPapers(agent, desk, made);
-    const bill = await billOf(preparer, made.caseNo);
+  /** A deal of one of them, invoiced, some of them with an agency that co-broked. */
+  const deal = async (agent: Client): Promise<void> => {
+    begin('deal');
+    const nth = seed * 100 + told.length;
+    const unit = `${10 + draw(80)}-${nth % 100_000}`;
+    const isRegistered = draw(2) === 0;
+    const { licenceNo } = isRegistered ? harbour : banyan;
+    const external =
+      draw(5) < 2
+        ? [
+            sampleExternal({
+              ...(isRegistered ? {} : { agencyName: 'Banyan Homes LLP' }),
+              licenceNo,
+              gstRegistered: isRegistered,
+            }),
+          ]
+        : [];
+    const caseNo = await aCaseOfKind(
+      agency,
+      agent,
+      { info: draw(2) === 0 ? signedBefore : {}, external },
+      { unit, caseNo: `ES-${nth}` },
+    );
+    const bill = await billOf(preparer, caseNo);
     await invoiceBill(preparer, bill, '2026-11-19');
     bills.push(bill.billId);
-    agents.push(agent.person.userId);
   };
-  const steps = {
-    pay: () => receive('PAYNOW'),
-    cheque: () => receive('CHEQUE'),
-    clear: async () => {
-      const found = pick(await receipts('CLEARING'));
-      if (found) await call(preparer.put(`${finance}/receipts/${found.receiptId}/clearance`, { clearedOn: today }));
-    },
-    giveBack: async () => {
-      const found = pick(await receipts(pick(['CLEARING', 'CREDIT', 'USED', 'USED']) ?? ''));
-      const body = { returnedOn: today, reason: 'Any', feeCents: draw(3) * 500 };
-      if (found) await call(preparer.put(`${finance}/receipts/${found.receiptId}/return`, body));
-    },
-    useCredit: async () => {
-      const [found, to] = [pick(await receipts('CREDIT')), await someInvoice()];
-      const cents = Math.min(found?.leftCents ?? 0, to?.openCents ?? 0);
-      if (found && to && cents > 0)
-        await call(
-          preparer.post(`${finance}/receipts/${found.receiptId}/allocations`, {
-            invoices: [{ invoiceId: to.invoiceId, cents }],
-          }),
-        );
-    },
-    refund: async () => {
-      const found = pick(await receipts('CREDIT'));
-      const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '4512345678' };
-      await request(found && { kind: 'REFUND', receiptId: found.receiptId, cents: 1 + draw(found.leftCents), account });
-    },
-    credit: async () => {
-      const found = await someInvoice();
-      await request(found && { kind: 'CREDIT', invoiceId: found.invoiceId });
-    },
-    writeOff: async () => {
-      const found = await someInvoice();
-      await request(found && { kind: 'WRITE_OFF', invoiceId: found.invoiceId });
-    },
-    dispute: async () => {
-      const found = await someInvoice();
-      if (!found) return;
-      const place = `${finance}/invoices/${found.invoiceId}/dispute`;
-      if (!(await call(preparer.put(place, { reason: 'Any' })))) await call(preparer.put(`${place}/resolution`, {}));
-    },
-    invoiceAgain: async () => {
-      await call(preparer.post(`${finance}/invoices`, { billId: pick(bills) }));
-    },
-    revise: async () => {
-      const { dealId } = await readBill(pick(bills) ?? '');
-      const place = `${finance}/deals/${dealId}/revision`;
-      const stands = await call(preparer.get(place));
-      const wanted = anyRevision(stands, { draw, agents });
-      const made = await call(preparer.post(place, { ...wanted, reason: 'Any' }));
-      if (!made) return;
-      if (draw(5) === 0) await receive('PAYNOW');
-      if (draw(5) === 0 || !(await call(approver.put(`${place}/approval`)))) await call(approver.delete(place));
-      for (const { billId } of (await call(preparer.get(place))).standing.bills)
-        if (!bills.includes(billId)) bills.push(billId);
-    },
-    resplit: async () => {
-      const frozen = await query<{ id: string; owner_id: string }>(
-        `SELECT id, owner_id FROM deal WHERE EXISTS (SELECT FROM split WHERE deal_id = deal.id AND frozen_at IS NOT NULL)
-         AND owner_id = ANY($1) ORDER BY deal_no`,
-        [agents],
-      );
-      const found = pick(frozen);
-      if (!found) return;
-      await query(
-        `INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', $2)
-         ON CONFLICT (person_id, from_day) DO UPDATE SET plan = excluded.plan`,
-        [found.owner_id, pick(['STANDARD', 'LEADER', 'DIRECTOR'])],
-      );
-      const place = `${finance}/deals/${found.id}/resplit`;
-      if (!(await call(preparer.post(place, { reason: 'Any' })))) return;
-      if (draw(5) === 0 || !(await call(approver.put(`${place}/approval`)))) await call(approver.delete(place));
-    },
-    closeMonth: async () => {
-      // A month in which nothing was posted is not closed.
-      const credit = {
-        method: 'GIRO',
-        payer: 'Goh Siew Choo',
-        reference: 'Any',
-        cents: 1 + draw(50_000),
-        invoices: [],
-      };
-      await call(preparer.post(`${finance}/receipts`, { ...credit, receivedOn: '2026-10-20' }));
-      await call(preparer.put(`${finance}/ledger/months/2026-10/close`));
-    },
-    payOut: async () => {
-      const kind = draw(4) === 0 ? 'REFUNDS' : 'SALESPEOPLE';
-      const run = await call(preparer.post(place, { kind, ...days }));
-      if (!run) return;
-      const at = `${place}/${run.runId}`;
-      if (draw(4) === 0) return void (await call(preparer.delete(at)));
-      if (!(await call(approver.put(`${at}/approval`, {})))) return void (await call(preparer.delete(at)));
-      if (draw(4) === 0) return void (await call(preparer.put(`${at}/withdrawal`, { reason: 'Any' })));
-      await call(preparer.put(`${at}/sending`, {}));
-      await call(preparer.put(`${at}/payment`, { paidOn: today }));
-    },
-    charge: async () => {
-      const kind = pick(['FEE', 'WITHHELD', 'WITHHELD']);
-      const body = { kind, personId: pick(agents), text: 'Any', cents: 1 + draw(300_000), dueOn: '2026-11-01' };
-      await call(preparer.post(`${finance}/charges`, body));
-    },
-    remit: async () => {
-      const held = await call(preparer.get(`${finance}/withheld?state=HELD&pageSize=100`));
-      const chargeIds = held.rows.filter(() => draw(2) === 0).map(({ chargeId }: { chargeId: string }) => chargeId);
-      const body = { chargeIds, recipient: 'IRAS', reference: 'Any', remittedOn: today };
-      if (chargeIds.length > 0) await call(preparer.post(`${finance}/remittances`, body));
-    },
-    takeBack: async () => {
-      const found = pick(
-        await query<{ id: string }>('SELECT id FROM remittance WHERE taken_back_on IS NULL ORDER BY recorded_at, id'),
-      );
-      const body = { takenBackOn: today, reason: 'Any' };
-      if (found) await call(preparer.put(`${finance}/remittances/${found.id}/reversal`, body));
-    },
-    comesBack: async () => {
-      const [line] = await query<{ id: string }>(
-        'SELECT id FROM payout_line WHERE paid_on IS NOT NULL AND returned_on IS NULL ORDER BY voucher LIMIT 1',
-      );
-      const body = { returnedOn: today, reason: 'Any' };
-      if (line && draw(2) === 0) await call(preparer.put(`${place}/lines/${line.id}/return`, body));
-    },
+  const take = async (): Promise<void> => {
+    begin('');
+    const name = pick(names) ?? 'pay';
+    told[told.length - 1] = name;
+    await steps[name]();
   };
-  const names = Object.keys(steps) as (keyof typeof steps)[];
-  const frequent: (keyof typeof steps)[] = [
-    'pay',
-    'pay',
-    'cheque',
-    'clear',
-    'payOut',
-    'payOut',
-    'charge',
-    'remit',
-    'takeBack',
-    'revise',
-    'revise',
-    'resplit',
-    'resplit',
-    'resplit',
-  ];
-  return { deal, take: () => steps[pick([...names, ...frequent]) ?? 'pay'](), bills };
+  return { ...at, join, deal, take };
 };

@@ -1,21 +1,7 @@
 import { expect } from 'vitest';
-import { hledger } from '#test/judges.ts';
+import { balancesBy, hledger } from '#test/judges.ts';
 import type { Client } from '#test/people.ts';
 import { readAs, sum } from './reading.ts';
-
-/** The balances of a journal as hledger finds them, in cents, by number of account and user name. */
-const balancesBy = (journal: string) => {
-  const csv = hledger(journal, 'balance', '--empty', '--no-total', '--flat', '-O', 'csv');
-  const found = [...csv.matchAll(/^"\w+:(\d{4}) [^":]+(?::([^"]+))?","(?:SGD )?(-?[\d.]+)"$/gm)].map(
-    ([, account, person = '', amount]) => ({ account, person, cents: Math.round(Number(amount) * 100) }),
-  );
-  return (account: number, person?: string): number =>
-    sum(
-      found
-        .filter((each) => each.account === String(account) && (person === undefined || each.person === person))
-        .map(({ cents }) => cents),
-    );
-};
 
 type Item = { kind: string; cents: number };
 
