@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { compress } from './platform/build/compress.ts';
-import { preloadPages } from './platform/build/preload-pages.ts';
+import { preloadPage } from './platform/build/preload-page.ts';
 import { wire } from './platform/build/wire.ts';
 
 /**
@@ -46,10 +46,7 @@ export default defineConfig({
   plugins: [
     react(),
     wire(new URL('apps/contracts.ts', import.meta.url)),
-    preloadPages({
-      'inside.html': ['/inside/pages.ts', '/inside/Inside.tsx'],
-      'index.html': ['/signin/SignInPage.tsx'],
-    }),
+    preloadPage('/signin/SignInPage.tsx'),
     compress(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },

@@ -2,21 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bases } from '#platform/contract/endpoint.ts';
-import { sessionCookie } from './guard.ts';
 
 /** With a slash at the end: /agency-desk is a page, /agency/v1/… a call. */
 const prefixes = [...Object.values(bases).map((base) => `${base}/`), '/assets/', '/docs/'];
 
-/**
- * Serves the built pages: hashed assets (cached for ever), an HTML file for the path of every page, an envelope for other
- * paths. Who has a session gets inside.html, which names the files behind the sign-in; the page of both is the same.
- */
+/** Serves the built pages: hashed assets (cached for ever), index.html for the path of every page, an envelope for other paths. */
 export const serveWeb = async (app: FastifyInstance, folder: URL) => {
-  const read = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => notBuilt);
-  const [index, inside] = await Promise.all([read('index.html'), read('inside.html')]);
-  const pageFor = ({ cookies }: FastifyRequest) => (cookies[sessionCookie] ? inside : index);
+  const index = await readFile(new URL('index.html', folder), 'utf8').catch(() => notBuilt);
   await app.register(fastifyStatic, {
     root: fileURLToPath(folder),
     index: false,
@@ -28,12 +22,12 @@ export const serveWeb = async (app: FastifyInstance, folder: URL) => {
     },
   });
   // The static plugin takes `/` for a folder and refuses it.
-  app.get('/', (request, reply) => sendPage(reply, pageFor(request)));
+  app.get('/', (_request, reply) => sendPage(reply, index));
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !prefixes.some((prefix) => request.url.startsWith(prefix));
-    if (isPage) return sendPage(reply, pageFor(request));
+    if (isPage) return sendPage(reply, index);
     return reply.code(404).send({ success: false, data: null, errors: [{ message: 'There is no such call.' }] });
   });
 };
@@ -42,7 +36,7 @@ const notBuilt =
   '<!doctype html><title>Gable</title><p>The pages are not built yet. Run <code>npm run build</code>.</p>';
 
 /** Each answer has a new nonce; no inline script runs without it. */
-const sendPage = (reply: FastifyReply, page: string) => {
+const sendPage = (reply: FastifyReply, index: string) => {
   const nonce = randomBytes(16).toString('base64url');
   const policy = [
     "default-src 'self'",
@@ -61,5 +55,5 @@ const sendPage = (reply: FastifyReply, page: string) => {
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__CSP_NONCE__', nonce));
+    .send(index.replaceAll('__CSP_NONCE__', nonce));
 };
