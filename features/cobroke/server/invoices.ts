@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { dealShare } from '#features/deal/server/index.ts';
 import { gstRateOn } from '#features/firm/rules.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
@@ -11,6 +12,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { cobroke } from '../contract.ts';
 import { cobrokeInvoice } from './tables.ts';
 import { lockShare } from './tie-share.ts';
@@ -117,4 +119,18 @@ export const creditInvoice = async (
     },
   ]);
   return undefined;
+};
+
+/**
+ * The shares of a deal of which a tax invoice was entered, also if it was credited since. The deal's shares are locked, so that
+ * none is entered meanwhile.
+ */
+export const invoicedShares = async (db: Db, dealId: string): Promise<string[]> => {
+  await db.select({ id: dealShare.id }).from(dealShare).where(eq(dealShare.dealId, dealId)).for('update');
+  const rows = await db
+    .selectDistinct({ id: cobrokeInvoice.shareId })
+    .from(cobrokeInvoice)
+    .innerJoin(dealShare, eq(dealShare.id, cobrokeInvoice.shareId))
+    .where(eq(dealShare.dealId, dealId));
+  return rows.map(({ id }) => id);
 };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { isFrozen } from '#features/commission/server/index.ts';
 import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -24,7 +23,7 @@ export const approveRevision = async (at: Writing, { params }: { params: { id: s
   const now = await readSnapshot(at.db, dealId);
   if (!isDeepStrictEqual(now, before)) throw changedSince('The deal changed');
   await requireRevision(at, locked, now, after);
-  const next = (await isFrozen(at.db, dealId)) ? withKeptShares(now, after) : after;
+  const next = await withKeptShares(at.db, { dealId, now, next: after });
   const follows = await carryOut(at, locked, { id, number, reason, now, next });
   if (!isDeepStrictEqual(follows, found.follows)) throw changedSince('Money, an invoice, a plan or the team changed');
   await at.db

@@ -1,4 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { invoicedShares } from '#features/cobroke/server/index.ts';
+import { isFrozen } from '#features/commission/server/index.ts';
 import type { Snapshot, SnapshotShare } from '#features/deal/rules/snapshot.ts';
 import { person } from '#features/people/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -46,13 +48,19 @@ export const nextOf = async (db: Db, now: Snapshot, { commissionCents, shares, b
   return { commissionCents, shares: shares.map(shareOf), bills };
 };
 
-/** Shares of a deal whose money has come in stay, with nothing: their lines keep what they earned. */
-export const withKeptShares = (now: Snapshot, next: Snapshot): Snapshot => ({
-  ...next,
-  shares: [
-    ...now.shares.map(
-      (old) => next.shares.find(({ shareId }) => shareId === old.shareId) ?? { ...old, amountCents: 0 },
-    ),
-    ...next.shares.filter(({ shareId }) => shareId === null),
-  ],
-});
+type Revised = { dealId: string; now: Snapshot; next: Snapshot };
+
+/**
+ * Shares of a deal whose money has come in stay, with nothing: their lines keep what they earned. Before that those stay of
+ * which a tax invoice was entered, whose GST is posted.
+ */
+export const withKeptShares = async (db: Db, { dealId, now, next }: Revised): Promise<Snapshot> => {
+  const invoiced = (await isFrozen(db, dealId)) ? null : await invoicedShares(db, dealId);
+  const stays = ({ shareId }: SnapshotShare) => invoiced === null || invoiced.some((id) => id === shareId);
+  const shares = now.shares.flatMap((old): SnapshotShare[] => {
+    const kept = next.shares.find(({ shareId }) => shareId === old.shareId);
+    if (kept) return [kept];
+    return stays(old) ? [{ ...old, amountCents: 0 }] : [];
+  });
+  return { ...next, shares: [...shares, ...next.shares.filter(({ shareId }) => shareId === null)] };
+};

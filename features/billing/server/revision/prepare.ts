@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { isFrozen } from '#features/commission/server/index.ts';
 import type { Snapshot } from '#features/deal/rules/snapshot.ts';
 import { dealRevision, readSnapshot } from '#features/deal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -103,7 +102,7 @@ const wantedRevision = async (at: Writing, locked: LockedDeal, wanted: Wanted): 
     );
   const asked = await nextOf(at.db, now, wanted);
   await requireRevision(at, locked, now, asked);
-  const next = (await isFrozen(at.db, dealId)) ? withKeptShares(now, asked) : asked;
+  const next = await withKeptShares(at.db, { dealId, now, next: asked });
   return { number: revision + 1, now, next };
 };
 

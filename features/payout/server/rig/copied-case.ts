@@ -53,7 +53,9 @@ export const aCaseOfKind = async (
   const [copy] = await query<{ id: string }>(copyOfCase, [known.esubmissionId, caseNo, userId]);
   const esubmissionId = copy?.id ?? '';
   await query(copyOfPapers, [known.esubmissionId, esubmissionId]);
-  const shares = known.shares.map((share) => (share.userId ? { ...share, userId, name, registrationNo } : share));
+  const shares = known.shares.map((share) =>
+    'userId' in share && share.userId ? { ...share, userId, name, registrationNo } : share,
+  );
   const actor = { ...desk.person, sessionId: '' };
   await transact({ ...app.asNobody, actor }, (at) =>
     deals.make(at, { ...known, esubmissionId, caseNo, ownerId: userId, unit, shares }),

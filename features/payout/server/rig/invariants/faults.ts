@@ -103,7 +103,8 @@ export const faults: Fault[] = [
   fault('the trial balance', another('true'), ofBook.trialBalance, []),
   ...inAccounts(
     [1000, 1010, 1100, 1200, 1300, 2000, 2200, 2300, 2400, 4000, 4100, 4200, 5000, 5100],
-    ...(['the book', 'true', ofBook.accounts, []] as const),
+    ...(['the book', 'true', ofBook.accounts] as const),
+    [],
   ),
   ...['invoice', 'credit_note', 'receipt', 'payout_run'].map((table) =>
     fault(`a number of ${table}`, unnumbered(table), ofBook.numbers, []),
