@@ -90,9 +90,11 @@ describe('the journal', () => {
     const earlier = anEntry({ day: '2024-08-31' });
     await posted(earlier);
     expect(await entryOf(earlier)).toMatchObject({ day: '2026-11-23', value_day: '2024-08-31' });
-    const sneaked = `INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
-      VALUES ('2024-09-30', '2024-09-30', 'x', gen_random_uuid(), '', now())`;
-    await expect(rows(sneaked)).rejects.toThrow('the month 2024-09 of the ledger is closed');
+    const sneaked = (day: string) =>
+      rows(`INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
+        VALUES ('${day}', '${day}', 'x', gen_random_uuid(), '', now())`);
+    await expect(sneaked('2024-09-30')).rejects.toThrow('the month 2024-09 of the ledger is closed');
+    await expect(sneaked('2024-08-31')).rejects.toThrow('the month 2024-08 of the ledger is closed');
     for (const change of [
       `UPDATE ledger_month SET closed_at = NULL WHERE month = '2024-09-01'`,
       'DELETE FROM ledger_month',

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { heldBecause } from '../../rules/held.ts';
 import { addCharge } from '../deductions/charges.ts';
 import { remit } from '../deductions/remit.ts';
 import { othersOf } from './others-of.ts';
@@ -14,10 +15,13 @@ const mostOften = `
   SELECT person_id AS "personId" FROM payout_line WHERE person_id = ANY($1::uuid[])
   GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`;
 
-/** By order of a court a part of somebody's payout is kept back in three months, from a day on. */
+/** By order of a court a part of somebody's payout, who is paid by the next run, is kept back in three months, from a day on. */
 export const demoWithheld = async (at: Writing, from: Day): Promise<void> => {
-  const others = (await othersOf(at)).map(({ payeeId }) => payeeId);
-  const [debtor] = await ask<{ personId: string }>(at.db, mostOften, [others]);
+  const when = { cutOff: from, now: at.clock.now().toString() };
+  const ready = (await othersOf(at)).filter(
+    (each) => each.cents > 3 * monthly && !each.isOwed && heldBecause(each, when) === undefined,
+  );
+  const [debtor] = await ask<{ personId: string }>(at.db, mostOften, [ready.map(({ payeeId }) => payeeId)]);
   if (!debtor) return;
   const text = 'Maintenance order MO 418/2026';
   const body = { kind: 'WITHHELD' as const, ...debtor, text, cents: monthly };
