@@ -4,7 +4,7 @@ import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
-import { daysAgo, field } from './journey/report.ts';
+import { daysAgo, field, typedDay } from './journey/report.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -71,6 +71,9 @@ const payOut = async (preparer: Visit, approver: Visit, dealNo: string) => {
   await page.getByRole('button', { name: 'Draw up a run' }).click();
   const dialog = page.getByRole('dialog', { name: 'Draw up a payout run' });
   await dialog.getByText('Co-brokers', { exact: true }).click();
+  // What came in today is after the last cut-off on most days of the week.
+  await field(dialog, 'Cut-off').fill(typedDay(0));
+  await field(dialog, 'Cut-off').press('Tab');
   await dialog.getByText(/^To \d+ payees?$/).waitFor();
   await look('a run of co-brokers to draw up');
   await dialog.getByRole('button', { name: 'Draw up', exact: true }).click();

@@ -6,17 +6,11 @@ import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
-import { daysAgo, field } from './journey/report.ts';
+import { field, typedDay } from './journey/report.ts';
 import { openByMenu } from './journey/session.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
-
-/** Today or days ago, as it is typed into a field. */
-const typedDay = (days: number) => {
-  const [year, month, day] = daysAgo(days).split('-');
-  return `${day}${month}${year}`;
-};
 
 /** The text of a PDF behind a link. */
 const behind = async ({ page }: Visit, name: string | RegExp) => {

@@ -24,6 +24,12 @@ export const step = (page: Page, name: string) => page.getByRole('heading', { na
 
 export const daysAgo = (days: number) => Temporal.Now.plainDateISO('Asia/Singapore').subtract({ days }).toString();
 
+/** Today or days ago, as it is typed into a field. */
+export const typedDay = (days: number) => {
+  const [year, month, day] = daysAgo(days).split('-');
+  return `${day}${month}${year}`;
+};
+
 type Party = Someone & { number: string; email: string };
 
 export const addParty = async ({ page, hands, look }: Visit, { side, name, number, email }: Party) => {
