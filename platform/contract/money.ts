@@ -38,13 +38,15 @@ export const percentOf = (amount: Cents, rate: number): Cents =>
 /**
  * Shares of an amount by weight, in whole cents, by the method of the largest remainder. They sum to
  * `amount × Σ weights / whole`, rounded half up. `whole` is the weight of 100 %. Of equal remainders the earlier share is
- * rounded up, so that the same input always gives the same shares.
+ * rounded up, so that the same input always gives the same shares. Less than nothing is shared as the amount without its sign.
  */
 export const allocate = (amount: Cents, weights: number[], whole: number): Cents[] =>
-  roundTogether(
-    weights.map((weight) => BigInt(amount) * BigInt(weight)),
-    BigInt(whole),
-  );
+  amount < 0
+    ? allocate(-amount, weights, whole).map((share) => 0 - share)
+    : roundTogether(
+        weights.map((weight) => BigInt(amount) * BigInt(weight)),
+        BigInt(whole),
+      );
 
 /** The same for exact parts, each a numerator over `whole`: whole cents that sum to `Σ exact / whole`, rounded half up. */
 export const roundTogether = (exact: bigint[], whole: bigint): Cents[] => {

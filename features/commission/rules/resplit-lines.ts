@@ -30,10 +30,17 @@ export const reviseLines = (shares: { before: Before[]; after: SplitLine[] }[]):
   const earned = all.reduce((sum, each) => sum + each.earned, 0);
   const whole = all.reduce((sum, { line }) => sum + line.cents, 0);
   if (earned > whole) throw new Error(`${earned} cents were earned, and the new lines have ${whole}.`);
-  const target = divide(
-    earned,
-    all.map(({ line, earned: had }) => (whole > 0 ? line.cents : Math.max(0, -had))),
-  );
+  // Less than nothing was earned of a share if money went back that had been earned before a revision gave it to other shares. Where
+  // the new lines are of nothing, that is divided by who owes it.
+  const weights = all.map(({ line, earned: had }) => (whole > 0 ? line.cents : Math.max(0, -had)));
+  const target =
+    earned === 0
+      ? []
+      : allocate(
+          earned,
+          weights,
+          weights.reduce((sum, weight) => sum + weight, 0),
+        );
   let index = 0;
   return splits.map((lines) =>
     lines.map(({ line, earned: had }) => {
@@ -42,17 +49,6 @@ export const reviseLines = (shares: { before: Before[]; after: SplitLine[] }[]):
       return { ...line, leftCents: line.cents - due, movedCents: due - had };
     }),
   );
-};
-
-/**
- * Less than nothing was earned of a share if money went back that had been earned before a revision gave it to other shares.
- * That is divided like what was earned, and where the lines are of nothing by who owes it.
- */
-const divide = (cents: Cents, weights: Cents[]): Cents[] => {
-  if (cents === 0) return [];
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const parts = allocate(Math.abs(cents), weights, whole);
-  return cents > 0 ? parts : parts.map((part) => 0 - part);
 };
 
 type Key = Pick<SplitLine, 'kind' | 'personId'>;

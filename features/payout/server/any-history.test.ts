@@ -63,7 +63,7 @@ const unguarded = `
     END LOOP;
   END $$`;
 
-/** Plants a fault where the rules of the tables are not looked at, and takes it back. Answers what the statement finds. */
+/** Plants a fault with the triggers off, and takes it back. Answers what the statement finds. */
 const foundOf = async (plant: string, text: string, values: unknown[]) => {
   const owner = new pg.Client({ connectionString: agency.app.ownerUrl });
   await owner.connect();

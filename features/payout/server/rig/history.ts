@@ -40,7 +40,7 @@ const signedBefore = { optionDate: '2026-02-10', lateReason: 'The owner was abro
 export const historyOf = (agency: Agency, seed: number) => {
   const at = around(agency, seed);
   const { app, query, preparer } = agency;
-  const { bills, agents, draw, pick, told, begin } = at;
+  const { bills, agents, draw, pick, log, begin } = at;
   const receipts = receiptSteps(at);
   const steps = {
     ...{ ...receipts, ...invoiceSteps(at), ...dealSteps(at, receipts.pay) },
@@ -79,8 +79,8 @@ export const historyOf = (agency: Agency, seed: number) => {
   /** A deal of one of them, invoiced, some of them with an agency that co-broked. */
   const deal = async (agent: Client): Promise<void> => {
     begin('deal');
-    const nth = seed * 100 + told.length;
-    const unit = `${10 + draw(80)}-${nth % 100_000}`;
+    const number = seed * 100 + log.length;
+    const unit = `${10 + draw(80)}-${number % 100_000}`;
     const isRegistered = draw(2) === 0;
     const { licenceNo } = isRegistered ? harbour : banyan;
     const external =
@@ -97,7 +97,7 @@ export const historyOf = (agency: Agency, seed: number) => {
       agency,
       agent,
       { info: draw(2) === 0 ? signedBefore : {}, external },
-      { unit, caseNo: `ES-${nth}` },
+      { unit, caseNo: `ES-${number}` },
     );
     const bill = await billOf(preparer, caseNo);
     await invoiceBill(preparer, bill, '2026-11-19');
@@ -106,7 +106,7 @@ export const historyOf = (agency: Agency, seed: number) => {
   const take = async (): Promise<void> => {
     begin('');
     const name = pick(names) ?? 'pay';
-    told[told.length - 1] = name;
+    log[log.length - 1] = name;
     await steps[name]();
   };
   return { ...at, join, deal, take };

@@ -25,7 +25,7 @@ const isNotWithdrawn = `EXISTS (
 const unnumbered = (table: string, column = 'number', where = 'true') =>
   one(table, `${column} = left(${column}, 4) || '-0999999'`, `x.${column} IS NOT NULL AND ${where}`);
 
-/** Each fault that the invariants are there for, planted where PostgreSQL is told not to look. */
+/** Each fault that the invariants are there for. It is planted with the triggers of PostgreSQL off, which would refuse many of them. */
 export const faults: Fault[] = [
   ...inAccounts(
     [1100, 4000, 2000, 5000, 2100, 2110, 4100, 2200, 1200],

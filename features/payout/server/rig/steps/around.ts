@@ -17,7 +17,7 @@ export const around = (agency: Agency, seed: number) => {
   const bills: string[] = [];
   const agents: Client[] = [];
   /** Of each step its name and its answers. */
-  const told: string[] = [];
+  const log: string[] = [];
   /** Its receipts are found by whom they are from. */
   const payer = `Payer ${seed}.`;
 
@@ -27,14 +27,14 @@ export const around = (agency: Agency, seed: number) => {
 
   /** Each step has draws of its own, so that an answer of one does not change what the next ones do. */
   const begin = (name: string) => {
-    draws = drawsFor(seed, `step ${told.length} ${name}`);
-    told.push(name);
+    draws = drawsFor(seed, `step ${log.length} ${name}`);
+    log.push(name);
   };
   /** A refusal is an answer like any other; a failure is not. Undefined if it was refused. */
   const call = async (answer: Promise<Answer>) => {
     const { status, body } = await answer;
-    const last = told.length - 1;
-    told[last] = `${told[last]} · ${status}${status === 200 ? '' : ` ${body?.errors?.[0]?.message}`}`;
+    const last = log.length - 1;
+    log[last] = `${log[last]} · ${status}${status === 200 ? '' : ` ${body?.errors?.[0]?.message}`}`;
     if (status >= 500) throw new Error(`${status}: ${JSON.stringify(body)}`);
     // Some calls answer that it is done, and nothing else.
     return status === 200 ? (body.data ?? true) : undefined;
@@ -58,11 +58,11 @@ export const around = (agency: Agency, seed: number) => {
     try {
       await what();
     } catch (error) {
-      throw new Error(`History ${seed}: ${(error as Error).message}\n${told.join('\n')}`, { cause: error });
+      throw new Error(`History ${seed}: ${(error as Error).message}\n${log.join('\n')}`, { cause: error });
     }
   };
   return {
-    ...{ agency, seed, payer, bills, agents, agentIds, told, begin, within },
+    ...{ agency, seed, payer, bills, agents, agentIds, log, begin, within },
     ...{ draw, pick, call, decide, readBill, someBill, someInvoice, receipts },
   };
 };
