@@ -14,6 +14,9 @@ const plain =
 /** Matches the files of the kit, without its table. */
 const kit = /[\\/]web[\\/]kit[\\/](?!table[\\/])(?:\w+[\\/])?/;
 
+/** The little that the dashboard shares with lists and forms, so that it does not wait for the rest of theirs. */
+const both = /[\\/](form[\\/](SegmentedControl|asField)|@mantine[\\/]core[\\/]esm[\\/]components[\\/]Stack[\\/])/;
+
 /** What lists share, and what stands on most pages with a list. */
 const list =
   /[\\/]platform[\\/]web[\\/](kit[\\/]table|list|files[\\/](DownloadB|saveF|uploadS)|api[\\/]useChange|form[\\/]optionsOf)/;
@@ -34,6 +37,7 @@ const groups = [
   },
   { name: 'kit', test: kit, minShareCount: 3, priority: 3 },
   { name: 'inside', test: /[\\/]apps[\\/]web[\\/]inside[\\/](pages|Inside)\.tsx?$/, priority: 2 },
+  { name: 'both', test: both, priority: 2 },
   { name: 'controls', test: /@mantine[\\/]/, minShareCount: 6, priority: 1 },
   { name: 'list', test: list, minShareCount: 3 },
   { name: 'home', test: /[\\/]features[\\/]\w+[\\/]web[\\/]home[\\/]/ },

@@ -1,4 +1,5 @@
 import { measureBytes } from './browser/bytes.ts';
+import { withFront } from './browser/front.ts';
 import { measureLighthouse } from './browser/lighthouse.ts';
 import { findPages } from './browser/pages.ts';
 import { withBrowser, withDemo } from './harness/demo.ts';
@@ -15,6 +16,6 @@ export const browserBench = (only?: string): Promise<void> =>
       });
     if (only !== 'bytes') {
       const judged = pages.filter(({ marks }) => marks !== undefined);
-      process.stdout.write(`${await measureLighthouse(url, judged)}\n`);
+      process.stdout.write(`${await withFront(url, (front) => measureLighthouse(front, judged))}\n`);
     }
   });

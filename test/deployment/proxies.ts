@@ -36,7 +36,7 @@ export const nginxBefore = async (servers: number[]): Promise<Front> => {
     ...['-keyout', key, '-out', pem],
   ]);
   const site = withHere(documented('nginx'), {
-    'listen 443 ssl;': `listen ${port} ssl;`,
+    'listen 443 ssl http2;': `listen ${port} ssl http2;`,
     'server 127.0.0.1:3000;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
     '/etc/ssl/gable.pem': pem,
     '/etc/ssl/gable.key': key,
