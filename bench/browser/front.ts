@@ -1,22 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeCertificate } from '../../test/certificate.ts';
 
 /** Headers of one connection: HTTP/2 has none of them. */
 const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
  * A proxy before the server that speaks TLS and HTTP/2 to the browser, as docs/operations.md has one: over the server's own
- * HTTP/1.1 a browser asks for six files at a time and waits for each. Its certificate is its own, so the browser has to
- * be told to take any.
+ * HTTP/1.1 a browser asks for six files at a time and waits for each. It signs its certificate itself, so the browser must
+ * accept one that nobody vouches for.
  */
 export const withFront = async <T>(plain: string, use: (url: string) => Promise<T>): Promise<T> => {
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer(makeCertificate(), (asked, answer) => pass(plain, agent, asked, answer));
+  const server = createSecureServer(ownCertificate(), (asked, answer) => pass(plain, agent, asked, answer));
   const sessions = new Set<{ destroy(): void }>();
   server.on('session', (session) => sessions.add(session));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,18 +47,11 @@ const pass = (plain: string, agent: Agent, asked: Http2ServerRequest, answer: Ht
   asked.pipe(ours);
 };
 
-const makeCertificate = () => {
+/** Its certificate, for as long as this machine needs it. */
+const ownCertificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'gable-front-'));
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   try {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-        ...['-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert],
-      ],
-      { stdio: 'pipe' },
-    );
+    const { cert, key } = makeCertificate(folder, 'localhost');
     return { cert: readFileSync(cert), key: readFileSync(key) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ const desktopBar = 98;
 /** The number of loads of each page. The run with the median performance is printed. */
 const runs = Number(process.env.BENCH_ROUNDS ?? 3);
 const tries = 3;
-/** The proxy's certificate is its own. */
+/** The proxy signs its certificate itself. */
 const args = [...chromiumArgs, '--ignore-certificate-errors'];
 
 /**

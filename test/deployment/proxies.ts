@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { makeCertificate } from '../certificate.ts';
 import { freePort } from '../gable-process.ts';
 import { documented, withHere } from './documented.ts';
 
@@ -29,16 +30,11 @@ const run = (file: string, args: string[], env: Record<string, string> = {}) => 
 export const nginxBefore = async (servers: number[]): Promise<Front> => {
   const folder = aFolder();
   const port = await freePort();
-  const [pem, key] = [join(folder, 'gable.pem'), join(folder, 'gable.key')];
-  execFileSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=gable.example.com', '-addext', 'subjectAltName=DNS:gable.example.com'],
-    ...['-keyout', key, '-out', pem],
-  ]);
+  const { cert, key } = makeCertificate(folder, 'gable.example.com');
   const site = withHere(documented('nginx'), {
     'listen 443 ssl http2;': `listen ${port} ssl http2;`,
     'server 127.0.0.1:3000;': servers.map((each) => `server 127.0.0.1:${each};`).join(' '),
-    '/etc/ssl/gable.pem': pem,
+    '/etc/ssl/gable.pem': cert,
     '/etc/ssl/gable.key': key,
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];

@@ -1,11 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { EntriesOf } from './Entries.tsx';
+import { type ReactNode, useState } from 'react';
+import { Entries, type EntriesOf } from './Entries.tsx';
 import classes from './LedgerEntries.module.css';
 
-const Entries = lazy(() => import('./Entries.tsx').then((module) => ({ default: module.Entries })));
-
-/** What the ledger says of a record, folded. It is loaded when it is opened. */
+/** What the ledger says of a record, folded. It is asked when it is opened. */
 export function LedgerEntries({ of }: { of: EntriesOf }) {
   if ('ids' in of && of.ids.length === 0) return null;
   return (
@@ -21,7 +18,7 @@ export function FoldedEntries({ children }: { children: ReactNode }) {
   return (
     <details className={classes.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Ledger entries</summary>
-      {isOpen && <Suspense fallback={<Skeleton height={120} aria-busy="true" />}>{children}</Suspense>}
+      {isOpen && children}
     </details>
   );
 }

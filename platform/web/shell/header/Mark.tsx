@@ -1,4 +1,4 @@
-/** The logo: a gable roof in a rounded square. Decorative. */
+/** The logo: a gable roof in a rounded square. Decorative. apps/web draws it again for what is there before React. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
