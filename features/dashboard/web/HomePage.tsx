@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAdjustments, IconBriefcase } from '@tabler/icons-react';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Received } from '#platform/web/api/client.ts';
 import type { CallFailure } from '#platform/web/api/failure.ts';
@@ -84,7 +84,10 @@ type CardsProps = {
   onArrange: () => void;
 };
 
-function Cards({ parts, found: { data, error, isFetching, refetch }, onArrange }: CardsProps) {
+function Cards({ parts, found, onArrange }: CardsProps) {
+  const { error, isFetching, refetch } = found;
+  // Deferred, because a page of cards at once would keep a phone from answering.
+  const data = useDeferredValue(found.data);
   if (parts.length === 0) return <NothingYet />;
   if (!data)
     return error ? <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;

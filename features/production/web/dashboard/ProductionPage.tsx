@@ -1,15 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { api } from '../api.ts';
 import { Aging } from './Aging.tsx';
 import { ByType } from './ByType.tsx';
-import { Cards } from './Cards.tsx';
+import { Cards, type DashboardData } from './Cards.tsx';
 import classes from './dashboard.module.css';
 import { IncomeReport } from './IncomeReport.tsx';
 import { Months } from './Months.tsx';
@@ -22,7 +24,10 @@ export function ProductionPage() {
 }
 
 function Production() {
+  const today = useToday();
   const found = useData(api.dashboard, {});
+  // Deferred, because a page of cards at once would keep a phone from answering.
+  const data = useDeferredValue(found.data);
   return (
     <>
       <PageHeader
@@ -30,7 +35,7 @@ function Production() {
         crumbs={[{ label: 'My Production' }, { label: 'Production Dashboard' }]}
         action={
           <>
-            {found.data && <IncomeReport today={found.data.today} />}
+            <IncomeReport today={today} />
             <Button
               component={RouteLink}
               to="/e-submission/submit-new-transaction"
@@ -41,30 +46,53 @@ function Production() {
           </>
         }
       />
-      {found.error ? (
-        <ErrorCard error={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data ? (
-        <div className={classes.page}>
-          <Cards data={found.data} />
-          <div className={classes.months}>
-            <Months months={found.data.months} />
+      <div className={classes.page}>
+        {found.error ? (
+          <div className={classes.failed}>
+            <ErrorCard error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
           </div>
-          <div className={classes.types}>
-            <ByType data={found.data} />
-          </div>
-          <div className={classes.aging}>
-            <Aging data={found.data} />
-          </div>
-          <div className={classes.next}>
-            <NextPayout />
-          </div>
-          <div className={classes.recent}>
-            <RecentDeals year={found.data.spans.year} deals={found.data.gross.year.count} />
-          </div>
+        ) : data ? (
+          <Figures data={data} />
+        ) : (
+          <Loading />
+        )}
+        <div className={classes.next}>
+          <NextPayout />
         </div>
-      ) : (
-        <Skeleton height={560} aria-busy="true" />
-      )}
+        <div className={classes.recent}>
+          <RecentDeals year={data && { days: data.spans.year, deals: data.gross.year.count }} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ data }: { data: DashboardData }) {
+  return (
+    <>
+      <Cards data={data} />
+      <div className={classes.months}>
+        <Months months={data.months} />
+      </div>
+      <div className={classes.types}>
+        <ByType data={data} />
+      </div>
+      <div className={classes.aging}>
+        <Aging data={data} />
+      </div>
+    </>
+  );
+}
+
+/** It has the places of the figures, so that what stands below stays where it is. */
+function Loading() {
+  return (
+    <>
+      {['cards', 'months', 'types', 'aging'].map((part) => (
+        <div key={part} className={classes[part]} data-loading="true" aria-busy="true">
+          <Skeleton height="100%" radius="md" />
+        </div>
+      ))}
     </>
   );
 }

@@ -11,19 +11,21 @@ import classes from './dashboard.module.css';
 
 const columns = dealColumnsOf();
 
-type Props = { year: { from: string; to: string }; deals: number };
+/** `year`: the days of this year and its deals, once they are there. */
+type Props = { year: { days: { from: string; to: string }; deals: number } | undefined };
 
 /** The deals signed last. */
-export function RecentDeals({ year, deals }: Props) {
+export function RecentDeals({ year }: Props) {
   const found = useData(api.deals, { query: { by: 'SIGNED', sortBy: 'Signed', pageSize: 8 } });
   return (
     <DataTable
       name="recent-deals"
       filters={<h2 className={classes.title}>Recent deals</h2>}
       actions={
-        deals > 0 && (
-          <Anchor component={RouteLink} to={places.signed(year)} size="sm">
-            See all {deals} this year
+        year &&
+        year.deals > 0 && (
+          <Anchor component={RouteLink} to={places.signed(year.days)} size="sm">
+            See all {year.deals} this year
           </Anchor>
         )
       }

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -47,7 +48,9 @@ function Performance() {
   const asked = { ...days, level };
   const sums = useData(api.performance, { query: asked }, { keepPrevious: true });
   const found = useData(api.performanceRows, { query }, { keepPrevious: true });
-  const leader = sums.data?.line.at(-1)?.saNo;
+  // Deferred, as the rows of the table are.
+  const data = useDeferredValue(sums.data);
+  const leader = data?.line.at(-1)?.saNo;
   return (
     <>
       <PageHeader
@@ -70,7 +73,7 @@ function Performance() {
             value={period}
             onChange={(value) => list.setFilter('period', value === 'year' ? undefined : value)}
           />
-          <PeriodStep period={period} steps={sums.data?.steps} onChange={(day) => list.setFilter('on', day)} />
+          <PeriodStep period={period} steps={data?.steps} onChange={(day) => list.setFilter('on', day)} />
         </Group>
         {period !== 'year' && (
           <SegmentedControl
@@ -84,18 +87,18 @@ function Performance() {
           />
         )}
         <span className={classes.days}>
-          {sums.data &&
-            `${formatDay(sums.data.span.from)} – ${formatDay(sums.data.span.to)}, against ${formatDay(sums.data.before.from)} – ${formatDay(sums.data.before.to)}`}
+          {data &&
+            `${formatDay(data.span.from)} – ${formatDay(data.span.to)}, against ${formatDay(data.before.from)} – ${formatDay(data.before.to)}`}
         </span>
       </div>
-      {sums.data && sums.data.line.length > 1 && (
-        <Line line={sums.data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period, on, against })} />
+      {data && data.line.length > 1 && (
+        <Line line={data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period, on, against })} />
       )}
       {sums.error ? (
         <ErrorCard error={sums.error} onRetry={() => void sums.refetch()} />
       ) : (
         <>
-          <Sums data={sums.data} parent={parent} on={beforeWords({ period, against })} />
+          <Sums data={data} parent={parent} on={beforeWords({ period, against })} />
           <DataTable
             name="team-performance"
             label="Team performance"
@@ -118,13 +121,13 @@ function Performance() {
               </EmptyState>
             }
           />
-          {sums.data && sums.data.newest.length > 0 && (
+          {data && data.newest.length > 0 && (
             <div className={classes.latest}>
               <DataTable
                 name="team-newest"
                 label="Latest deals"
                 columns={teamDealColumnsOf()}
-                rows={sums.data.newest}
+                rows={data.newest}
                 rowId={({ shareId }) => shareId}
                 to={(row) => teamPlaces.row(row, !parent)}
                 filters={<strong>Latest deals</strong>}
