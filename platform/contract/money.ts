@@ -36,7 +36,7 @@ export const percentOf = (amount: Cents, rate: number): Cents =>
   Number((BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n);
 
 /**
- * Shares of an amount by weight, in whole cents, by the method of the largest remainder. They sum to
+ * Shares of an amount by weight, none below nothing, in whole cents, by the method of the largest remainder. They sum to
  * `amount × Σ weights / whole`, rounded half up. `whole` is the weight of 100 %. Of equal remainders the earlier share is
  * rounded up, so that the same input always gives the same shares. Less than nothing is shared as the amount without its sign.
  */
