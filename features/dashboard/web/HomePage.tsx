@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAdjustments, IconBriefcase } from '@tabler/icons-react';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Received } from '#platform/web/api/client.ts';
 import type { CallFailure } from '#platform/web/api/failure.ts';
@@ -13,7 +13,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { HomePart } from '#platform/web/shell/room.ts';
-import type { dashboard } from '../contract.ts';
+import type { CardAnswer, dashboard } from '../contract.ts';
 import { inOrder } from '../rules/arrange.ts';
 import { allCards, api } from './api.ts';
 import { greeting } from './greeting.ts';
@@ -85,9 +85,7 @@ type CardsProps = {
 };
 
 function Cards({ parts, found, onArrange }: CardsProps) {
-  const { error, isFetching, refetch } = found;
-  // Deferred, because a page of cards at once would keep a phone from answering.
-  const data = useDeferredValue(found.data);
+  const { data, error, isFetching, refetch } = found;
   if (parts.length === 0) return <NothingYet />;
   if (!data)
     return error ? <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
@@ -109,10 +107,23 @@ function Cards({ parts, found, onArrange }: CardsProps) {
         </EmptyState>
       </Panel>
     );
+  return <CardList parts={shown} answers={cards} />;
+}
+
+/** What a phone has room for. The cards below follow in pieces, because all at once would keep it from answering. */
+const cardsAtOnce = 2;
+/** Whether home was shown before: then it stands whole at once, and is scrolled to where it was. */
+let wasShown = false;
+
+function CardList({ parts, answers }: { parts: HomePart[]; answers: CardAnswer[] }) {
+  const showsAll = useDeferredValue(true, wasShown);
+  useEffect(() => {
+    wasShown = true;
+  }, []);
   return (
     <div className={classes.cards}>
-      {shown.map((part) => {
-        const answer = cards.find(({ id }) => id === part.id);
+      {parts.slice(0, showsAll ? undefined : cardsAtOnce).map((part) => {
+        const answer = answers.find(({ id }) => id === part.id);
         return answer && <HomeCard key={part.id} part={part} answer={answer} />;
       })}
     </div>
