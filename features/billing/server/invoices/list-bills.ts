@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -22,19 +22,15 @@ export const listBills = async (
   const day = today(at.clock);
   const where = billsWhere(query, day);
   const order = query.sortDirection === 'asc' ? asc : desc;
-  const [rows, all] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     billsOf(at.db, day)
       .where(where)
       .orderBy(order(deal.approvedAt), order(deal.id), asc(dealBill.position))
       .limit(query.pageSize)
       .offset((query.pageNumber - 1) * query.pageSize),
-    countBills(at.db, where),
+    totalsOf(at.db, where),
   ]);
-  const totalIsCapped = all > counted;
-  return {
-    ...{ rows, totalRecords: Math.min(all, counted), totalIsCapped },
-    sums: totalIsCapped ? null : await sumBills(at.db, where),
-  };
+  return { rows, ...totals };
 };
 
 // Counts and sums join by outer joins alone, so that PostgreSQL leaves out the tables that the condition does not ask.
@@ -51,27 +47,30 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
 
-const sumBills = async (db: Db, where: SQL | undefined) => {
-  const [sums] = await db
-    .select({
-      totalCents: sql<number>`coalesce(sum(${dealBill.amountCents} + coalesce(${invoice.gstCents}, ${dealBill.gstCents})), 0)::bigint`,
-      openCents: sql<number>`coalesce(sum(${invoice.openNet} + ${invoice.openGst}), 0)::bigint`,
-    })
-    .from(dealBill)
-    .leftJoin(deal, ofBill)
-    .leftJoin(invoice, ofInvoice)
-    .where(where);
-  return sums ?? null;
-};
-
-const countBills = (db: Db, where: SQL | undefined): Promise<number> => {
+/** How many bills there are and what they come to, in one reading; of very many only that there are more. */
+const totalsOf = async (db: Db, where: SQL | undefined) => {
   const some = db
-    .select({ one: sql`1`.as('one') })
+    .select({
+      total: sql<number>`${dealBill.amountCents} + coalesce(${invoice.gstCents}, ${dealBill.gstCents})`.as('total'),
+      open: sql<number>`coalesce(${invoice.openNet} + ${invoice.openGst}, 0)`.as('open'),
+    })
     .from(dealBill)
     .leftJoin(deal, ofBill)
     .leftJoin(invoice, ofInvoice)
     .where(where)
     .limit(counted + 1)
     .as('some');
-  return db.$count(some);
+  const [found] = await db
+    .select({
+      all: count(),
+      totalCents: sql<number>`coalesce(sum(${some.total}), 0)::bigint`,
+      openCents: sql<number>`coalesce(sum(${some.open}), 0)::bigint`,
+    })
+    .from(some);
+  const { all = 0, totalCents = 0, openCents = 0 } = found ?? {};
+  const totalIsCapped = all > counted;
+  return {
+    ...{ totalRecords: Math.min(all, counted), totalIsCapped },
+    sums: totalIsCapped ? null : { totalCents, openCents },
+  };
 };

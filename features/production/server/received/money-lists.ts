@@ -1,16 +1,16 @@
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
-import { earnedBy, paidTo, receivedOf } from './receipts.ts';
+import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
 
 /**
  * A list of money of the person $1: its rows, the day that it is by, what decides between rows of a day, and what a search finds:
- * a whole number $4, or a part of an address $5.
+ * a whole number $4, or a part of an address $5. `summed`: the rows with no more than their sums ask, where that is quicker.
  */
-type MoneyList = { rows: string; day: string; thenBy: string[]; searched: string; totals: string };
+type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; searched: string; totals: string };
 
 export const earnedList: MoneyList = {
-  ...{ rows: earnedBy, day: '"receivedOn"', thenBy: ['number', '"earningId"'] },
+  ...{ rows: earnedBy, summed: earnedSums, day: '"receivedOn"', thenBy: ['number', '"earningId"'] },
   searched: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents), 0)::bigint AS "earnedCents",
            coalesce(sum(cents) FILTER (WHERE "paidOn" IS NOT NULL), 0)::bigint AS "paidCents"`,
@@ -43,18 +43,12 @@ type Filters = {
   state?: 'PAID' | 'NOT_PAID' | undefined;
 };
 
-/** The rows that the filters find, as FROM and WHERE, and the values of that. */
-const found = (at: Reading, { rows, day, searched }: MoneyList, { from, to, search, state }: Filters) => ({
-  text: `FROM (${rows}) r WHERE ($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
-    AND ($4::text IS NULL OR $5::text IS NULL OR ${searched})
+/** The condition that the filters make of the rows, and its values. */
+const found = (at: Reading, { day, searched }: MoneyList, { from, to, search, state }: Filters) => ({
+  where: `($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
+    ${search ? `AND (${searched})` : ''}
     ${state ? `AND "paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : ''}`,
-  values: [
-    at.actor.userId,
-    from ?? null,
-    to ?? null,
-    search?.toUpperCase() ?? null,
-    search ? containing(search) : null,
-  ],
+  values: [at.actor.userId, from ?? null, to ?? null, ...(search ? [search.toUpperCase(), containing(search)] : [])],
 });
 
 const orderOf = ({ day, thenBy }: MoneyList, direction: 'asc' | 'desc') =>
@@ -62,8 +56,8 @@ const orderOf = ({ day, thenBy }: MoneyList, direction: 'asc' | 'desc') =>
 
 /** Every row that the filters find, for its file, the newest first. */
 export const statementOf = (at: Reading, list: MoneyList, filters: Filters) => {
-  const { text, values } = found(at, list, filters);
-  return { text: `SELECT * ${text} ORDER BY ${orderOf(list, 'desc')}`, values };
+  const { where, values } = found(at, list, filters);
+  return { text: `SELECT * FROM (${list.rows}) r WHERE ${where} ORDER BY ${orderOf(list, 'desc')}`, values };
 };
 
 type Query = Filters & { pageNumber: number; pageSize: number; sortDirection: 'asc' | 'desc' };
@@ -71,14 +65,20 @@ type Query = Filters & { pageNumber: number; pageSize: number; sortDirection: 'a
 /** A page of a list, and the sums of all that the filters find. */
 export const pageOf = async <Row extends object, Totals extends object>(at: Reading, list: MoneyList, query: Query) => {
   const { pageSize, pageNumber, sortDirection } = query;
-  const { text, values } = found(at, list, query);
+  const { where, values } = found(at, list, query);
+  const summed = query.search ? list.rows : (list.summed ?? list.rows);
   const [rows, [sum]] = await Promise.all([
     askPlanned<Row>(
       at.db,
-      `SELECT * ${text} ORDER BY ${orderOf(list, sortDirection)} LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
+      `SELECT * FROM (${list.rows}) r WHERE ${where} ORDER BY ${orderOf(list, sortDirection)}
+       LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
       values,
     ),
-    askPlanned<Totals & { rows: number }>(at.db, `SELECT count(*)::int AS rows, ${list.totals} ${text}`, values),
+    askPlanned<Totals & { rows: number }>(
+      at.db,
+      `SELECT count(*)::int AS rows, ${list.totals} FROM (${summed}) r WHERE ${where}`,
+      values,
+    ),
   ]);
   if (!sum) throw new Error('A sum has one row.');
   return { rows, totalRecords: sum.rows, totalIsCapped: false, totals: sum };

@@ -44,3 +44,8 @@ export const earnedBy = `
   LEFT JOIN receipt r ON r.id = a.receipt_id
   LEFT JOIN payout_line p ON p.id = x.taken_by
   WHERE x.person_id = $1`;
+
+/** As much of it as adds up, which lies in an index. */
+export const earnedSums = `
+  SELECT x.day AS "receivedOn", x.cents, p.arrived_on AS "paidOn"
+  FROM earning x LEFT JOIN payout_line p ON p.id = x.taken_by WHERE x.person_id = $1`;
