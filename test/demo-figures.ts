@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { demoPeople } from '#demo/accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
+import { hledgerAgrees } from '#features/payout/server/rig/invariants/against-hledger.ts';
+import { booksAgree } from '#features/payout/server/rig/invariants/books-agree.ts';
 import { holdAgainstHledger } from '#features/production/server/rig/against-hledger.ts';
 import { walkFinance } from '#features/production/server/rig/walk-finance.ts';
 import { walkPerson } from '#features/production/server/rig/walk-person.ts';
@@ -9,6 +11,7 @@ import { testApp } from './app.ts';
 import { hasProgram } from './judges.ts';
 import type { Client, Person } from './people.ts';
 
+type Query = Parameters<typeof booksAgree>[0];
 type Size = { salespeople: number; submissions: number };
 
 /**
@@ -43,7 +46,13 @@ export const aWalkedDemo = async (size?: Size): Promise<number> => {
   }
   const outstanding = await walkFinance(desk);
   await holdsWhatCameLater(desk);
-  if (hasProgram('hledger')) await holdAgainstHledger(desk, salespeople, outstanding);
+  const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await $client.query<Row>(text, values)).rows;
+  await booksAgree(query);
+  if (hasProgram('hledger')) {
+    await holdAgainstHledger(desk, salespeople, outstanding);
+    await hledgerAgrees(query, desk);
+  }
   return walked;
 };
 

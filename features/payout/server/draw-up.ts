@@ -14,6 +14,7 @@ import { lockPayouts } from './lock-payouts.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutRun } from './tables.ts';
 import { takeAll } from './take.ts';
+import { letStatementsTakeLong } from './take-long.ts';
 
 /** Draws up a run in one transaction: a crash leaves it done or not begun. */
 export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>) => {
@@ -24,6 +25,7 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     });
   if (payDay < cutOff)
     throw new Refusal('payout.invalid', 'Choose a pay day on or after the cut-off.', { field: 'payDay' });
+  await letStatementsTakeLong(at);
   await lockPayouts(at);
   const isOpen = and(eq(payoutRun.kind, kind), notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']));
   if ((await at.db.$count(payoutRun, isOpen)) > 0)

@@ -5,7 +5,7 @@ import { person } from '#features/people/server/index.ts';
 import { dayOf, type InstantText } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
@@ -13,6 +13,7 @@ import { candidatesOfLine } from './candidates/index.ts';
 import { payeeName, payeeNo } from './payees-of.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutMail, payoutRun } from './tables.ts';
+import { letStatementsTakeLong } from './take-long.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -132,19 +133,22 @@ export const readLine = async (at: Reading, { params }: { params: { id: string }
 };
 
 /** What the next run would pay and hold. */
-export const readNext = async (at: Reading, { query }: Input<typeof payout.next>) => {
-  const { kind, cutOff } = query;
-  const { payees, held } = await sortOut(at, { kind, cutOff, payDay: cutOff });
-  return {
-    people: payees.length,
-    netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
-    held,
-    heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
-  };
-};
+export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
+  transact(at, async (within) => {
+    await letStatementsTakeLong(within);
+    const { kind, cutOff } = query;
+    const { payees, held } = await sortOut(within, { kind, cutOff, payDay: cutOff });
+    return {
+      people: payees.length,
+      netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
+      held,
+      heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
+    };
+  });
 
-/** A run, locked until the transaction ends. */
+/** A run, locked until the transaction ends, for a step that may take long. */
 export const lockRun = async (at: Writing, id: string) => {
+  await letStatementsTakeLong(at);
   const [found] = await at.db.select().from(payoutRun).where(eq(payoutRun.id, id)).for('update');
   if (!found) throw missing('payout run');
   return found;

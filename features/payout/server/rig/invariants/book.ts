@@ -43,6 +43,7 @@ const accounts = `
 const numbers = `
   WITH given (kind, number) AS (
     SELECT 'INV', number FROM invoice UNION ALL SELECT 'CN', number FROM credit_note UNION ALL SELECT 'OR', number FROM receipt
+    UNION ALL SELECT 'PF', number FROM pro_forma UNION ALL SELECT 'RM', number FROM reminder
     UNION ALL SELECT 'PR', number FROM payout_run WHERE number IS NOT NULL
     UNION ALL SELECT 'PV', voucher FROM payout_line WHERE voucher IS NOT NULL
     UNION ALL SELECT 'SB', gst_invoice FROM payout_line WHERE is_self_billed AND gst_invoice IS NOT NULL
