@@ -46,10 +46,12 @@ const faults = {
       SELECT 'PV', voucher FROM payout_line WHERE voucher IS NOT NULL
       UNION ALL SELECT 'PR', number FROM payout_run WHERE number IS NOT NULL
     ), years AS (
-      SELECT kind, substr(number, 3, 2) AS year, count(DISTINCT number) AS papers, max(right(number, 6)::int) AS last FROM given GROUP BY 1, 2
+      SELECT kind, substr(number, 3, 2) AS year, count(DISTINCT number) AS papers,
+        min(right(number, 6)::int) AS first, max(right(number, 6)::int) AS last
+      FROM given GROUP BY 1, 2
     )
     SELECT years.*, c.value FROM years LEFT JOIN counter c ON c.name = 'firm.' || kind || '.20' || year
-    WHERE papers <> last OR c.value IS DISTINCT FROM last`,
+    WHERE papers <> last - first + 1 OR c.value IS DISTINCT FROM last`,
   'earnings that a run has taken and no item names': `
     SELECT e.id FROM earning e LEFT JOIN payout_item i ON i.kind = 'EARNING' AND i.source = e.id
     WHERE e.taken_by IS DISTINCT FROM i.line_id`,
