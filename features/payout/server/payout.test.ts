@@ -4,8 +4,9 @@ import { readPdf } from '#test/pdf.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
-const { app, place, days, desk, preparer, approver, admin } = agency;
-const { giveAccount, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, payAll, paidTo } = agency;
+const { app, query, place, days, desk, preparer, approver, admin } = agency;
+const { giveAccount, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext, payAll, paidTo } =
+  agency;
 const byDeal = (a: { of: string }, b: { of: string }) => (a.of < b.of ? -1 : 1);
 
 describe('a payout run', () => {
@@ -72,6 +73,37 @@ describe('a payout run', () => {
     await release();
     await giveAccount(without.agent, { rested: true });
     await bringPapers(ready.agent, desk, lacking);
+    await payAll();
+  });
+
+  it('waits for the completion, the due diligence and three days after the agency changed an e-mail address', async () => {
+    await payAll();
+    const { agent, ...early } = await anEarner({ name: 'Waits For It' });
+    const unchecked = await aPaidDeal(agent);
+    const held = async () =>
+      (await readNext()).held.map(({ of, why }: { of: string; why: string }) => [of, why]).toSorted();
+    const completedOn = 'SELECT completed_on FROM deal WHERE deal_no = $1';
+    const [deal] = await query<{ completed_on: string }>(completedOn, [early.dealNo]);
+    const complete = (on: string | null) =>
+      query('UPDATE deal SET completed_on = $2 WHERE deal_no = $1', [early.dealNo, on]);
+    const check = (open: number) =>
+      query('UPDATE esubmission_papers SET due_diligence = $2 WHERE esubmission_id = $1', [unchecked.eSubId, open]);
+    await complete(null);
+    await check(2);
+    const waiting = [
+      [early.dealNo, 'The completion is not recorded'],
+      [unchecked.dealNo, 'Due diligence is pending'],
+    ];
+    expect(await held()).toEqual(waiting);
+    await complete(deal?.completed_on ?? null);
+    await check(0);
+    expect(await held()).toEqual([]);
+    const { userId, name, registrationNo } = agent.person;
+    const changed = { name, registrationNo, email: 'another@gable.example' };
+    expect((await admin.put(`/agency/v1/people/${userId}`, changed)).status).toBe(200);
+    const rests = 'The agency changed the e-mail address less than 72 hours ago';
+    expect(await held()).toEqual([early, unchecked].map(({ dealNo }) => [dealNo, rests]));
+    await query('UPDATE person SET email_changed_by_another_at = NULL WHERE id = $1', [userId]);
     await payAll();
   });
 
