@@ -8,6 +8,7 @@ import { walkFinance } from '#features/production/server/rig/walk-finance.ts';
 import { walkPerson } from '#features/production/server/rig/walk-person.ts';
 import { demoSteps } from '../apps/server-rooms.ts';
 import { testApp } from './app.ts';
+import { walkLists } from './finance-lists.ts';
 import { hasProgram } from './judges.ts';
 import type { Client, Person } from './people.ts';
 
@@ -45,6 +46,7 @@ export const aWalkedDemo = async (size?: Size): Promise<number> => {
     walked += await walkPerson(who, saNo, desk);
   }
   const outstanding = await walkFinance(desk);
+  walked += await walkLists(desk);
   await holdsWhatCameLater(desk);
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await $client.query<Row>(text, values)).rows;

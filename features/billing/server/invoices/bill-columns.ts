@@ -53,6 +53,12 @@ const stateOn = (today: Day): SQL<BillState> =>
 
 const gst = sql<number>`coalesce(${invoice.gstCents} - ${invoice.creditedGst}, ${dealBill.gstCents})`;
 
+/** What a bill comes to with GST, and what of that is open. Sums add up the same. */
+export const amounts = {
+  totalCents: sql<number>`${dealBill.amountCents} + ${gst}`,
+  openCents: sql<number>`coalesce(${open}, 0)`,
+};
+
 /** What is paid, credited or written off is disputed no more. */
 export const isDisputed = sql`(${invoice.disputedAt} IS NOT NULL AND ${isOpen})`;
 
@@ -75,8 +81,7 @@ export const billColumns = (today: Day) => ({
   dueOn: invoice.dueOn,
   netCents: dealBill.amountCents,
   gstCents: gst,
-  totalCents: sql<number>`${dealBill.amountCents} + ${gst}`,
-  openCents: sql<number>`coalesce(${invoice.openNet} + ${invoice.openGst}, 0)`,
+  ...amounts,
   disputeReason: sql<string | null>`CASE WHEN ${isDisputed} THEN ${invoice.disputeReason} END`,
 });
 

@@ -8,7 +8,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { billing } from '../../contract/index.ts';
 import { invoice } from '../tables.ts';
-import { billColumns } from './bill-columns.ts';
+import { amounts, billColumns } from './bill-columns.ts';
 import { billsWhere } from './bills-where.ts';
 
 /** Bills are counted up to this number. */
@@ -49,10 +49,11 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
 
 /** How many bills there are and what they come to, in one reading; of very many only that there are more. */
 const totalsOf = async (db: Db, where: SQL | undefined) => {
+  const { totalCents, openCents } = amounts;
   const some = db
     .select({
-      total: sql<number>`${dealBill.amountCents} + coalesce(${invoice.gstCents}, ${dealBill.gstCents})`.as('total'),
-      open: sql<number>`coalesce(${invoice.openNet} + ${invoice.openGst}, 0)`.as('open'),
+      total: totalCents.as('total'),
+      open: openCents.as('open'),
     })
     .from(dealBill)
     .leftJoin(deal, ofBill)
@@ -63,14 +64,14 @@ const totalsOf = async (db: Db, where: SQL | undefined) => {
   const [found] = await db
     .select({
       all: count(),
-      totalCents: sql<number>`coalesce(sum(${some.total}), 0)::bigint`,
-      openCents: sql<number>`coalesce(sum(${some.open}), 0)::bigint`,
+      total: sql<number>`coalesce(sum(${some.total}), 0)::bigint`,
+      open: sql<number>`coalesce(sum(${some.open}), 0)::bigint`,
     })
     .from(some);
-  const { all = 0, totalCents = 0, openCents = 0 } = found ?? {};
+  const { all = 0, total = 0, open = 0 } = found ?? {};
   const totalIsCapped = all > counted;
   return {
     ...{ totalRecords: Math.min(all, counted), totalIsCapped },
-    sums: totalIsCapped ? null : { totalCents, openCents },
+    sums: totalIsCapped ? null : { totalCents: total, openCents: open },
   };
 };

@@ -1,0 +1,54 @@
+import { read, utils } from '@e965/xlsx';
+import { expect } from 'vitest';
+import type { Client } from './people.ts';
+
+const place = '/agency/v1/finance';
+type Row = Record<string, unknown>;
+type Page = { rows: Row[]; totalRecords?: number; sums?: Record<string, number> | null };
+
+/** The lists of the finance desk that have a file. */
+const lists = [
+  ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'resplits', 'deals'],
+  ...['recurring-fees', 'charges', 'advances', 'withheld', 'payout-holds', 'payouts', 'debts'],
+];
+
+const allOf = async (who: Client, list: string): Promise<{ rows: Row[]; first: Page }> => {
+  const rows: Row[] = [];
+  let first: Page | undefined;
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await who.get(`${place}/${list}?pageSize=100&pageNumber=${page}`);
+    expect([list, status, body.errors ?? []]).toEqual([list, 200, []]);
+    const found = body.data as Page;
+    first ??= found;
+    rows.push(...found.rows);
+    if (found.rows.length < 100) return { rows, first };
+  }
+};
+
+const centsOf = (cell: unknown): number => (typeof cell === 'number' ? Math.round(cell * 100) : 0);
+const sumOf = (rows: Row[], cents: (row: Row) => number) => rows.reduce((sum, row) => sum + cents(row), 0);
+
+/**
+ * Every list of the finance desk: its sums are the sums of its rows, and its file has as many rows and a column for each sum. Answers how
+ * many rows there were.
+ */
+export const walkLists = async (who: Client): Promise<number> => {
+  let walked = 0;
+  for (const list of lists) {
+    const { rows, first } = await allOf(who, list);
+    const { status, raw } = await who.get(`${place}/${list}/export`);
+    expect([list, status]).toEqual([list, 200]);
+    const { Sheets, SheetNames } = read(raw);
+    const file = utils.sheet_to_json<Row>(Sheets[SheetNames[0] ?? ''] ?? {});
+    expect([list, file.length]).toEqual([list, rows.length]);
+    if (first.totalRecords !== undefined) expect([list, first.totalRecords]).toEqual([list, rows.length]);
+    const columns = [...new Set(file.flatMap((row) => Object.keys(row)))];
+    const inFile = columns.map((column) => sumOf(file, (row) => centsOf(row[column])));
+    for (const [name, cents] of Object.entries(first.sums ?? {})) {
+      expect([list, name, sumOf(rows, (row) => Number(row[name] ?? 0))]).toEqual([list, name, cents]);
+      if (cents !== 0) expect([list, name, inFile]).toEqual([list, name, expect.arrayContaining([cents])]);
+    }
+    walked += rows.length;
+  }
+  return walked;
+};
