@@ -65,6 +65,8 @@ const Share = z.object({
   /** Null: not known. */
   isRegistered: z.boolean().nullable(),
   invoice: Invoice.nullable(),
+  /** The ids by which the ledger has its tax invoices and their credit notes. */
+  entryIds: z.array(id()),
 });
 export type Share = z.output<typeof Share>;
 

@@ -81,7 +81,10 @@ describe('an invoice', () => {
     expect(bill).toMatchObject({ state: 'READY', number: null, credited: [{ number, reason: 'Wrong address' }] });
     const [{ creditNoteId, creditNumber }] = bill.credited;
     const { text } = await readPdf((await finance.get(`${place}/credit-notes/${creditNoteId}/pdf`)).raw);
-    for (const part of ['Credit note', creditNumber, number, 'Wrong address', '49,600.00', '4,464.00', 'S$ 54,064.00'])
+    for (const part of [
+      ...['Credit note', creditNumber, `${number} of 20 Nov 2026`, 'Wrong address', '20 Nov 2026', 'Goh Siew Choo'],
+      ...['GST registration M90312345A', '49,600.00', 'GST 9 %', '4,464.00', 'S$ 54,064.00'],
+    ])
       expect(text).toContain(part);
     expect((await receive([{ invoiceId, cents: 100 }])).status).toBe(404);
     expect((await finance.post(`${place}/invoices`, { billId })).status).toBe(200);
@@ -174,11 +177,27 @@ describe('an invoice', () => {
   });
 });
 
+describe('an agency that is not registered for GST', () => {
+  it('issues an invoice that is no tax invoice, without GST and without its GST number', async () => {
+    const { $client } = app.services.database;
+    await $client.query("INSERT INTO setting (key, value) VALUES ('gstRegistration', $1)", [
+      JSON.stringify({ from: '1994-04-01', until: completedOn }),
+    ]);
+    const { invoiceId, billId, number } = await anInvoice();
+    await $client.query("DELETE FROM setting WHERE key = 'gstRegistration'");
+    expect(await read(billId)).toMatchObject({ netCents: 4_960_000, gstCents: 0, totalCents: 4_960_000 });
+    const { text } = await readPdf((await finance.get(`${place}/invoices/${invoiceId}/pdf`)).raw);
+    for (const part of ['Invoice', number, '20 Nov 2026', 'Goh Siew Choo', 'UEN 201812345K', 'S$ 49,600.00'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/tax invoice|GST registration|GST \d+ %|with GST|M90312345A/i);
+  });
+});
+
 describe('a payment', () => {
   it('of the whole invoice pays it, and the deal earns its net', async () => {
     const me = await app.signIn(await app.aSalesperson({ name: 'Whole Payment' }));
     const { invoiceId, billId } = await anInvoice(me);
-    const { body } = await receive([{ invoiceId, cents: 5_406_400 }]);
+    const { body } = await receive([{ invoiceId, cents: 5_406_400 }], { receivedOn: completedOn });
     expect(body).toMatchObject({ data: { leftCents: 0 }, message: 'The payment is recorded.' });
     expect(await read(billId)).toMatchObject({
       ...{ state: 'PAID', openCents: 0 },
@@ -189,6 +208,9 @@ describe('a payment', () => {
     for (const part of [
       'Official receipt',
       body.data.number,
+      'Goh Siew Choo',
+      '19 Nov 2026',
+      '20 Nov 2026',
       'PayNow',
       'S$ 54,064.00',
       '49,600.00',

@@ -1,5 +1,10 @@
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { port } from '#platform/server/room.ts';
+
+/** The room above pays refunds, and posts each by an id of its own: those of a receipt, paid or returned. */
+export type RefundEntries = (at: Reading, receiptId: string) => Promise<string[]>;
+export const refundEntries = port<RefundEntries>('billing.refund-entries');
 
 /** The invoices of the bill $1 with their credit notes, what paid them, and what was written off. */
 const ofBill = `
@@ -9,11 +14,10 @@ const ofBill = `
     JOIN receipt r ON r.id = a.receipt_id WHERE i.bill_id = $1
   UNION ALL SELECT m.id, m.prepared_at FROM money_request m JOIN invoice i ON i.id = m.invoice_id WHERE i.bill_id = $1`;
 
-/** The receipt $1 with what it pays and its refunds. */
+/** The receipt $1 with what it pays. */
 const ofReceipt = `
   SELECT r.id, r.recorded_at AS at FROM receipt r WHERE r.id = $1
-  UNION ALL SELECT a.id, r.recorded_at FROM allocation a JOIN receipt r ON r.id = a.receipt_id WHERE r.id = $1
-  UNION ALL SELECT m.id, m.prepared_at FROM money_request m WHERE m.receipt_id = $1`;
+  UNION ALL SELECT a.id, r.recorded_at FROM allocation a JOIN receipt r ON r.id = a.receipt_id WHERE r.id = $1`;
 
 /** The ids by which the ledger has the entries about a bill or a receipt, the newest 200. */
 export const entryIdsOf = async (at: Reading, of: 'bill' | 'receipt', id: string): Promise<string[]> => {

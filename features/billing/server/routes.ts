@@ -13,6 +13,7 @@ import {
   undoBankPayment,
 } from './bank/payments.ts';
 import { creditNoteUbl, invoiceUbl } from './e-invoice/download.ts';
+import { refundEntries } from './entry-ids.ts';
 import { creditInvoice } from './invoices/credit-invoice.ts';
 import { disputeInvoice, resolveDispute } from './invoices/dispute.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
@@ -59,7 +60,7 @@ export const billingRoutes = (house: House) => {
     creditNotesSheet,
     creditNoteUbl,
     receipts: listReceipts,
-    receipt: readReceipt,
+    receipt: readReceipt(house.one(refundEntries)),
     openInvoices,
     recordReceipt,
     clearCheque,

@@ -21,7 +21,8 @@ const columns = `
   CASE WHEN tie.licence_no IS NULL THEN ${proposed} END AS proposed,
   CASE WHEN account.id IS NULL THEN agency.gst_registered ELSE account.gst_number IS NOT NULL END AS "isRegistered",
   CASE WHEN invoice.id IS NOT NULL THEN jsonb_build_object('invoiceId', invoice.id, 'number', invoice.number,
-    'issuedOn', invoice.issued_on, 'netCents', invoice.net_cents, 'gstCents', invoice.gst_cents) END AS invoice`;
+    'issuedOn', invoice.issued_on, 'netCents', invoice.net_cents, 'gstCents', invoice.gst_cents) END AS invoice,
+  ARRAY(SELECT i.id FROM cobroke_invoice i WHERE i.share_id = share.id ORDER BY i.keyed_at DESC) AS "entryIds"`;
 
 const found = `
   FROM ${earnedShares}

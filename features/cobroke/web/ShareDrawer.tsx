@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
@@ -69,6 +70,7 @@ function Details({ shareId }: { shareId: string }) {
         ]}
       />
       <Next share={share} />
+      <LedgerEntries of={{ ids: share.entryIds }} />
     </Stack>
   );
 }

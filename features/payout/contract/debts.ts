@@ -14,6 +14,9 @@ const Debt = z.object({
   payeeNo: z.string(),
   /** What earnings that were taken back exceed the others by. */
   owedCents: z.int(),
+  /** What was written off ever, and the ids by which the ledger has that. */
+  writtenOffCents: z.int(),
+  entryIds: z.array(id()),
   /** A write-off that waits for approval. */
   writeOff: z
     .object({ writeOffId: id(), cents: z.int(), reason: z.string(), preparedById: id(), preparedBy: z.string() })
@@ -21,8 +24,8 @@ const Debt = z.object({
 });
 export type Debt = z.output<typeof Debt>;
 
-/** A part of the name; those with a write-off that waits for approval. */
-const debtFilters = { search: text(60).optional(), state: z.enum(['TO_APPROVE']).optional() };
+/** A part of the name; those with a write-off that waits for approval, or with one that was approved, whatever they owe now. */
+const debtFilters = { search: text(60).optional(), state: z.enum(['TO_APPROVE', 'WRITTEN_OFF']).optional() };
 
 const one = z.strictObject({ id: id() });
 

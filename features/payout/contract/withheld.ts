@@ -35,6 +35,8 @@ const Withheld = z.object({
   takenBack: z
     .object({ recipient: z.string(), reference: z.string(), takenBackOn: z.iso.date(), reason: z.string() })
     .nullable(),
+  /** By these ids the ledger has its payment, its remittance, and the last one that was taken back. */
+  entryIds: z.array(id()),
 });
 export type Withheld = z.output<typeof Withheld>;
 

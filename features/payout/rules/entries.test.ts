@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDeducted } from '../words.ts';
-import { type EntryLine, entryOfPayment, entryOfRemittance, entryOfReturn, entryOfTakenBack } from './entries.ts';
+import { agencyPayeeOf } from './cobroke-payee.ts';
+import {
+  type EntryLine,
+  entryOfAgency,
+  entryOfPayment,
+  entryOfRefund,
+  entryOfRemittance,
+  entryOfReturn,
+  entryOfTakenBack,
+} from './entries.ts';
 import { type Deductions, payeeOf } from './payee.ts';
 
 const kinds = ['OWN', 'OVERRIDE', 'CHARGE', 'WITHHELD', 'ADVANCE', 'RETURNED', 'WRITE_OFF'] as const;
@@ -61,5 +70,52 @@ it('the journal of a remittance balances, takes from each person what was withhe
         { account: 2400, personId: person, cents: sumOf(given.filter(({ personId }) => personId === person)) },
       ]);
   });
-  fc.assert(property);
+  fc.assert(property, { numRuns: 10_000 });
 });
+
+/** What a share of an agency earned or gives back, a debt that is given up, and a payment that came back. */
+const anAgencyItem = fc
+  .record({
+    kind: fc.constantFrom('COBROKE' as const, 'WRITE_OFF' as const, 'RETURNED' as const),
+    cents: fc.integer({ min: -100_000_000, max: 100_000_000 }),
+    shareId: fc.constantFrom('a', 'b', 'c'),
+  })
+  .map(({ kind, cents, shareId }) =>
+    kind === 'COBROKE' ? { kind, cents, cobroke: { shareId } } : { kind, cents: Math.abs(cents) },
+  );
+const anInvoice = fc
+  .record({
+    shareId: fc.constantFrom('a', 'b', 'c'),
+    netCents: fc.integer({ min: 1, max: 100_000_000 }),
+    gstCents: fc.nat(9_000_000),
+    takenCents: fc.nat(50_000_000),
+    paidCents: fc.nat(1_000_000),
+  })
+  .map((invoice) => ({ invoiceId: `of ${invoice.shareId}`, ...invoice }));
+
+it('the journal of a payment to an agency balances, with the GST of its tax invoices, and so does that of its return', () => {
+  const items = fc.array(anAgencyItem, { maxLength: 12 });
+  const invoices = fc.uniqueArray(anInvoice, { maxLength: 3, selector: ({ shareId }) => shareId });
+  const property = fc.property(items, invoices, (given, taxed) => {
+    const { paid, gstParts, sums } = agencyPayeeOf(given, taxed);
+    const shares = [
+      ...paid.filter(({ kind }) => kind === 'COBROKE').map(({ cents }) => ({ dealNo: 'D', cents, gstCents: 0 })),
+      ...gstParts.map(({ cents }) => ({ dealNo: 'D', cents: 0, gstCents: cents })),
+    ];
+    expect(sumOf(entryOfAgency(sums, shares))).toBe(0);
+    expect(sumOf(entryOfReturn('COBROKERS', { personId: null, ...sums }))).toBe(0);
+  });
+  fc.assert(property, { numRuns: 10_000 });
+});
+
+it('the journal of a refund balances and takes as much from the credit as its return gives back', () => {
+  const property = fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (netCents) => {
+    const paid = entryOfRefund({ netCents });
+    expect(sumOf(paid)).toBe(0);
+    expect(paid).toContainEqual({ account: 2300, cents: netCents });
+    expect(sumOf([...paid, ...entryOfReturn('REFUNDS', { personId: null, netCents })].filter(is2300))).toBe(0);
+  });
+  fc.assert(property, { numRuns: 10_000 });
+});
+
+const is2300 = ({ account }: EntryLine) => account === 2300;

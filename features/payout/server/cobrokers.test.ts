@@ -167,7 +167,7 @@ describe('a run of co-brokers', () => {
   });
 
   it('a payment that came back is paid again, and a credit note takes paid GST back', async () => {
-    const { cobrokeInvoiceId } = await aReadyShare();
+    const { shareId, cobrokeInvoiceId } = await aReadyShare();
     const { lines } = await aRun('paid', 'COBROKERS');
     await must(
       preparer.put(`${place}/lines/${lines[0].lineId}/return`, { returnedOn: '2026-11-20', reason: 'Closed' }),
@@ -180,6 +180,12 @@ describe('a run of co-brokers', () => {
       });
     await must(credit());
     expect((await credit()).status).toBe(409);
+    const { entryIds } = await must(preparer.get(`${finance}/cobroke-shares/${shareId}`));
+    const { rows } = await must(preparer.get(`${finance}/ledger/entries?ids=${entryIds.join(',')}`));
+    expect(rows.map(({ text }: { text: string }) => text)).toEqual([
+      `Cobroke credit note ${harbour.licenceNo} HH-CN-1`,
+      expect.stringContaining(`Cobroke invoice ${harbour.licenceNo} HH-`),
+    ]);
     expect((await readNext('COBROKERS')).held).toMatchObject([{ kind: 'GST', cents: -gst }]);
     await aReadyShare();
     const last = await aRun('paid', 'COBROKERS');

@@ -30,6 +30,12 @@ const aRefund = async (receiptId: string, cents: number) => {
   return requestId as string;
 };
 const leftOf = async (receiptId: string) => (await must(preparer.get(`${finance}/receipts/${receiptId}`))).leftCents;
+/** The entries that the page of a receipt shows, the oldest first. */
+const shownOf = async (receiptId: string): Promise<string[]> => {
+  const { entryIds } = await must(preparer.get(`${finance}/receipts/${receiptId}`));
+  const { rows } = await must(preparer.get(`${finance}/ledger/entries?ids=${entryIds.join(',')}`));
+  return rows.map(({ text }: { text: string }) => text).toReversed();
+};
 const why = async () => (await readNext('REFUNDS')).held.map((each: { why: string }) => each.why);
 /** The customers' credit in the ledger is what is left of receipts, and what open runs have reserved. */
 const booksAgree = async () => {
@@ -76,6 +82,23 @@ it('is reserved by a run, approved by another, sent to the bank and posted when 
   expect(await leftOf(receiptId)).toBe(90_000);
   await booksAgree();
   expect(await readNext('REFUNDS')).toMatchObject({ people: 0, held: [] });
+});
+
+it('is shown among the entries of its receipt once it is paid, and so is its return', async () => {
+  const [kept, sentBack] = [await aCredit(10_000), await aCredit(5_000)];
+  await aRefund(kept.receiptId, 10_000);
+  await aRefund(sentBack.receiptId, 5_000);
+  const { runId, lines } = await aRun('sent', 'REFUNDS');
+  expect(await shownOf(kept.receiptId)).toEqual([`Receipt ${kept.number}`]);
+  await must(pay(runId));
+  const lineOf = ({ number }: { number: string }) =>
+    lines.find(({ payeeNo }: { payeeNo: string }) => payeeNo === number);
+  const { lineId, voucher } = lineOf(sentBack);
+  await must(preparer.put(`${place}/lines/${lineId}/return`, { returnedOn: '2026-11-20', reason: 'Closed' }));
+  const payout = expect.stringContaining(`Payout ${lineOf(kept).voucher}`);
+  expect(await shownOf(kept.receiptId)).toEqual([`Receipt ${kept.number}`, payout]);
+  const returned = [expect.stringContaining(`Payout ${voucher}`), `Payout return ${voucher} returned`];
+  expect(await shownOf(sentBack.receiptId)).toEqual([`Receipt ${sentBack.number}`, ...returned]);
 });
 
 it('is held where its credit was used meanwhile, and says so', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bankPayments } from '#features/billing/server/index.ts';
+import { bankPayments, refundEntries } from '#features/billing/server/index.ts';
 import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -7,6 +7,7 @@ import { sealedFiles } from './bank-file/keep.ts';
 import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
 import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
+import { refundEntriesOf } from './refund-entries.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, remittance, writeOff } from './tables.ts';
 import { waitingPayouts } from './waiting.ts';
@@ -21,6 +22,7 @@ export const room: Room = {
   offers: [
     ...waitingPayouts.map((each) => offer(waitingForFinance, each)),
     offer(bankPayments, payoutsAtTheBank),
+    offer(refundEntries, refundEntriesOf),
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),
     offer(auditedKinds, { aggregate: 'payout-hold', names: namesIn(payoutHold, payoutHold.id, payoutHold.label) }),
     offer(auditedKinds, { aggregate: 'fee', names: namesIn(recurringFee, recurringFee.id, recurringFee.text) }),

@@ -46,6 +46,23 @@ describe('a statement', () => {
     expect(await find('twice')).toHaveLength(4);
   });
 
+  it.each([
+    ['a document type', '<!DOCTYPE Document>'],
+    ['a document type of another file', '<!DOCTYPE Document SYSTEM "file:///etc/passwd">'],
+    ['one at a public address', '<!DOCTYPE Document PUBLIC "-//A//B" "https://example.org/camt.dtd">'],
+    ['an entity of another file', '<!DOCTYPE Document [<!ENTITY a SYSTEM "file:///etc/passwd">]>'],
+    ['entities that grow', '<!DOCTYPE Document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'],
+  ])('with %s is refused, and nothing of it comes in', async (_, type) => {
+    const known = async () => (await app.services.database.$client.query('SELECT id FROM bank_line')).rows.length;
+    const before = await known();
+    const { status, body } = await upload(camt('08').replace('?>', `?>${type}`), 'statement.xml');
+    expect([status, body.errors[0]]).toMatchObject([
+      400,
+      { message: 'This is a file with a document type, which no bank sends. It was not read.', field: 'file' },
+    ]);
+    expect(await known()).toBe(before);
+  });
+
   it('as camt.053 shows debits and other currencies, which are never matched', async () => {
     expect((await upload(camt('08'), 'statement.xml')).body.data).toMatchObject({ added: 5, known: 0, pending: 1 });
     expect((await upload(camt('08'), 'again.xml')).body.data).toEqual({

@@ -3,7 +3,7 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { describe, expect, it } from 'vitest';
 import { brokenRules } from '#test/schematron/judge.ts';
-import { brokenC5 } from '../rig/c5.ts';
+import { brokenC5, c5Rules } from '../rig/c5.ts';
 import { aPrintedInvoice, eInvoices } from '../rig/e-invoices.ts';
 import { noEInvoice } from './e-invoice.ts';
 import { ublOf } from './ubl.ts';
@@ -96,6 +96,58 @@ const mistakes: [string, string, pint: string | RegExp, c5: string][] = [
   ],
 ];
 
+/** The same within the first element of a name. */
+const within = (xml: string, element: string, change: (part: string) => string): string => {
+  const [part = ''] = new RegExp(`<${element}>.*?</${element}>`, 's').exec(xml) ?? [];
+  return put(xml, part, change(part));
+};
+const cutWithin = (outer: string, inner: string) => within(invoice, outer, (part) => cut(part, inner));
+const [seller, buyer, line, category, ofLine] = [
+  ...['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty', 'cac:InvoiceLine'],
+  ...['cac:TaxCategory', 'cac:ClassifiedTaxCategory'],
+] as [string, string, string, string, string];
+
+/** A mistake for each other rule of C5: what is wrong, the paper with it, the rule that is broken. */
+const moreMistakes: [string, string, c5: string][] = [
+  ['another customization', put(invoice, 'billing-1@sg-1', 'billing-1@my-1'), '005'],
+  ['the type of an invoice on a credit note', put(creditNote, '>381<', '>380<'), '011'],
+  [
+    'a currency of its tax beside SGD',
+    put(
+      invoice,
+      '</cbc:DocumentCurrencyCode>',
+      '</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>SGD</cbc:TaxCurrencyCode>',
+    ),
+    '013',
+  ],
+  ['no seller’s endpoint', cutWithin(seller, 'cbc:EndpointID'), '017'],
+  ['no seller’s street', cutWithin(seller, 'cbc:StreetName'), '019'],
+  [
+    'no seller’s UEN',
+    within(invoice, seller, (part) => within(part, 'cac:PartyLegalEntity', (own) => cut(own, 'cbc:CompanyID'))),
+    '026',
+  ],
+  ['another scheme of the buyer’s endpoint', within(invoice, buyer, (part) => put(part, '"0195"', '"0088"')), '027'],
+  ['no buyer’s name', cutWithin(buyer, 'cbc:RegistrationName'), '033'],
+  ['no buyer’s UEN', cutWithin(buyer, 'cbc:CompanyID'), '034'],
+  ['no rate of its GST', cutWithin(category, 'cbc:Percent'), '040'],
+  ['no scheme of its GST', cutWithin(category, 'cac:TaxScheme'), '041'],
+  ['no taxable amount', cut(invoice, 'cbc:TaxableAmount'), '042'],
+  ['a line of another category', within(invoice, ofLine, (part) => put(part, '>SR<', '>NG<')), '045'],
+  [
+    'a sum without GST off by a cent',
+    put(invoice, 'TaxExclusiveAmount currencyID="SGD">49600.00', 'TaxExclusiveAmount currencyID="SGD">49600.01'),
+    '052',
+  ],
+  ['a line without a number', cutWithin(line, 'cbc:ID'), '059'],
+  ['a line without a quantity', cutWithin(line, 'cbc:InvoicedQuantity'), '060'],
+  ['a line without an amount', cutWithin(line, 'cbc:LineExtensionAmount'), '062'],
+  ['a line without a name', cutWithin(line, 'cbc:Name'), '064'],
+  ['a line with a wrong category', within(invoice, ofLine, (part) => put(part, '>SR<', '>S<')), '066'],
+  ['a line without a rate', cutWithin(ofLine, 'cbc:Percent'), '067'],
+  ['a line without a scheme', cutWithin(ofLine, 'cac:TaxScheme'), '068'],
+];
+
 describe('an e-invoice', () => {
   it.each(written)('%s is accepted by each rule of C5', (_, xml) => {
     expect(brokenC5(xml)).toEqual([]);
@@ -103,6 +155,15 @@ describe('an e-invoice', () => {
 
   it.each(mistakes.filter(([, , , c5]) => c5))('with %s breaks a rule of C5', (_, xml, __, rule) => {
     expect(brokenC5(xml).map((broken) => broken.slice(0, 3))).toContain(rule);
+  });
+
+  it.each(moreMistakes)('with %s breaks a rule of C5, too', (_, xml, rule) => {
+    expect(brokenC5(xml).map((broken) => broken.slice(0, 3))).toContain(rule);
+  });
+
+  it('has a mistake for each rule of C5', () => {
+    const tried = [...mistakes.map(([, , , rule]) => rule), ...moreMistakes.map(([, , rule]) => rule)];
+    expect([...new Set(tried)].filter(Boolean).toSorted()).toEqual(c5Rules);
   });
 
   it('is the same text each time, without what XML can’t hold', () => {

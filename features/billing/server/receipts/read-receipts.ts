@@ -8,7 +8,7 @@ import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import type { receiptFilters } from '../../contract/receipts.ts';
-import { entryIdsOf } from '../entry-ids.ts';
+import { entryIdsOf, type RefundEntries } from '../entry-ids.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, invoice, receipt, receiptIntent } from '../tables.ts';
 import { receiptState } from './receipt-state.ts';
@@ -75,56 +75,55 @@ export const receiptsWhere = ({ search, state, from, to }: Filters): SQL | undef
   );
 
 /** A receipt with the invoices that it pays, and those that it paid until that was taken back. */
-export const readReceipt = async (
-  at: Reading,
-  { params }: { params: { id: string } },
-): Promise<Data<typeof billing.receipt>> => {
-  const [found] = await at.db
-    .select({
-      ...receiptColumns,
-      clearedOn: receipt.clearedOn,
-      returnedOn: receipt.returnedOn,
-      returnReason: receipt.returnReason,
-    })
-    .from(receipt)
-    .where(eq(receipt.id, params.id));
-  if (!found) throw missing('receipt');
-  const undone = alias(allocation, 'undone');
-  const paid = await at.db
-    .select({
-      invoiceId: invoice.id,
-      billId: invoice.billId,
-      number: invoice.number,
-      day: allocation.day,
-      cents: sql<number>`${allocation.netCents} + ${allocation.gstCents}`,
-      takenBackOn: undone.day,
-    })
-    .from(allocation)
-    .innerJoin(invoice, eq(invoice.id, allocation.invoiceId))
-    .leftJoin(undone, eq(undone.reverses, allocation.id))
-    .where(and(eq(allocation.receiptId, params.id), isNull(allocation.reverses)))
-    .orderBy(asc(allocation.day), asc(invoice.number));
-  const meantFor =
-    found.state === 'CLEARING'
-      ? await at.db
-          .select({
-            invoiceId: invoice.id,
-            billId: invoice.billId,
-            number: invoice.number,
-            cents: receiptIntent.cents,
-          })
-          .from(receiptIntent)
-          .innerJoin(invoice, eq(invoice.id, receiptIntent.invoiceId))
-          .where(eq(receiptIntent.receiptId, params.id))
-          .orderBy(asc(invoice.number))
-      : [];
-  return {
-    ...{ ...found, paid, meantFor },
-    email: await emailOf(at, [...paid, ...meantFor][0]?.billId),
-    request: await openRequestOf(at, { receiptId: params.id }),
-    entryIds: await entryIdsOf(at, 'receipt', params.id),
+export const readReceipt =
+  (refunds: RefundEntries) =>
+  async (at: Reading, { params }: { params: { id: string } }): Promise<Data<typeof billing.receipt>> => {
+    const [found] = await at.db
+      .select({
+        ...receiptColumns,
+        clearedOn: receipt.clearedOn,
+        returnedOn: receipt.returnedOn,
+        returnReason: receipt.returnReason,
+      })
+      .from(receipt)
+      .where(eq(receipt.id, params.id));
+    if (!found) throw missing('receipt');
+    const undone = alias(allocation, 'undone');
+    const paid = await at.db
+      .select({
+        invoiceId: invoice.id,
+        billId: invoice.billId,
+        number: invoice.number,
+        day: allocation.day,
+        cents: sql<number>`${allocation.netCents} + ${allocation.gstCents}`,
+        takenBackOn: undone.day,
+      })
+      .from(allocation)
+      .innerJoin(invoice, eq(invoice.id, allocation.invoiceId))
+      .leftJoin(undone, eq(undone.reverses, allocation.id))
+      .where(and(eq(allocation.receiptId, params.id), isNull(allocation.reverses)))
+      .orderBy(asc(allocation.day), asc(invoice.number));
+    const meantFor =
+      found.state === 'CLEARING'
+        ? await at.db
+            .select({
+              invoiceId: invoice.id,
+              billId: invoice.billId,
+              number: invoice.number,
+              cents: receiptIntent.cents,
+            })
+            .from(receiptIntent)
+            .innerJoin(invoice, eq(invoice.id, receiptIntent.invoiceId))
+            .where(eq(receiptIntent.receiptId, params.id))
+            .orderBy(asc(invoice.number))
+        : [];
+    return {
+      ...{ ...found, paid, meantFor },
+      email: await emailOf(at, [...paid, ...meantFor][0]?.billId),
+      request: await openRequestOf(at, { receiptId: params.id }),
+      entryIds: [...(await refunds(at, params.id)), ...(await entryIdsOf(at, 'receipt', params.id))],
+    };
   };
-};
 
 const emailOf = async (at: Reading, billId = ''): Promise<string> => {
   if (billId === '') return '';

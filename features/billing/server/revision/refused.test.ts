@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allAt, aRevisingDesk, kept } from '../rig/revising.ts';
+import { allAt, another, aRevisingDesk, kept } from '../rig/revising.ts';
 
 const place = '/agency/v1/finance';
 const { app, rig, finance, other, revise, query, holds, done } = await aRevisingDesk();
@@ -55,6 +55,30 @@ describe('a revision is refused', () => {
       400,
       expect.stringContaining('shares.1.userId: Choose'),
     ]);
+  });
+
+  it('where it would credit more than is left of an invoice, by its call, by a credit note, and in the database', async () => {
+    const { dealId, billId, invoiceId, number } = await rig.anInvoice();
+    await done(dealId, allAt(4_000_000));
+    const over = {
+      bills: ([first]: Parameters<typeof another>[0][]) =>
+        first ? [{ ...first, amountCents: -1 }, another(first, 4_000_001)] : [],
+    };
+    for (const refused of [await revise.preview(dealId, over), await revise.prepare(dealId, over)])
+      expect(why(refused)).toEqual([400, expect.stringContaining('bills.0.amountCents: ')]);
+    const set = (columns: string) => query(`UPDATE invoice SET ${columns} WHERE id = $1`, [invoiceId]);
+    await expect(set('credited_net = credited_net + 1')).rejects.toThrow('invoice_credited_net');
+    await expect(set('credited_gst = credited_gst + 1')).rejects.toThrow('invoice_credited_gst');
+    await expect(set('credited_net = net_cents + 1, open_net = 0')).rejects.toThrow('invoice_credited_net');
+    await expect(set('credited_gst = gst_cents + 1, open_gst = 0')).rejects.toThrow('invoice_credited_gst');
+    await expect(set('credited_net = -1')).rejects.toThrow('invoice_credited_net');
+    // A credit note takes what is left, and there is no other after it.
+    const credit = () => finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'Wrong address' });
+    expect((await credit()).status).toBe(200);
+    expect(why(await credit())).toEqual([409, `: ${number} was credited already.`]);
+    const { credited } = await rig.readBill(billId);
+    expect(credited.map(({ cents }: { cents: number }) => cents).toSorted()).toEqual([1_046_400, 4_360_000]);
+    await holds(dealId);
   });
 
   it('where an invoice would be raised, or keeps another addressee', async () => {

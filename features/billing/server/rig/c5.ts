@@ -86,6 +86,9 @@ const rules: [rule: string, holds: string][] = [
   ],
 ];
 
+/** The numbers of all of them. */
+export const c5Rules = rules.map(([rule]) => rule.slice(0, 3));
+
 const schema = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const prefixes = {
   inv: `${schema}Invoice-2`,

@@ -35,6 +35,11 @@ it('is given up by two of finance, and counts no more against what is earned lat
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await move('withdrawal')).status).toBe(409);
   expect(await debts()).toEqual([]);
+  const writtenOff = async () => (await preparer.get(`${at}/debts?state=WRITTEN_OFF`)).body.data.rows;
+  const [row] = await writtenOff();
+  expect(row).toMatchObject({ name: 'In Debt', owedCents: 0, writtenOffCents: 100_000 });
+  const shown = await preparer.get(`${at}/ledger/entries?ids=${row.entryIds.join(',')}`);
+  expect(shown.body.data.rows).toMatchObject([{ text: expect.stringContaining('Debt of a salesperson given up') }]);
   expect((await prepare()).body.errors[0].message).toContain('owes the agency nothing');
   expect((await agent.get('/api/v1/my-production/search-payout-deal')).body.data.totals).toMatchObject({
     ...{ earnedCents: earned - 100_000, paidCents: earned, writtenOffCents: 100_000 },
@@ -48,6 +53,7 @@ it('is given up by two of finance, and counts no more against what is earned lat
   expect((await readNext()).people).toBe(0);
   await aPaidDeal(agent);
   const { lines } = await aRun('paid');
+  expect(await writtenOff()).toMatchObject([{ owedCents: 0, entryIds: row.entryIds }]);
   expect(lines).toMatchObject([{ ownCents: earned - 100_000, netCents: earned }]);
   // A bounce has an entry of its own, which debits this account. Here nothing bounced.
   expect(await balanceOf(2100, agent)).toBe(-100_000);

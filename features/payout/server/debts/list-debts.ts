@@ -26,13 +26,13 @@ const balances = (today: Day) => `
     UNION ALL
     SELECT x."payeeId", x.cents FROM (${cobrokeGst.free.replaceAll('$1', 'now()')}) x
     UNION ALL
-    SELECT coalesce(w.person_id::text, w.licence_no), w.cents FROM write_off w
-    WHERE w.approved_at IS NOT NULL AND ${isFree('WRITE_OFF', 'w.id')}
+    SELECT coalesce(w.person_id::text, w.licence_no), CASE WHEN ${isFree('WRITE_OFF', 'w.id')} THEN w.cents ELSE 0 END
+    FROM write_off w WHERE w.approved_at IS NOT NULL
   ) free GROUP BY 1`;
 
 const debts = (today: Day) => `
   SELECT b.payee AS "payeeId", coalesce(p.name, a.name) AS name, coalesce(p.user_name, a.licence_no) AS "payeeNo",
-    greatest(-b.cents, 0) AS "owedCents",
+    greatest(-b.cents, 0) AS "owedCents", given.cents AS "writtenOffCents", given.ids AS "entryIds",
     CASE WHEN w.id IS NOT NULL THEN jsonb_build_object('writeOffId', w.id, 'cents', w.cents, 'reason', w.reason,
       'preparedById', w.prepared_by, 'preparedBy', preparer.name) END AS "writeOff"
   FROM (${balances(today)}) b
@@ -41,8 +41,13 @@ const debts = (today: Day) => `
   LEFT JOIN write_off w ON coalesce(w.person_id::text, w.licence_no) = b.payee
     AND w.approved_at IS NULL AND w.withdrawn_at IS NULL
   LEFT JOIN person preparer ON preparer.id = w.prepared_by
-  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND (b.cents < 0 OR w.id IS NOT NULL)
-    AND ($1::text IS NULL OR coalesce(p.name, a.name) ILIKE $1) AND ($2::text IS NULL OR w.id IS NOT NULL)`;
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(g.cents), 0)::bigint AS cents, coalesce(array_agg(g.id ORDER BY g.approved_at DESC), '{}') AS ids
+    FROM write_off g WHERE coalesce(g.person_id::text, g.licence_no) = b.payee AND g.approved_at IS NOT NULL
+  ) given
+  WHERE (p.id IS NOT NULL OR a.licence_no IS NOT NULL) AND ($1::text IS NULL OR coalesce(p.name, a.name) ILIKE $1)
+    AND CASE $2::text WHEN 'WRITTEN_OFF' THEN given.cents > 0 WHEN 'TO_APPROVE' THEN w.id IS NOT NULL
+      ELSE b.cents < 0 OR w.id IS NOT NULL END`;
 
 const chosen = (at: Reading, { search, state }: Input<typeof payout.debtsSheet>['query']) => ({
   text: debts(today(at.clock)),
@@ -63,6 +68,7 @@ const sheet: ListSheet<Debt> = {
     { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
     { header: 'User name or licence', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
     { header: 'Owed (S$)', kind: 'money', width: 18, value: ({ owedCents }) => owedCents },
+    { header: 'Written off (S$)', kind: 'money', width: 18, value: ({ writtenOffCents }) => writtenOffCents },
     { header: 'Write-off to approve (S$)', kind: 'money', width: 24, value: ({ writeOff }) => writeOff?.cents ?? null },
     { header: 'Reason', kind: 'text', width: 40, value: ({ writeOff }) => writeOff?.reason ?? '' },
     { header: 'Prepared by', kind: 'text', width: 24, value: ({ writeOff }) => writeOff?.preparedBy ?? '' },

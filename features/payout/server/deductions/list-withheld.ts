@@ -16,7 +16,8 @@ const rows = `
       'reference', r.reference, 'remittedOn', r.remitted_on, 'cents', r.cents,
       'items', (SELECT count(*) FROM charge o WHERE o.remittance_id = r.id)) END AS remittance,
     CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('recipient', b.recipient, 'reference', b.reference,
-      'takenBackOn', b.taken_back_on, 'reason', b.take_back_reason) END AS "takenBack"
+      'takenBackOn', b.taken_back_on, 'reason', b.take_back_reason) END AS "takenBack",
+    array_remove(ARRAY[l.id, r.id, b.id], NULL) AS "entryIds"
   FROM charge c
   JOIN person p ON p.id = c.person_id
   JOIN payout_item t ON t.kind = 'CHARGE' AND t.source = c.id

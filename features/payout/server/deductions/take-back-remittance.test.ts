@@ -43,12 +43,21 @@ it('is taken back with all of its items, which say so and are remitted again', a
     sums: { cents: 150_000, leftCents: 150_000 },
   });
 
+  const entryIds: string[] = (await withheldOf('Back One')).rows[0].entryIds;
+  const shown = await preparer.get(`${at}/ledger/entries?ids=${entryIds.join(',')}`);
+  expect(shown.body.data.rows.map(({ text }: { text: string }) => text)).toEqual([
+    'Withheld remittance taken back IRAS WHT 11/2026 taken back',
+    'Withheld remittance IRAS WHT 11/2026',
+    expect.stringContaining('Payout PV'),
+  ]);
+
   const again = (await remit(ids.slice(0, 1), { reference: 'WHT again' })).body.data;
   expect(again.remittanceId).not.toBe(remittanceId);
   expect([await balanceOf(2400, one.agent), await balanceOf(2400, two.agent)]).toEqual([0, -30_000]);
   expect(await withheldOf('Back One')).toMatchObject({
     rows: [{ state: 'REMITTED', remittance: { reference: 'WHT again', items: 1 }, takenBack: { recipient: 'IRAS' } }],
   });
+  expect((await withheldOf('Back One')).rows[0].entryIds).toEqual([entryIds[0], again.remittanceId, remittanceId]);
   expect(messageOf(await takeBack(remittanceId))).toContain('was taken back on 20 Nov 2026 already');
   expect((await withheldOf('Back One')).rows[0].state).toBe('REMITTED');
   const trail = await query<{ action: string; reason: string }>(

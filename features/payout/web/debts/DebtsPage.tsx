@@ -1,4 +1,5 @@
 import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
@@ -18,6 +19,7 @@ import type { Debt } from '../../contract/debts.ts';
 import type { payout } from '../../contract/index.ts';
 import { api } from '../api.ts';
 import { PayoutsHeader } from '../PayoutsHeader.tsx';
+import { DebtDrawer } from './DebtDrawer.tsx';
 import { debtList } from './debtList.ts';
 import { WriteOff } from './WriteOff.tsx';
 
@@ -46,6 +48,13 @@ const columnsOf = (sums: { owedCents: number } | null | undefined): Column<Debt>
     total: sums && <Money bare cents={sums.owedCents} />,
   },
   {
+    id: 'writtenOff',
+    header: 'Written off (S$)',
+    align: 'end',
+    width: 150,
+    cell: ({ writtenOffCents }) => (writtenOffCents > 0 ? <Money bare cents={writtenOffCents} /> : '–'),
+  },
+  {
     id: 'waits',
     header: 'Write-off to approve',
     width: 260,
@@ -61,10 +70,16 @@ const columnsOf = (sums: { owedCents: number } | null | undefined): Column<Debt>
   { id: 'next', header: 'Next', width: 190, cell: (debt) => <WriteOff debt={debt} /> },
 ];
 
+const states = [
+  { value: 'TO_APPROVE', label: 'To approve' },
+  { value: 'WRITTEN_OFF', label: 'Written off' },
+];
+
 type Filters = Request<typeof payout.debtsSheet>['query'];
 
 function Debts() {
   const list = useListSearch(debtList);
+  const [opened, setOpened] = useState<Debt>();
   const query = list.query as Request<typeof payout.debts>['query'];
   const found = useData(api.debts, { query }, { keepPrevious: true });
   return (
@@ -80,12 +95,13 @@ function Debts() {
         rows={found.data?.rows}
         rowId={({ payeeId }) => payeeId}
         query={found}
+        onOpen={setOpened}
         paging={pagingOf(list, found.data)}
         filters={
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Salesperson or agency' }}
-            selects={[{ name: 'state', label: 'Write-off', options: [{ value: 'TO_APPROVE', label: 'To approve' }] }]}
+            selects={[{ name: 'state', label: 'Write-off', options: states }]}
           />
         }
         onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
@@ -96,6 +112,7 @@ function Debts() {
           </EmptyState>
         }
       />
+      <DebtDrawer debt={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -16,6 +16,7 @@ export function WriteOff({ debt: { payeeId, name, owedCents, writeOff } }: { deb
   const prepare = useChange(api.prepareWriteOff);
   const approve = useChange(api.approveWriteOff, { refresh: refreshed });
   const withdraw = useChange(api.withdrawWriteOff);
+  if (!writeOff && owedCents === 0) return '–';
   if (!writeOff)
     return (
       <>

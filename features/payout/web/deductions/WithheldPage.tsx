@@ -21,6 +21,7 @@ import { api } from '../api.ts';
 import { PayoutsHeader } from '../PayoutsHeader.tsx';
 import { RemitDrawer } from './RemitDrawer.tsx';
 import { TakeBackDrawer } from './TakeBackDrawer.tsx';
+import { WithheldDrawer } from './WithheldDrawer.tsx';
 import { withheldColumns } from './withheldColumns.tsx';
 import { withheldList } from './withheldList.ts';
 
@@ -38,6 +39,7 @@ function WithheldMoney() {
   // What is chosen on one page of the list, or by one search, stays chosen on the next.
   const [chosen, choose] = useState<Withheld[]>([]);
   const [remitting, setRemitting] = useState(false);
+  const [opened, setOpened] = useState<Withheld>();
   const [taken, setTaken] = useState<NonNullable<Withheld['remittance']>>();
   const query = list.query as Request<typeof payout.withheld>['query'];
   const found = useData(api.withheld, { query }, { keepPrevious: true });
@@ -57,6 +59,7 @@ function WithheldMoney() {
         query={found}
         sort={list.sort}
         onSort={list.setSort}
+        onOpen={setOpened}
         paging={pagingOf(list, found.data)}
         selection={{
           ids: chosen.map(({ chargeId }) => chargeId),
@@ -93,6 +96,7 @@ function WithheldMoney() {
           choose([]);
         }}
       />
+      <WithheldDrawer item={opened} onClose={() => setOpened(undefined)} />
       <TakeBackDrawer remittance={taken} onClose={() => setTaken(undefined)} />
     </>
   );
