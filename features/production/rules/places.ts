@@ -1,4 +1,4 @@
-import type { Counting, DealState, DealType } from '../words.ts';
+import type { Counting, DealState, DealType, NextPart } from '../words.ts';
 
 /**
  * The addresses of the rows that each figure adds up. Pages make their links by these, and the tests that follow every figure to
@@ -32,7 +32,8 @@ export const places = {
   paid: ({ from, to }: Partial<Days> = {}) => withSearch('/my-productions/commission-payout/paid', { from, to }),
   /** A payout that reached me, with what it paid. */
   payout: (lineId: string) => withSearch('/my-productions/commission-payout/paid', { open: lineId }),
-  next: '/my-productions/commission-payout/next',
+  /** What is paid next or held, all of it or the items of one figure. */
+  next: (show?: NextPart) => withSearch('/my-productions/commission-payout/next', { show }),
   outstanding: (late?: string) => withSearch('/my-productions/outstanding-invoice', { late }),
 };
 

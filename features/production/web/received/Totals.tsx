@@ -25,9 +25,9 @@ export function Totals({ totals }: Props) {
             tile('My part of what clients paid', earnedCents, places.earned()),
             tile('Paid to me', paidCents, places.earned('PAID')),
             tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID')),
-            ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next)] : []),
-            ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next)] : []),
-            ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next)] : []),
+            ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
+            ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),
+            ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next('WITHHELD'))] : []),
             ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents, places.paid())] : []),
           ]}
         />
