@@ -25,8 +25,9 @@ export const places = {
   submitted: ({ from, to }: Days) => deals({ by: 'SUBMITTED', from, to }),
   /** Deals that stand by the day of signing. */
   signed: ({ from, to }: Days, type?: DealType) => deals({ by: 'SIGNED', from, to, type }),
-  /** What I earned, all of it or what was paid to me or not. */
-  earned: (state?: 'PAID' | 'NOT_PAID') => withSearch('/my-productions/commission-payout', { state }),
+  /** What I earned, all of it or what was paid to me or not, of the days and the words that a list is limited to. */
+  earned: (state?: 'PAID' | 'NOT_PAID', { search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>
+    withSearch('/my-productions/commission-payout', { search, from, to, state }),
   received: ({ from, to }: Partial<Days> = {}) =>
     withSearch('/my-productions/commission-payout/received', { from, to }),
   paid: ({ from, to }: Partial<Days> = {}) => withSearch('/my-productions/commission-payout/paid', { from, to }),
