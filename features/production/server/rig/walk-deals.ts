@@ -3,6 +3,7 @@ import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';
 import { nextItemsOf } from '../../rules/next-items.ts';
+import { sumsOfDeal } from '../../rules/sums-of-deal.ts';
 import type { NextPart } from '../../words.ts';
 import { readAs, sum } from './reading.ts';
 
@@ -36,9 +37,10 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
       ...{ state: detail.state, grossCents: detail.grossCents, signedOn: detail.signedOn, isClosing: detail.isClosing },
       ...{ address: detail.address, type: detail.type, completedOn: detail.completedOn },
     });
-    const own = detail.payouts.filter(({ kind }) => kind === 'OWN');
-    expect(sum(own.map(({ cents }) => cents))).toBe(detail.earnedCents);
-    expect(sum(own.filter(({ state }) => state === 'PAID').map(({ cents }) => cents))).toBe(detail.paidCents);
+    const { earnedCents, paidCents, notPaidCents, overridingCents } = sumsOfDeal(detail);
+    expect([earnedCents, paidCents]).toEqual([detail.earnedCents, detail.paidCents]);
+    expect(paidCents + notPaidCents).toBe(detail.earnedCents);
+    expect(detail.earnedCents + overridingCents).toBe(sum(detail.payouts.map(({ cents }) => cents)));
     expect(sum(detail.shares.map(({ ownCents }) => ownCents))).toBe(detail.ownCents);
     for (const share of detail.shares) expect(share.ownCents + share.restCents).toBe(share.cents);
     if (row.state !== 'CANCELLED' && row.state !== 'ABORTED')
