@@ -208,6 +208,19 @@ describe('a deal with money', () => {
     expect([typeless.status, typeless.body.errors[0].message]).toEqual([400, 'The type of a reminder is 1, 2 or 3.']);
   });
 
+  it('says of tax invoices that were all credited that each can be had by itself', async () => {
+    const credited = await agency.aBilledDeal(closing());
+    const note = `/agency/v1/finance/invoices/${credited.invoiceId}/credit-note`;
+    expect((await preparer.post(note, { reason: 'Made out to the wrong company' })).status).toBe(200);
+    const paper = `download-tax-invoice?transId=${credited.dealId}`;
+    const { status, body } = await get(closing(), paper);
+    expect([status, body.errors[0].message]).toEqual([
+      404,
+      'All tax invoices of this deal were credited. Choose one of them to download it.',
+    ]);
+    expect((await get(closing(), `${paper}&invoiceId=${credited.invoiceId}`)).status).toBe(200);
+  });
+
   it('says of a payout statement that is not made yet that it comes with the approval', async () => {
     const run = await agency.drawUp();
     const { payouts } = (await get(closing(), `view-deal-detail?transId=${transId}`)).body.data;
