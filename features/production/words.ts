@@ -32,6 +32,17 @@ export type DealState = keyof typeof dealStates;
 export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission', EXPECTED: 'Expected' } as const;
 export type Counting = keyof typeof countings;
 
+/** What the list of the next payout shows: the items of one of its figures. */
+export const nextParts = {
+  NOT_PAID: 'Earned, not yet paid',
+  READY: 'Ready',
+  HELD: 'Held',
+  FEES: 'Fees due',
+  WITHHELD: 'To be withheld',
+  GIVEN_UP: 'Given up by the agency',
+} as const;
+export type NextPart = keyof typeof nextParts;
+
 /** What a team is looked at by, to date. */
 export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;
 

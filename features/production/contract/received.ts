@@ -149,6 +149,8 @@ export const receivedCalls = {
         /** What the agency gave up of what I owed. */
         writtenOffCents: z.int(),
       }),
+      /** Of what the other filters find, whatever its state: what is paid and what is not are both a part of it. */
+      ofAnyState: z.object({ earnedCents: z.int(), paidCents: z.int() }),
     }),
   }),
   payoutDealSheet: endpoint({

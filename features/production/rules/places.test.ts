@@ -11,6 +11,11 @@ it('addresses name the filters that give the rows of a figure, and nothing that 
   );
   expect(places.received(month)).toBe('/my-productions/commission-payout/received?from=2026-11-01&to=2026-11-25');
   expect(places.earned()).toBe('/my-productions/commission-payout');
+  expect(places.earned('PAID', { from: '2026-11-01', search: 'River Valley' })).toBe(
+    '/my-productions/commission-payout?search=River+Valley&from=2026-11-01&state=PAID',
+  );
+  expect(places.next()).toBe('/my-productions/commission-payout/next');
+  expect(places.next('HELD')).toBe('/my-productions/commission-payout/next?show=HELD');
   expect(places.outstanding('OVERDUE')).toBe('/my-productions/outstanding-invoice?late=OVERDUE');
 });
 

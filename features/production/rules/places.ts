@@ -1,4 +1,4 @@
-import type { Counting, DealState, DealType } from '../words.ts';
+import type { Counting, DealState, DealType, NextPart } from '../words.ts';
 
 /**
  * The addresses of the rows that each figure adds up. Pages make their links by these, and the tests that follow every figure to
@@ -25,14 +25,16 @@ export const places = {
   submitted: ({ from, to }: Days) => deals({ by: 'SUBMITTED', from, to }),
   /** Deals that stand by the day of signing. */
   signed: ({ from, to }: Days, type?: DealType) => deals({ by: 'SIGNED', from, to, type }),
-  /** What I earned, all of it or what was paid to me or not. */
-  earned: (state?: 'PAID' | 'NOT_PAID') => withSearch('/my-productions/commission-payout', { state }),
+  /** What I earned, all of it or what was paid to me or not, of the days and the words that a list is limited to. */
+  earned: (state?: 'PAID' | 'NOT_PAID', { search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>
+    withSearch('/my-productions/commission-payout', { search, from, to, state }),
   received: ({ from, to }: Partial<Days> = {}) =>
     withSearch('/my-productions/commission-payout/received', { from, to }),
   paid: ({ from, to }: Partial<Days> = {}) => withSearch('/my-productions/commission-payout/paid', { from, to }),
   /** A payout that reached me, with what it paid. */
   payout: (lineId: string) => withSearch('/my-productions/commission-payout/paid', { open: lineId }),
-  next: '/my-productions/commission-payout/next',
+  /** What is paid next or held, all of it or the items of one figure. */
+  next: (show?: NextPart) => withSearch('/my-productions/commission-payout/next', { show }),
   outstanding: (late?: string) => withSearch('/my-productions/outstanding-invoice', { late }),
 };
 

@@ -94,11 +94,19 @@ describe('more rows than a file may hold', () => {
   afterEach(() => most(allowed));
 
   it('are refused in words before the file begins, and nothing is recorded', async () => {
+    const my = '/api/v1/my-production';
+    const unpaid = await app.signIn(await app.aSalesperson());
+    await agency.aBilledDeal(unpaid);
     const files: [rows: number, file: () => ReturnType<Client['get']>][] = [
-      [2, () => member.post('/api/v1/my-production/deal-submitted-report', {})],
-      [2, () => member.post('/api/v1/my-production/income-report', { year: '2026' })],
+      [2, () => member.get(`${my}/search-payout-deal/export`)],
+      [2, () => member.get(`${my}/search-received-deal/export`)],
+      [1, () => member.get(`${my}/search-payout/export`)],
+      [1, () => unpaid.get(`${my}/search-outstanding-invoice/export`)],
+      [1, () => leader.post('/api/v1/team-production/team-performance-detail', {})],
+      [2, () => member.post(`${my}/deal-submitted-report`, {})],
+      [2, () => member.post(`${my}/income-report`, { year: '2026' })],
       [1, () => leader.get('/api/v1/team-production/team-deal-submitted/export?withOwn=true')],
-      [2, () => agency.preparer.get('/agency/v1/finance/deals/export')],
+      [3, () => agency.preparer.get('/agency/v1/finance/deals/export')],
     ];
     const made = async () =>
       (await agency.query(`SELECT FROM audit_row WHERE action LIKE '%-exported' AND aggregate = 'export-reading'`))

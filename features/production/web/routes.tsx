@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import {
   dealList,
   earnedList,
+  nextList,
   outstandingList,
   paidList,
   performanceList,
@@ -65,6 +66,7 @@ export const productionRoutes = (parent: AnyRoute) => {
       ...at,
       path: '/my-productions/commission-payout/next',
       staticData: { page: 'NextPage' },
+      validateSearch: nextList.validate,
       component: lazyRouteComponent(() => import('./received/NextPage.tsx'), 'NextPage'),
     }),
     createRoute({

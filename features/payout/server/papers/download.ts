@@ -16,22 +16,28 @@ export const downloadTaxInvoice = (at: Reading, id: string, scope?: SQL): Promis
 
 const called = { STATEMENT: 'payout statement', TAX_INVOICE: 'tax invoice' } as const;
 
-/** There is nothing to print before the run is approved, and finance alone sees what a withdrawn run printed. */
+/**
+ * There is nothing to print before the run is approved, and finance alone sees what a withdrawn run printed. Only some payouts come
+ * with a tax invoice that the agency makes.
+ */
 const download = async (at: Reading, id: string, wanted: Paper['kind'], scope: SQL | undefined) => {
   const [found] = await at.db
-    .select({ printed: payoutLine.printed, approvedAt: payoutRun.approvedAt, state: payoutRun.state })
+    .select({
+      ...{ printed: payoutLine.printed, isSelfBilled: payoutLine.isSelfBilled },
+      ...{ approvedAt: payoutRun.approvedAt, state: payoutRun.state },
+    })
     .from(payoutLine)
     .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
     .where(and(eq(payoutLine.id, id), scope));
-  if (found && !found.printed)
+  if (found && !found.printed && (wanted === 'STATEMENT' || found.isSelfBilled))
     throw new Refusal(
       'paper.missing',
-      'This payout statement is not made yet. It is made when the payout is approved.',
+      `This ${called[wanted]} is not made yet. It is made when the payout is approved.`,
     );
-  if (!found?.printed || !found.approvedAt) throw missing('payout statement');
+  if (!found?.printed || !found.approvedAt) throw missing(called[wanted]);
   const { printed, approvedAt, state } = found;
   const isVoid = state === 'WITHDRAWN';
-  if (isVoid && scope) throw missing('payout statement');
+  if (isVoid && scope) throw missing(called[wanted]);
   const paper = papersOf(printed, { isVoid }).find(({ kind }) => kind === wanted);
   if (!paper) throw missing(called[wanted]);
   const { template, data, name } = paper;

@@ -107,6 +107,24 @@ describe('a deal with money', () => {
     }
   });
 
+  it('tells each of its salespeople what happened to it, the newest first', async () => {
+    const [mine, theirs] = await Promise.all(
+      [closing(), member()].map(async (who) => (await get(who, `view-deal-detail?transId=${transId}`)).body.data),
+    );
+    const [{ number: invoice }] = mine.invoices;
+    const [{ number: receipt }] = mine.receipts;
+    const today = '2026-11-20';
+    expect(mine.timeline).toEqual([
+      { day: today, what: `Receipt ${receipt}`, note: 'S$ 27,000.01' },
+      { day: today, what: 'Reminder 1', note: invoice },
+      { day: today, what: `Invoice ${invoice}`, note: 'S$ 54,064.00' },
+      { day: today, what: 'Approved', note: mine.dealNo },
+      { day: today, what: 'Submitted', note: null },
+      { day: '2026-11-19', what: 'Sale completed', note: null },
+    ]);
+    expect(theirs.timeline).toEqual(mine.timeline);
+  });
+
   it('names the client to whoever reported it alone', async () => {
     const paths = [
       `view-deal-detail?transId=${transId}`,
@@ -171,6 +189,8 @@ describe('a deal with money', () => {
 
   it('keeps every call from whoever asks by the code of somebody else', async () => {
     const [mine, theirs] = await Promise.all([closing(), member()].map(saNoOf));
+    const { rows } = (await get(closing(), `documents?transId=${transId}`)).body.data;
+    const line = rows.find(({ fileGroup }: { fileGroup: object[] }) => fileGroup.length > 0);
     const calls = [
       'view-deal-detail',
       'deal-submitted-invoice-detail',
@@ -181,18 +201,28 @@ describe('a deal with money', () => {
       `download-official-receipt?commrcvID=${receiptId}`,
       'download-reminder?type=1',
       'documents',
+      `documents/download?fileId=${line.fileGroup[0].fileId}`,
     ].map((call) => `${call}${call.includes('?') ? '&' : '?'}transId=${transId}`);
+    const others: [Client, string | undefined][] = [
+      [closing(), theirs],
+      [member(), mine],
+      [other(), mine],
+      [other(), theirs],
+      [desk, mine],
+    ];
     for (const call of calls) {
       expect([call, (await get(closing(), `${call}&saNo=${mine}`)).status]).toEqual([call, 200]);
-      const others: [Client, string | undefined][] = [
-        [closing(), theirs],
-        [member(), mine],
-        [other(), mine],
-        [other(), theirs],
-        [desk, mine],
-      ];
       for (const [who, saNo] of others)
         expect([call, (await get(who, `${call}&saNo=${saNo}`)).status]).toEqual([call, 404]);
+    }
+    const file = { name: 'letter.pdf', bytes: samplePdf() };
+    for (const [who, saNo = ''] of others) {
+      const { status, body } = await who.upload(
+        `${place}/documents/upload`,
+        { transId, saNo, documentId: 'D-12' },
+        file,
+      );
+      expect([saNo, status, body.errors[0].message]).toEqual([saNo, 404, 'This deal could not be found.']);
     }
   });
 
@@ -206,6 +236,19 @@ describe('a deal with money', () => {
     expect((await get(preparer, paper)).status).toBe(404);
     const typeless = await get(closing(), `download-reminder?transId=${transId}`);
     expect([typeless.status, typeless.body.errors[0].message]).toEqual([400, 'The type of a reminder is 1, 2 or 3.']);
+  });
+
+  it('says of tax invoices that were all credited that each can be had by itself', async () => {
+    const credited = await agency.aBilledDeal(closing());
+    const note = `/agency/v1/finance/invoices/${credited.invoiceId}/credit-note`;
+    expect((await preparer.post(note, { reason: 'Made out to the wrong company' })).status).toBe(200);
+    const paper = `download-tax-invoice?transId=${credited.dealId}`;
+    const { status, body } = await get(closing(), paper);
+    expect([status, body.errors[0].message]).toEqual([
+      404,
+      'All tax invoices of this deal were credited. Choose one of them to download it.',
+    ]);
+    expect((await get(closing(), `${paper}&invoiceId=${credited.invoiceId}`)).status).toBe(200);
   });
 
   it('says of a payout statement that is not made yet that it comes with the approval', async () => {
@@ -231,7 +274,12 @@ describe('a deal with money', () => {
     const line = rows.find(({ stage }: { stage: string }) => stage !== 'submit');
     const { status, body } = await closing().upload(
       `${place}/documents/upload`,
-      { transId, documentId: line.documentId, ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}) },
+      {
+        transId,
+        saNo: await saNoOf(closing()),
+        documentId: line.documentId,
+        ...(line.partyUuid ? { partyUuid: line.partyUuid } : {}),
+      },
       file,
     );
     expect(status, JSON.stringify(body)).toBe(200);

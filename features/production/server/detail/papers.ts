@@ -23,8 +23,9 @@ export const taxInvoicePdf = async (
     ? all.filter((each) => each.invoiceId === invoiceId)
     : all.filter((each) => !each.isCredited);
   if (invoiceId && wanted.length === 0) throw missing('invoice');
+  if (all.length === 0) throw notYet('No tax invoice was issued for this deal yet. Finance issues it upon completion.');
   if (wanted.length === 0)
-    throw notYet('No tax invoice was issued for this deal yet. Finance issues it upon completion.');
+    throw notYet('All tax invoices of this deal were credited. Choose one of them to download it.');
   const ids = wanted.map((each) => each.invoiceId);
   return invoicesFile(at, 'INVOICE', ids, `${of.deal.dealNo}_invoices`);
 };

@@ -6,16 +6,20 @@ import type { production } from '../../contract/index.ts';
 import type { FromClient, PaidOut, Received } from '../../contract/received.ts';
 import { earnedList, fromClientsList, pageOf, paidOutList } from './money-lists.ts';
 
+type Sums = Record<'earnedCents' | 'paidCents' | 'allEarnedCents' | 'allPaidCents', number>;
+
 /** What the actor earned, receipt by receipt, and what they owe besides. */
 export const listEarned = async (
   at: Reading,
   { query }: Input<typeof production.payoutDeal>,
 ): Promise<Data<typeof production.payoutDeal>> => {
-  const [{ totals, ...found }, owed] = await Promise.all([
-    pageOf<Received, { earnedCents: number; paidCents: number }>(at, earnedList, query),
+  const [{ totals: sums, ...found }, owed] = await Promise.all([
+    pageOf<Received, Sums>(at, earnedList, query),
     owedBy(at, at.actor.userId, today(at.clock)),
   ]);
-  return { ...found, totals: { ...totals, ...owed } };
+  const { allEarnedCents, allPaidCents, ...totals } = sums;
+  const ofAnyState = { earnedCents: allEarnedCents, paidCents: allPaidCents };
+  return { ...found, totals: { ...totals, ...owed }, ofAnyState };
 };
 
 /** What clients paid of the actor's shares. */

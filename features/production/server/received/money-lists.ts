@@ -6,14 +6,17 @@ import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
 /**
  * A list of money of the person $1: its rows, the day that it is by, what decides between rows of a day, and what a search finds:
  * a whole number $4, or a part of an address $5. `summed`: the rows with no more than their sums ask, where that is quicker.
+ * Sums are of the rows whatever their state: those of the state that is asked for are `"isOfState"`.
  */
 type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; searched: string; totals: string };
 
 export const earnedList: MoneyList = {
   ...{ rows: earnedBy, summed: earnedSums, day: '"receivedOn"', thenBy: ['number', '"earningId"'] },
   searched: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
-  totals: `coalesce(sum(cents), 0)::bigint AS "earnedCents",
-           coalesce(sum(cents) FILTER (WHERE "paidOn" IS NOT NULL), 0)::bigint AS "paidCents"`,
+  totals: `coalesce(sum(cents) FILTER (WHERE "isOfState"), 0)::bigint AS "earnedCents",
+           coalesce(sum(cents) FILTER (WHERE "isOfState" AND "paidOn" IS NOT NULL), 0)::bigint AS "paidCents",
+           coalesce(sum(cents), 0)::bigint AS "allEarnedCents",
+           coalesce(sum(cents) FILTER (WHERE "paidOn" IS NOT NULL), 0)::bigint AS "allPaidCents"`,
 };
 
 export const fromClientsList: MoneyList = {
@@ -46,8 +49,8 @@ type Filters = {
 /** The condition that the filters make of the rows, and its values. */
 const found = (at: Reading, { day, searched }: MoneyList, { from, to, search, state }: Filters) => ({
   where: `($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
-    ${search ? `AND (${searched})` : ''}
-    ${state ? `AND "paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : ''}`,
+    ${search ? `AND (${searched})` : ''}`,
+  isOfState: state ? `"paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : 'true',
   values: [at.actor.userId, from ?? null, to ?? null, ...(search ? [search.toUpperCase(), containing(search)] : [])],
 });
 
@@ -56,8 +59,11 @@ const orderOf = ({ day, thenBy }: MoneyList, direction: 'asc' | 'desc') =>
 
 /** Every row that the filters find, for its file, the newest first. */
 export const statementOf = (at: Reading, list: MoneyList, filters: Filters) => {
-  const { where, values } = found(at, list, filters);
-  return { text: `SELECT * FROM (${list.rows}) r WHERE ${where} ORDER BY ${orderOf(list, 'desc')}`, values };
+  const { where, isOfState, values } = found(at, list, filters);
+  return {
+    text: `SELECT * FROM (${list.rows}) r WHERE ${where} AND ${isOfState} ORDER BY ${orderOf(list, 'desc')}`,
+    values,
+  };
 };
 
 type Query = Filters & { pageNumber: number; pageSize: number; sortDirection: 'asc' | 'desc' };
@@ -65,18 +71,19 @@ type Query = Filters & { pageNumber: number; pageSize: number; sortDirection: 'a
 /** A page of a list, and the sums of all that the filters find. */
 export const pageOf = async <Row extends object, Totals extends object>(at: Reading, list: MoneyList, query: Query) => {
   const { pageSize, pageNumber, sortDirection } = query;
-  const { where, values } = found(at, list, query);
+  const { where, isOfState, values } = found(at, list, query);
   const summed = query.search ? list.rows : (list.summed ?? list.rows);
   const [rows, [sum]] = await Promise.all([
     askPlanned<Row>(
       at.db,
-      `SELECT * FROM (${list.rows}) r WHERE ${where} ORDER BY ${orderOf(list, sortDirection)}
+      `SELECT * FROM (${list.rows}) r WHERE ${where} AND ${isOfState} ORDER BY ${orderOf(list, sortDirection)}
        LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`,
       values,
     ),
     askPlanned<Totals & { rows: number }>(
       at.db,
-      `SELECT count(*)::int AS rows, ${list.totals} FROM (${summed}) r WHERE ${where}`,
+      `SELECT count(*) FILTER (WHERE "isOfState")::int AS rows, ${list.totals}
+       FROM (SELECT *, ${isOfState} AS "isOfState" FROM (${summed}) r WHERE ${where}) r`,
       values,
     ),
   ]);

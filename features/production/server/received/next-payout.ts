@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import { type NextItem, nextOf } from '#features/payout/server/index.ts';
-import { type ItemKind, isDeducted } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
+import { nextItemsOf } from '../../rules/next-items.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
+import type { NextPart } from '../../words.ts';
 
 /** What the actor was not paid yet, and why. */
 export const readNextPayout = async (at: Reading): Promise<Data<typeof production.nextPayout>> => {
@@ -24,21 +25,18 @@ export const readNextPayout = async (at: Reading): Promise<Data<typeof productio
 export const readNextPayoutSums = async (at: Reading) => {
   const items = await nextOf(at, at.actor.userId);
   if (items.length === 0) return undefined;
-  return { ...sumsOfNext(items), ready: items.filter(isReady).length, held: items.filter(isHeld).length };
+  const count = (show: NextPart) => nextItemsOf(items, show).length;
+  return { ...sumsOfNext(items), ready: count('READY'), held: count('HELD') };
 };
 
 /** Ready and held are together all that was earned and not paid. */
 const sumsOfNext = (items: NextItem[]) => {
-  const takenBy = (kind: ItemKind) => -sumOf(items.filter((item) => item.kind === kind)) || 0;
+  const sumOf = (show: NextPart) => nextItemsOf(items, show).reduce((sum, { cents }) => sum + cents, 0);
   return {
     payDay: items.find(({ payDay }) => payDay)?.payDay ?? null,
-    readyCents: sumOf(items.filter(isReady)),
-    feeCents: takenBy('CHARGE'),
-    withheldCents: takenBy('WITHHELD'),
-    heldCents: sumOf(items.filter(isHeld)),
+    readyCents: sumOf('READY'),
+    feeCents: -sumOf('FEES') || 0,
+    withheldCents: -sumOf('WITHHELD') || 0,
+    heldCents: sumOf('HELD'),
   };
 };
-
-const isHeld = ({ why }: NextItem) => why !== null;
-const isReady = (item: NextItem) => item.why === null && !isDeducted(item);
-const sumOf = (items: NextItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);

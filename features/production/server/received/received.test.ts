@@ -94,6 +94,32 @@ describe('the lists of money', () => {
     expect(all.paidCents).toBeGreaterThan(0);
     expect(all.earnedCents).toBeGreaterThan(all.paidCents);
   });
+
+  it('say it of the same days and words whichever state is shown, so that each figure leads to its rows', async () => {
+    const read = (address: string) => get(below(), address.replace(/.*payout/, 'search-payout-deal'));
+    const list = [
+      { from: '2026-11-01', to: '2026-11-30', search: paid.dealNo },
+      { from: '2026-11-01', search: 'leonie hill' },
+      { to: '2026-10-31' },
+    ];
+    for (const filters of list) {
+      const { ofAnyState, totals } = await read(places.earned(undefined, filters));
+      const { earnedCents, paidCents } = ofAnyState;
+      expect(totals).toMatchObject(ofAnyState);
+      for (const [state, cents] of [
+        [undefined, earnedCents],
+        ['PAID', paidCents],
+        ['NOT_PAID', earnedCents - paidCents],
+      ] as const) {
+        const opened = await read(places.earned(state, filters));
+        expect([state, opened.ofAnyState]).toEqual([state, ofAnyState]);
+        expect([state, sumOf(opened.rows, 'cents'), opened.totals.earnedCents]).toEqual([state, cents, cents]);
+      }
+    }
+    const [one, both, none] = await Promise.all(list.map((filters) => read(places.earned('PAID', filters))));
+    expect([one.ofAnyState.paidCents, none.ofAnyState.earnedCents]).toEqual([one.ofAnyState.earnedCents, 0]);
+    expect(both.ofAnyState.earnedCents).toBeGreaterThan(both.ofAnyState.paidCents);
+  });
 });
 
 describe('a payout', () => {

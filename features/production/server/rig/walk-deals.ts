@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
-import { type ItemKind, isDeducted } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';
+import { nextItemsOf } from '../../rules/next-items.ts';
+import { sumsOfDeal } from '../../rules/sums-of-deal.ts';
+import type { NextPart } from '../../words.ts';
 import { readAs, sum } from './reading.ts';
 
 type Contract = typeof production;
@@ -35,9 +37,10 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
       ...{ state: detail.state, grossCents: detail.grossCents, signedOn: detail.signedOn, isClosing: detail.isClosing },
       ...{ address: detail.address, type: detail.type, completedOn: detail.completedOn },
     });
-    const own = detail.payouts.filter(({ kind }) => kind === 'OWN');
-    expect(sum(own.map(({ cents }) => cents))).toBe(detail.earnedCents);
-    expect(sum(own.filter(({ state }) => state === 'PAID').map(({ cents }) => cents))).toBe(detail.paidCents);
+    const { earnedCents, paidCents, notPaidCents, overridingCents } = sumsOfDeal(detail);
+    expect([earnedCents, paidCents]).toEqual([detail.earnedCents, detail.paidCents]);
+    expect(paidCents + notPaidCents).toBe(detail.earnedCents);
+    expect(detail.earnedCents + overridingCents).toBe(sum(detail.payouts.map(({ cents }) => cents)));
     expect(sum(detail.shares.map(({ ownCents }) => ownCents))).toBe(detail.ownCents);
     for (const share of detail.shares) expect(share.ownCents + share.restCents).toBe(share.cents);
     if (row.state !== 'CANCELLED' && row.state !== 'ABORTED')
@@ -78,10 +81,12 @@ const walkEarned = async (who: Client): Promise<void> => {
   expect(sumOf(paid) + sumOf(notPaid)).toBe(sumOf(earned));
   expect((paid?.totalRecords ?? 0) + (notPaid?.totalRecords ?? 0)).toBe(earned?.totalRecords);
   const next = await readAs<Data<Contract['nextPayout']>>(who, `${place}/next-payout`);
-  const sumsOf = (rows: typeof next.rows) => sum(rows.map(({ cents }) => cents));
-  const taken = (wanted: ItemKind) => -sumsOf(next.rows.filter(({ kind }) => kind === wanted)) || 0;
-  expect([next.feeCents, next.withheldCents]).toEqual([taken('CHARGE'), taken('WITHHELD')]);
-  expect(next.readyCents).toBe(sumsOf(next.rows.filter((item) => !isDeducted(item) && item.why === null)));
-  expect(next.heldCents).toBe(sumsOf(next.rows.filter(({ why }) => why !== null)));
-  expect(totals).toMatchObject({ feesDueCents: next.feeCents, withheldDueCents: next.withheldCents });
+  const shown = (show: NextPart) => sum(nextItemsOf(next.rows, show).map(({ cents }) => cents));
+  const { readyCents, heldCents, feeCents, withheldCents } = next;
+  expect([readyCents, heldCents]).toEqual([shown('READY'), shown('HELD')]);
+  expect(readyCents + heldCents).toBe(shown('NOT_PAID'));
+  expect([feeCents, withheldCents]).toEqual([-shown('FEES') || 0, -shown('WITHHELD') || 0]);
+  expect(readyCents + heldCents - feeCents - withheldCents).toBe(sum(next.rows.map(({ cents }) => cents)));
+  expect(totals).toMatchObject({ feesDueCents: feeCents, withheldDueCents: withheldCents });
+  expect(totals?.writtenOffCents).toBe(shown('GIVEN_UP'));
 };

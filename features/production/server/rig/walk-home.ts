@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { isDeducted } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import type { production } from '../../contract/index.ts';
+import { nextItemsOf } from '../../rules/next-items.ts';
 import { readAs, sum } from './reading.ts';
 
 type Contract = typeof production;
@@ -31,8 +31,7 @@ export const walkHome = async (who: Client): Promise<number> => {
   expect(dataOf('production-aging')).toEqual(outstanding.count > 0 ? { aging, outstanding } : undefined);
 
   const { rows, ...sums } = await readAs<Data<Contract['nextPayout']>>(who, `${my}/next-payout`);
-  const held = rows.filter(({ why }) => why !== null).length;
-  const ready = rows.filter((item) => item.why === null && !isDeducted(item)).length;
+  const [ready, held] = [nextItemsOf(rows, 'READY').length, nextItemsOf(rows, 'HELD').length];
   expect(dataOf('next-payout')).toEqual(rows.length > 0 ? { ...sums, ready, held } : undefined);
 
   const month = await readAs<Data<Contract['performanceRows']>>(

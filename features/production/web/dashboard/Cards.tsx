@@ -48,7 +48,7 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
           <Line label="Overdue">
             <Figure cents={outstanding.overdueCents} to={places.outstanding('OVERDUE')} label="Overdue" />
           </Line>
-          <span className={classes.end}>
+          <span className={classes.end} data-wide>
             {outstanding.oldestDays > 0 && `Oldest ${rowsWord(outstanding.oldestDays, 'day')}`}
           </span>
         </div>
@@ -82,9 +82,10 @@ function Shell({ label, icon: Icon, tone, children }: ShellProps) {
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+/** `wide`: not on a phone. */
+function Line({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-wide={wide}>
       <span>{label}</span>
       <span>{children}</span>
     </div>
@@ -112,7 +113,7 @@ function Compared({ card, spans, row, to, ...shell }: ComparedProps) {
         <Line label="Year to date">
           <Figure cents={card.year.cents} to={to(spans.year)} label={`${shell.label}, year to date`} />
         </Line>
-        <Line label={before}>
+        <Line label={before} wide>
           <Figure cents={card.lastYear.cents} to={to(spans.lastYear)} label={`${shell.label}, ${before}`} />
         </Line>
         <span className={classes.end}>

@@ -1,14 +1,13 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { IconAlertCircle, IconHourglass, IconLock } from '@tabler/icons-react';
-import { isDeducted } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import { formatAmount } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { NextItem } from '../../contract/received.ts';
+import { nextItemsOf } from '../../rules/next-items.ts';
 import { places, teamPlaces } from '../../rules/places.ts';
 import { api } from '../api.ts';
 import classes from './dashboard.module.css';
@@ -26,7 +25,7 @@ export const toneOfHeld = ({ why, isHeldByFinance }: NextItem): 'danger' | 'warn
 /** The deal that an item is of, as far as whoever gets it may look. */
 export const placeOf = ({ transId, kind }: Pick<NextItem, 'transId' | 'kind'>): string => {
   if (transId && kind === 'OVERRIDE') return teamPlaces.deal(transId);
-  return transId ? places.deal(transId) : places.next;
+  return transId ? places.deal(transId) : places.next();
 };
 
 const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourglass };
@@ -37,8 +36,8 @@ export function NextPayout() {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={280} aria-busy="true" />;
   const { payDay, readyCents, feeCents, withheldCents, heldCents, rows } = found.data;
-  const held = rows.filter(({ why }) => why !== null);
-  const ready = rows.filter((item) => item.why === null && !isDeducted(item));
+  const held = nextItemsOf(rows, 'HELD');
+  const ready = nextItemsOf(rows, 'READY');
   return (
     <Panel>
       <div className={classes.head}>
@@ -47,18 +46,28 @@ export function NextPayout() {
       </div>
       <div>
         <span className={classes.big}>
-          <Figure cents={readyCents} to={places.next} withCurrency label="Next payout" />
+          <Figure cents={readyCents} to={places.next('READY')} withCurrency label="Next payout" />
         </span>{' '}
         <span className={classes.dim}>
           {ready.length === 1 ? '1 item' : `${ready.length} items`}
-          {feeCents > 0 && ` · before fees of ${formatAmount(feeCents)}`}
-          {withheldCents > 0 && ` · ${formatAmount(withheldCents)} to be withheld`}
+          {feeCents > 0 && (
+            <>
+              {' · before fees of '}
+              <Figure cents={feeCents} to={places.next('FEES')} label="Fees due" />
+            </>
+          )}
+          {withheldCents > 0 && (
+            <>
+              {' · '}
+              <Figure cents={withheldCents} to={places.next('WITHHELD')} label="To be withheld" /> to be withheld
+            </>
+          )}
         </span>
       </div>
       <div className={classes.row} style={{ marginTop: 14 }}>
         <strong>Held · {held.length}</strong>
         <strong>
-          <Figure cents={heldCents} to={places.next} label="Held" />
+          <Figure cents={heldCents} to={places.next('HELD')} label="Held" />
         </strong>
       </div>
       <ul className={classes.held}>
@@ -76,13 +85,13 @@ export function NextPayout() {
         })}
       </ul>
       {held.length > shownItems && (
-        <Anchor component={RouteLink} to={places.next} size="sm">
+        <Anchor component={RouteLink} to={places.next('HELD')} size="sm">
           {held.length - shownItems} more
         </Anchor>
       )}
       <div className={`${classes.row} ${classes.total}`}>
         <span>Earned, not yet paid</span>
-        <Figure cents={readyCents + heldCents} to={places.next} label="Earned, not yet paid" />
+        <Figure cents={readyCents + heldCents} to={places.next('NOT_PAID')} label="Earned, not yet paid" />
       </div>
     </Panel>
   );

@@ -49,7 +49,7 @@ function Transactions() {
       <DataTable
         name="my-transactions"
         label="My transactions"
-        columns={dealColumnsOf(found.data?.totals)}
+        columns={dealColumnsOf(found.data?.totals, query?.by)}
         rows={found.data?.rows}
         rowId={({ eSubId }) => eSubId}
         query={found}

@@ -6,7 +6,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
-import { type DealState, dealStates, dealTypes } from '../../words.ts';
+import { type Counting, type DealState, dealStates, dealTypes } from '../../words.ts';
 
 const tones: Record<DealState, Tone> = {
   IN_REVIEW: 'progress',
@@ -30,8 +30,14 @@ export const DealBadge = ({ state, note }: { state: DealState; note?: string | u
 
 const noteOf = ({ dueOn }: Transaction) => dueOn && `Due ${formatDay(dueOn)}`;
 
-/** The columns, with the sums of all rows that the filters find where there are any. */
-export const dealColumnsOf = (totals?: Omit<DealSum, 'count'>): Column<Transaction>[] => [
+/** The column whose sum is the figure that a list is counted as. It can't be hidden then. */
+const counted: Record<Counting, string> = { SUBMITTED: 'share', SIGNED: 'gross', EXPECTED: 'own' };
+
+/** The columns, with the sums of all rows that the filters find where there are any. `by`: what the list is counted as. */
+export const dealColumnsOf = (totals?: Omit<DealSum, 'count'>, by?: Counting): Column<Transaction>[] =>
+  columnsOf(totals).map((column) => (by && column.id === counted[by] ? { ...column, fixed: true } : column));
+
+const columnsOf = (totals: Omit<DealSum, 'count'> | undefined): Column<Transaction>[] => [
   {
     id: 'deal',
     header: 'Deal',

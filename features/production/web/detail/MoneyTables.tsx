@@ -9,6 +9,7 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { movedOf, sumsOfDeal } from '../../rules/sums-of-deal.ts';
 import { api } from '../api.ts';
 import classes from './detail.module.css';
 import type { Detail } from './detail.ts';
@@ -29,12 +30,12 @@ type Cell = { key: string; content: ReactNode; end?: boolean };
 function Lines({
   heads,
   rows,
-  total,
+  totals = [],
   empty,
 }: {
   heads: Omit<Cell, 'content'>[];
   rows: { id: string; cells: ReactNode[] }[];
-  total?: ReactNode[] | undefined;
+  totals?: ReactNode[][];
   empty: string;
 }) {
   if (rows.length === 0) return <p className={classes.dim}>{empty}</p>;
@@ -60,15 +61,15 @@ function Lines({
               ))}
             </Table.Tr>
           ))}
-          {total && (
-            <Table.Tr fw={600}>
-              {total.map((content, index) => (
+          {totals.map((cells) => (
+            <Table.Tr key={String(cells[0])} fw={600}>
+              {cells.map((content, index) => (
                 <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
                   {content}
                 </Table.Td>
               ))}
             </Table.Tr>
-          )}
+          ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
@@ -131,7 +132,9 @@ export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: 
   );
 }
 
-export function Receipts({ deal: { transId, isClosing, receipts } }: Props) {
+/** What clients paid, and what was worked out anew since: together what was earned. */
+export function Receipts({ deal }: Props) {
+  const { transId, isClosing, receipts, payouts } = deal;
   const columns = [
     { key: 'Receipt' },
     { key: 'Method' },
@@ -144,36 +147,56 @@ export function Receipts({ deal: { transId, isClosing, receipts } }: Props) {
     <Lines
       heads={columns}
       empty="No payment yet."
-      rows={receipts.map((row) => ({
-        id: row.commrcvID,
-        cells: [
-          <TwoLines key="n" strong sub={formatDay(row.receivedOn)}>
-            {row.number}
-          </TwoLines>,
-          <TwoLines key="m" sub={row.state === 'USED' || row.state === 'CREDIT' ? 'Cleared' : receiptStates[row.state]}>
-            {receiptMethods[row.method]}
-          </TwoLines>,
-          <Money key="a" bare cents={row.totalCents} />,
-          <Money key="b" bare cents={row.netCents} />,
-          <Money key="c" bare cents={row.ownCents} />,
-          ...(isClosing
-            ? [
-                <Download
-                  key="e"
-                  name={row.number}
-                  href={urlOf(api.receiptPdf, { query: { transId, commrcvID: row.commrcvID } })}
-                />,
-              ]
-            : []),
+      rows={[
+        ...receipts.map((row) => ({
+          id: row.commrcvID,
+          cells: [
+            <TwoLines key="n" strong sub={formatDay(row.receivedOn)}>
+              {row.number}
+            </TwoLines>,
+            <TwoLines
+              key="m"
+              sub={row.state === 'USED' || row.state === 'CREDIT' ? 'Cleared' : receiptStates[row.state]}
+            >
+              {receiptMethods[row.method]}
+            </TwoLines>,
+            <Money key="a" bare cents={row.totalCents} />,
+            <Money key="b" bare cents={row.netCents} />,
+            <Money key="c" bare cents={row.ownCents} />,
+            ...(isClosing
+              ? [
+                  <Download
+                    key="e"
+                    name={row.number}
+                    href={urlOf(api.receiptPdf, { query: { transId, commrcvID: row.commrcvID } })}
+                  />,
+                ]
+              : []),
+          ],
+        })),
+        ...movedOf(payouts).map(({ day, cents }) => ({
+          id: day,
+          cells: [
+            <TwoLines key="n" strong sub={formatDay(day)}>
+              Worked out anew
+            </TwoLines>,
+            '',
+            '',
+            '',
+            <Money key="c" bare cents={cents} />,
+            ...(isClosing ? [''] : []),
+          ],
+        })),
+      ]}
+      totals={[
+        [
+          'Total',
+          '',
+          sumOf(receipts, ({ totalCents }) => totalCents),
+          sumOf(receipts, ({ netCents }) => netCents),
+          <Money key="c" bare cents={sumsOfDeal(deal).earnedCents} />,
+          ...(isClosing ? [''] : []),
         ],
-      }))}
-      total={[
-        'Total',
-        '',
-        sumOf(receipts, ({ totalCents }) => totalCents),
-        sumOf(receipts, ({ netCents }) => netCents),
-        sumOf(receipts, ({ ownCents }) => ownCents),
-        ...(isClosing ? [''] : []),
       ]}
     />
   );
@@ -203,7 +226,15 @@ function PayoutState({ payout: { state, why, paidOn } }: { payout: Payout }) {
   );
 }
 
-export function Payouts({ deal: { payouts } }: Props) {
+/** What was earned and how far it is paid, with a sum of each that there is. */
+export function Payouts({ deal }: Props) {
+  const { payouts } = deal;
+  const { paidCents, notPaidCents, overridingCents } = sumsOfDeal(deal);
+  const sums: [label: string, cents: number][] = [
+    ['Paid to me', paidCents],
+    ['Not paid yet', notPaidCents],
+    ['Overriding', overridingCents],
+  ];
   return (
     <Lines
       heads={[
@@ -230,7 +261,9 @@ export function Payouts({ deal: { payouts } }: Props) {
           ),
         ],
       }))}
-      total={['Total', '', '', sumOf(payouts, ({ cents }) => cents), '']}
+      totals={sums
+        .filter(([, cents], index) => index === 0 || cents !== 0)
+        .map(([label, cents]) => [label, '', '', <Money key={label} bare cents={cents} />, ''])}
     />
   );
 }

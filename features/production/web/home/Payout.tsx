@@ -16,7 +16,7 @@ export function Payout({
   return (
     <Panel title="Next payout" description={payDay ? formatDay(payDay) : 'No date yet'}>
       <div className={classes.big}>
-        <Figure cents={readyCents} to={places.next} withCurrency label="Next payout" />
+        <Figure cents={readyCents} to={places.next('READY')} withCurrency label="Next payout" />
       </div>
       <dl className={classes.lines}>
         <div>
@@ -26,14 +26,14 @@ export function Payout({
         <div>
           <dt>Held, {items(held)}</dt>
           <dd>
-            <Figure cents={heldCents} to={places.next} label="Held" />
+            <Figure cents={heldCents} to={places.next('HELD')} label="Held" />
           </dd>
         </div>
         {feeCents > 0 && (
           <div>
             <dt>Fees due</dt>
             <dd>
-              <Figure cents={feeCents} to={places.next} label="Fees due" />
+              <Figure cents={feeCents} to={places.next('FEES')} label="Fees due" />
             </dd>
           </div>
         )}
@@ -41,14 +41,14 @@ export function Payout({
           <div>
             <dt>To be withheld</dt>
             <dd>
-              <Figure cents={withheldCents} to={places.next} label="To be withheld" />
+              <Figure cents={withheldCents} to={places.next('WITHHELD')} label="To be withheld" />
             </dd>
           </div>
         )}
         <div>
           <dt>Earned, not yet paid</dt>
           <dd>
-            <Figure cents={readyCents + heldCents} to={places.next} label="Earned, not yet paid" />
+            <Figure cents={readyCents + heldCents} to={places.next('NOT_PAID')} label="Earned, not yet paid" />
           </dd>
         </div>
       </dl>

@@ -99,7 +99,7 @@ export function EarnedPage() {
         current="/my-productions/commission-payout"
         file={urlOf(api.payoutDealSheet, { query: filtersOf(query) })}
       />
-      <Totals totals={found.data?.totals} />
+      <Totals found={found.data} filters={list.filters} />
       <DataTable
         name="payment-received"
         label="My payment received"

@@ -4,6 +4,7 @@ import { itemKinds } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -11,9 +12,14 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { NextItem } from '../../contract/received.ts';
+import { nextItemsOf } from '../../rules/next-items.ts';
+import { type NextPart, nextParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { placeOf, toneOfHeld } from '../dashboard/NextPayout.tsx';
+import { nextList } from '../lists.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 
 /** /my-productions/commission-payout/next: what is paid next, and what is held with the reason. */
@@ -49,8 +55,11 @@ const columnsOf = (total: number | undefined): Column<NextItem>[] => [
 ];
 
 function Next() {
+  const list = useListSearch(nextList);
   const found = useData(api.nextPayout, {});
-  const total = found.data?.rows.reduce((sum, { cents }) => sum + cents, 0);
+  const show = list.filters.show as NextPart | undefined;
+  const rows = found.data && nextItemsOf(found.data.rows, show);
+  const total = rows?.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <>
       <MoneyHead current="/my-productions/commission-payout/next" />
@@ -58,15 +67,22 @@ function Next() {
         name="next-payout"
         label="Next payout"
         columns={columnsOf(total)}
-        rows={found.data?.rows}
+        rows={rows}
         rowId={({ source }) => source}
         query={found}
         to={placeOf}
+        filters={
+          <FilterBar
+            list={list}
+            selects={[{ name: 'show', label: 'Show', options: optionsOf(nextParts), width: 200 }]}
+          />
+        }
         empty={
           <EmptyState icon={IconCalendarDollar} title="Nothing to be paid">
             What you earn comes here until it is paid out.
           </EmptyState>
         }
+        onClearFilters={show ? list.clear : undefined}
       />
     </>
   );

@@ -6,12 +6,16 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { production } from '../../contract/index.ts';
 import { places } from '../../rules/places.ts';
 
-type Props = { totals: Data<typeof production.payoutDeal>['totals'] | undefined };
+type Props = {
+  found: Pick<Data<typeof production.payoutDeal>, 'totals' | 'ofAnyState'> | undefined;
+  /** What the list is limited to: the figures are of the same days and words, and lead to them. */
+  filters: Partial<Record<'search' | 'from' | 'to', string>>;
+};
 
-/** What was earned and paid out, and what is owed either way. Nobody reads of fees or advances who has none. */
-export function Totals({ totals }: Props) {
-  const { earnedCents = 0, paidCents = 0, writtenOffCents = 0 } = totals ?? {};
-  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0 } = totals ?? {};
+/** What was earned, paid out or not, whichever of these the list shows, and what is owed either way. Nobody reads of fees or advances who has none. */
+export function Totals({ found, filters }: Props) {
+  const { earnedCents = 0, paidCents = 0 } = found?.ofAnyState ?? {};
+  const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0, writtenOffCents = 0 } = found?.totals ?? {};
   const left = earnedCents - paidCents;
   const tile = (label: string, cents: number, to: string) => ({
     label,
@@ -22,12 +26,12 @@ export function Totals({ totals }: Props) {
       <Panel>
         <StatTiles
           tiles={[
-            tile('My part of what clients paid', earnedCents, places.earned()),
-            tile('Paid to me', paidCents, places.earned('PAID')),
-            tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID')),
-            ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next)] : []),
-            ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next)] : []),
-            ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next)] : []),
+            tile('My part of what clients paid', earnedCents, places.earned(undefined, filters)),
+            tile('Paid to me', paidCents, places.earned('PAID', filters)),
+            tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID', filters)),
+            ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
+            ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),
+            ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next('WITHHELD'))] : []),
             ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents, places.paid())] : []),
           ]}
         />
