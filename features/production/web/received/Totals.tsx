@@ -17,7 +17,7 @@ export function Totals({ found, filters }: Props) {
   const { earnedCents = 0, paidCents = 0 } = found?.ofAnyState ?? {};
   const { feesDueCents = 0, withheldDueCents = 0, advanceLeftCents = 0, writtenOffCents = 0 } = found?.totals ?? {};
   const left = earnedCents - paidCents;
-  const tile = (label: string, cents: number, to: string) => ({
+  const tile = (label: string, cents: number, to?: string) => ({
     label,
     value: <Figure withCurrency cents={cents} to={to} label={label} />,
   });
@@ -32,7 +32,7 @@ export function Totals({ found, filters }: Props) {
             ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
             ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),
             ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next('WITHHELD'))] : []),
-            ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents, places.paid())] : []),
+            ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents)] : []),
           ]}
         />
       </Panel>
