@@ -40,7 +40,7 @@ export const creditNoteData = (printed: PrintedCreditNote) => {
       { label: 'Reason', value: printed.reason },
     ],
     sums: [
-      { label: 'Credited before GST', value: formatAmount(netCents) },
+      { label: isRegistered ? 'Credited before GST' : 'Credited', value: formatAmount(netCents) },
       ...(isRegistered ? [{ label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) }] : []),
     ],
     left: leftCents === undefined ? '' : formatMoney(leftCents),

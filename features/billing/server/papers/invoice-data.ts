@@ -77,10 +77,12 @@ export const invoiceData = (printed: PrintedInvoice) => {
       { label: 'Our reference', value: `${printed.dealNo}, ${printed.caseNo}` },
     ],
     line: { text: commissionLine(printed), amount: formatAmount(netCents) },
-    sums: [
-      { label: 'Total before GST', value: formatAmount(netCents) },
-      ...(isRegistered ? [{ label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) }] : []),
-    ],
+    sums: isRegistered
+      ? [
+          { label: 'Total before GST', value: formatAmount(netCents) },
+          { label: `GST ${percentText(gstRate)} %`, value: formatAmount(gstCents) },
+        ]
+      : [],
     total: { label: isRegistered ? 'Total with GST' : 'Total', value: formatMoney(total) },
     pay: [
       ...(from.payNow ? [{ label: 'PayNow UEN', value: from.payNow }] : []),
