@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#demo/accounts.ts';
 import { connectEmbedded } from '#platform/server/database/embedded/connect.ts';
 import { aDataDir, aGable } from './a-gable.ts';
 import { freePort, type GableProcess, launchGable, makeDataDir, removeDataDir, runCommand } from './gable-process.ts';
@@ -40,6 +41,20 @@ test('the audit trail is checked, and an administrator added, beside the running
   expect([checked.code, checked.said]).toEqual([0, expect.stringContaining(' 0 faults')]);
   const unnamed = await runCommand(gable.dataDir, ['add-admin', 'grace.second']);
   expect([unnamed.code, unnamed.said]).toEqual([2, expect.stringContaining('Say who')]);
+});
+
+test('the command line prints the journal that the page of the ledger gives', async () => {
+  const signedIn = await fetch(`${gable.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'lay.hoon', password: demoPassword }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const page = await (await fetch(`${gable.url}/agency/v1/finance/ledger/export`, { headers })).text();
+  const printed = await runCommand(gable.dataDir, ['ledger', 'export']);
+  expect(printed).toEqual({ code: 0, said: page });
+  expect(page.length).toBeGreaterThan(1_000);
 });
 
 describe('a backup', () => {
