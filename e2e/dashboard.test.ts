@@ -91,14 +91,14 @@ describe('the dashboard', () => {
       await page.getByRole('button', { name: 'Done' }).focus();
       await page.keyboard.press('Enter');
       await page.locator('[data-card]').first().waitFor();
-      const after = await cardsOf(page);
       const swapped = before
         .with(before.indexOf('production-figures'), 'key-dates')
         .with(before.indexOf('key-dates'), 'production-figures');
-      expect(after).toEqual(swapped.filter((id) => id !== 'my-submissions'));
-      await page.reload();
-      await page.locator('[data-card]').first().waitFor();
+      const after = swapped.filter((id) => id !== 'my-submissions');
       expect(await cardsOf(page)).toEqual(after);
+      await page.reload();
+      // The first cards are there before the others.
+      await expect.poll(() => cardsOf(page)).toEqual(after);
 
       await arrange(page);
       await page.getByRole('button', { name: 'Reset' }).focus();
