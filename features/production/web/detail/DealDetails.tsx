@@ -11,7 +11,10 @@ import { DealBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
 import classes from './detail.module.css';
 import type { Detail } from './detail.ts';
-import { Invoices, Payouts, Receipts, Reminders } from './MoneyTables.tsx';
+import { Invoices } from './Invoices.tsx';
+import { Payouts } from './Payouts.tsx';
+import { Receipts } from './Receipts.tsx';
+import { Reminders } from './Reminders.tsx';
 
 /** What a deal brings and how it is computed, its papers, what happened to it, and its entries in the journal. */
 export function DealDetails({ deal }: { deal: Detail }) {

@@ -1,0 +1,59 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { api } from '../api.ts';
+import classes from './detail.module.css';
+import type { Detail } from './detail.ts';
+import { Download, Lines, paperCell } from './Lines.tsx';
+
+type Props = { deal: Detail };
+
+export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: Props) {
+  const columns = [
+    { key: 'Invoice' },
+    { key: 'Bill to' },
+    { key: 'Before GST', end: true },
+    { key: 'GST', end: true },
+    { key: 'Total (S$)', end: true },
+    { key: 'Open', end: true },
+    ...(isClosing ? [{ key: 'PDF', end: true }] : []),
+  ];
+  return (
+    <>
+      <Lines
+        heads={columns}
+        empty="No tax invoice yet. Finance issues it upon completion."
+        rows={invoices.map((row) => ({
+          id: row.invoiceId,
+          cells: [
+            <TwoLines
+              key="n"
+              strong
+              sub={`${formatDay(row.issuedOn)} · ${row.isCredited ? 'credited' : `due ${formatDay(row.dueOn)}`}${row.creditedCents > 0 ? ` · ${formatMoney(row.creditedCents)} credited` : ''}`}
+            >
+              {row.number}
+            </TwoLines>,
+            row.to,
+            <Money key="a" bare cents={row.netCents} />,
+            <Money key="b" bare cents={row.gstCents} />,
+            <Money key="c" bare cents={row.totalCents} />,
+            <Money key="d" bare cents={row.openCents} />,
+            ...paperCell(
+              isClosing,
+              row.number,
+              urlOf(api.taxInvoicePdf, { query: { transId, invoiceId: row.invoiceId } }),
+            ),
+          ],
+        }))}
+      />
+      {proFormas.length > 0 && (
+        <p className={classes.dim}>
+          Pro-forma {proFormas.map(({ number }) => number).join(', ')}{' '}
+          <Download name="pro-forma invoices" href={urlOf(api.proFormaPdf, { query: { transId } })} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { api } from '../api.ts';
+import type { Detail } from './detail.ts';
+import { Lines, paperCell } from './Lines.tsx';
+
+type Props = { deal: Detail };
+
+const types = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
+
+export function Reminders({ deal: { transId, isClosing, reminders } }: Props) {
+  return (
+    <Lines
+      heads={[
+        { key: 'Reminder' },
+        { key: 'Invoice' },
+        { key: 'Sent' },
+        ...(isClosing ? [{ key: 'PDF', end: true }] : []),
+      ]}
+      empty="None made yet."
+      rows={reminders.map((row) => ({
+        id: row.reminderId,
+        cells: [
+          <TwoLines key="n" strong sub={formatDay(row.madeOn)}>
+            {`${types[row.type]} · ${row.number}`}
+          </TwoLines>,
+          row.invoiceNumber,
+          row.sentAt ? formatDay(row.sentAt.slice(0, 10)) : 'Not sent yet',
+          ...paperCell(isClosing, row.number, urlOf(api.reminderPdf, { query: { transId, type: String(row.type) } })),
+        ],
+      }))}
+    />
+  );
+}
