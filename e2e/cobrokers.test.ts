@@ -94,6 +94,7 @@ const payOut = async (preparer: Visit, approver: Visit, dealNo: string) => {
   await approver.page.getByRole('dialog').getByText(dealNo).first().waitFor();
   await approver.page.keyboard.press('Escape');
   const statement = approver.page.getByRole('link', { name: /^PV\d\d-/ });
+  await statement.first().waitFor();
   const texts = await Promise.all(
     (await statement.all()).map(async (link) => {
       const answer = await approver.page.request.get((await link.getAttribute('href')) ?? '');

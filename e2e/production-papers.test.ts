@@ -109,6 +109,7 @@ const downloadPapers = async ({ page, look }: Visit, { dealNo, dealId, number }:
   for (const [name, words] of papers)
     expect(await read(await deal.getByRole('link', { name }).first().getAttribute('href'))).toContain(words);
   const reminders = deal.getByRole('link', { name: /^Download RM\d\d-/ });
+  await reminders.nth(2).waitFor();
   const texts = await Promise.all((await reminders.all()).map(async (each) => read(await each.getAttribute('href'))));
   expect(texts).toHaveLength(3);
   expect(new Set(texts).size).toBe(3);

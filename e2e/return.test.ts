@@ -109,8 +109,8 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   await page.goto(`/e-submission/${eSubId}`);
   await page.getByRole('button', { name: 'Submit again' }).click();
   const dialog = page.getByRole('dialog', { name: `Submit ${caseNo}?` });
-  for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('None was used.');
   await dialog.getByRole('checkbox').check();
+  for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('None was used.');
   await look('submitting again with an open query');
   await expect.poll(() => keptDrafts(page), { timeout: 10_000 }).toContain(`${eSubId}/declaration`);
   await page.reload();

@@ -115,6 +115,7 @@ export const submitReported = async (
   await look('the summary');
   await hands.press(page.getByRole('button', { name: 'Submit', exact: true }));
   const dialog = page.getByRole('dialog', { name: `Submit ${caseNo}?` });
+  await dialog.getByRole('checkbox').waitFor();
   await look('the declaration');
   for (const reason of await dialog.getByRole('textbox').all())
     await hands.fill(reason, 'Looked at, and right as it is');
