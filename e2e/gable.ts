@@ -19,12 +19,12 @@ const visitsOf =
   ) =>
     visit({ ...server(), name, width, expected, hands }, walk);
 
-/** A server with its own demo agency, and a browser, for tests that change settings or people. */
-export const gableAndBrowser = () => {
+/** A server with its own agency, the demo's by default, and a browser, for tests that change settings or people. */
+export const gableAndBrowser = (env: Record<string, string> = {}) => {
   let gable: GableProcess;
   let browser: Browser;
   beforeAll(async () => {
-    gable = launchGable({ dataDir: makeDataDir(), port: await freePort(), env: { LOG_LEVEL: 'warn' } });
+    gable = launchGable({ dataDir: makeDataDir(), port: await freePort(), env: { LOG_LEVEL: 'warn', ...env } });
     [browser] = await Promise.all([launch(), gable.untilReady(170_000)]);
   });
   afterAll(async () => {
