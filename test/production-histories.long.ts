@@ -24,6 +24,7 @@ describe('a random history', () => {
         const history = await teamHistoryOf(agency, seed);
         await history.sign();
         for (let step = 0; step < 10; step += 1) await history.take();
+        await history.countTeams();
         for (const who of history.everyone) await walkPerson(who, history.codeOf(who), agency.preparer);
         everyone.push(...history.everyone);
       } catch (error) {

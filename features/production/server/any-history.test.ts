@@ -18,6 +18,7 @@ it.each([11, 12])('every figure leads to its rows over history %i', { timeout: 3
   for (let step = 0; step < 30; step += 1) {
     await history.take();
     if (step % 15 !== 14) continue;
+    await history.countTeams();
     for (const who of history.everyone) await walkPerson(who, history.codeOf(who), agency.preparer);
     const outstanding = await walkFinance(agency.preparer);
     if (hasProgram('hledger')) await holdAgainstHledger(agency.preparer, history.everyone, outstanding);

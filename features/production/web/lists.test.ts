@@ -1,15 +1,52 @@
 import { expect, it } from 'vitest';
-import { places } from '../rules/places.ts';
+import { expectedPlaces } from '#features/commission/words.ts';
+import { places, teamPlaces } from '../rules/places.ts';
 import { nextParts } from '../words.ts';
-import { nextList } from './lists.ts';
+import {
+  dealList,
+  earnedList,
+  nextList,
+  outstandingList,
+  paidList,
+  performanceList,
+  receivedList,
+  teamDealList,
+} from './lists.ts';
 
 const searchOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+const filtersAt = (list: Pick<typeof nextList, 'validate' | 'stateOf'>, address: string) =>
+  list.stateOf(list.validate(searchOf(address))).filters;
 
 it('the page of the next payout takes each filter that a figure leads by, and no other', () => {
-  for (const show of Object.keys(nextParts) as (keyof typeof nextParts)[]) {
-    const { filters } = nextList.stateOf(nextList.validate(searchOf(places.next(show))));
-    expect(filters).toEqual({ show });
-  }
+  for (const show of Object.keys(nextParts) as (keyof typeof nextParts)[])
+    expect(filtersAt(nextList, places.next(show))).toEqual({ show });
   expect(nextList.validate({ show: 'ALL', open: 'x' })).toEqual({});
   expect(nextList.validate(searchOf(places.next()))).toEqual({});
+});
+
+const days = { from: '2026-11-01', to: '2026-11-25' };
+const team = { parent: 'S00001', ...days };
+
+it.each([
+  ['transactions', dealList, [places.submitted(days), places.signed(days, 'SALE-hdb'), expectedPlaces.own]],
+  ['earned', earnedList, [places.earned('PAID', { search: 'River', ...days }), places.earned('NOT_PAID')]],
+  ['received', receivedList, [places.received(days)]],
+  ['paid', paidList, [places.paid(days)]],
+  ['outstanding', outstandingList, [places.outstanding('OVERDUE'), places.outstanding('NOT_DUE')]],
+  [
+    'deals of a team',
+    teamDealList,
+    [
+      ...[teamPlaces.group(team), teamPlaces.own(team), teamPlaces.downline(team), teamPlaces.nearer(team, 2)],
+      ...[teamPlaces.member(team, 'S00007', 2), teamPlaces.memberOwn(team, 'S00007'), expectedPlaces.overriding],
+    ],
+  ],
+  [
+    'performance',
+    performanceList,
+    [teamPlaces.performance({ parent: 'S00001', period: 'month', level: '2', on: '2026-11-01', against: 'year' })],
+  ],
+] as const)('the list of %s hands on every filter that a figure leads by', (_, list, addresses) => {
+  for (const address of addresses)
+    expect([address, filtersAt(list as unknown as typeof nextList, address)]).toEqual([address, searchOf(address)]);
 });

@@ -7,6 +7,7 @@ import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import type { Answer, Client } from '#test/people.ts';
+import { recountStale } from '../team/recount.ts';
 
 type Agency = Awaited<ReturnType<typeof anAgencyThatPays>>;
 
@@ -112,5 +113,7 @@ export const teamHistoryOf = async (agency: Agency, seed: number) => {
     await steps[draws.weighed({ sign: 4, move: 2, cancel: 1, abort: 1, charge: 1 })]();
   };
   const codeOf = ({ person }: Client) => codes.get(person.userId) ?? '';
-  return { people, everyone, sign, take, codeOf };
+  /** What the job does within a minute: counts the deals whose shares changed for their teams. */
+  const countTeams = () => recountStale(app.services);
+  return { people, everyone, sign, take, countTeams, codeOf };
 };

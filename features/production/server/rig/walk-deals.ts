@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
-import type { production } from '../../contract/index.ts';
-import { nextItemsOf } from '../../rules/next-items.ts';
+import { production } from '../../contract/index.ts';
+import { places } from '../../rules/places.ts';
 import { sumsOfDeal } from '../../rules/sums-of-deal.ts';
-import type { NextPart } from '../../words.ts';
+import { openedAt, readAt } from './pages.ts';
 import { readAs, sum } from './reading.ts';
+import { walkEarned, walkPaid } from './walk-money.ts';
 
 type Contract = typeof production;
 type Detail = Data<Contract['detail']>;
 const place = '/api/v1/my-production';
-const all = 'pageSize=9999';
 
 /**
  * Holds what each transaction of a salesperson says of itself against the lists, and against what finance reads of their part; and
@@ -18,9 +18,9 @@ const all = 'pageSize=9999';
  */
 export const walkDeals = async (who: Client, saNo: string, finance: Client): Promise<number> => {
   const [deals, received, open, report] = await Promise.all([
-    readAs<Data<Contract['deals']>>(who, `${place}/search-deal-submitted?${all}`),
-    readAs<Data<Contract['received']>>(who, `${place}/search-received-deal?${all}`),
-    readAs<Data<Contract['outstanding']>>(who, `${place}/search-outstanding-invoice?${all}`),
+    readAt(who, places.deals(), production.deals),
+    readAt(who, places.received(), production.received),
+    readAt(who, places.outstanding(), production.outstanding),
     readAs<Data<Contract['dealReport']>>(who, `${place}/deal-submitted-report`),
   ]);
   expect(report.totals).toEqual(deals.totals);
@@ -32,7 +32,7 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
   for (const row of deals.rows) {
     if (!row.transId) continue;
     const { transId } = row;
-    const detail = await readAs<Detail>(who, `${place}/view-deal-detail?transId=${transId}`);
+    const detail = await openedAt<Detail>(who, places.deal(transId));
     expect({ ...row, dueOn: null }).toMatchObject({
       ...{ state: detail.state, grossCents: detail.grossCents, signedOn: detail.signedOn, isClosing: detail.isClosing },
       ...{ address: detail.address, type: detail.type, completedOn: detail.completedOn },
@@ -57,6 +57,7 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
     walked += 1;
   }
   await walkEarned(who);
+  await walkPaid(who, finance);
   return walked;
 };
 
@@ -65,28 +66,3 @@ const asSeen = (detail: Detail, isClosing: boolean): Detail => ({
   timeline: [],
   ...(isClosing ? {} : { proFormas: [], invoices: detail.invoices.map((each) => ({ ...each, to: '' })) }),
 });
-
-/** What was earned and paid out, and what the next payout takes. */
-const walkEarned = async (who: Client): Promise<void> => {
-  type Earned = Data<Contract['payoutDeal']>;
-  const [earned, paid, notPaid] = await Promise.all(
-    ['', '&state=PAID', '&state=NOT_PAID'].map((state) =>
-      readAs<Earned>(who, `${place}/search-payout-deal?${all}${state}`),
-    ),
-  );
-  const sumOf = (list: Earned | undefined) => sum((list?.rows ?? []).map(({ cents }) => cents));
-  const { totals } = earned ?? {};
-  expect(sumOf(earned)).toBe(totals?.earnedCents);
-  expect(sumOf(paid)).toBe(totals?.paidCents);
-  expect(sumOf(paid) + sumOf(notPaid)).toBe(sumOf(earned));
-  expect((paid?.totalRecords ?? 0) + (notPaid?.totalRecords ?? 0)).toBe(earned?.totalRecords);
-  const next = await readAs<Data<Contract['nextPayout']>>(who, `${place}/next-payout`);
-  const shown = (show: NextPart) => sum(nextItemsOf(next.rows, show).map(({ cents }) => cents));
-  const { readyCents, heldCents, feeCents, withheldCents } = next;
-  expect([readyCents, heldCents]).toEqual([shown('READY'), shown('HELD')]);
-  expect(readyCents + heldCents).toBe(shown('NOT_PAID'));
-  expect([feeCents, withheldCents]).toEqual([-shown('FEES') || 0, -shown('WITHHELD') || 0]);
-  expect(readyCents + heldCents - feeCents - withheldCents).toBe(sum(next.rows.map(({ cents }) => cents)));
-  expect(totals).toMatchObject({ feesDueCents: feeCents, withheldDueCents: withheldCents });
-  expect(totals?.writtenOffCents).toBe(shown('GIVEN_UP'));
-};

@@ -11,7 +11,7 @@ type Bill = Data<Contract['bills']>['rows'][number];
 const place = '/agency/v1/finance';
 
 /** Every row of a list of finance, page by page. */
-const allOf = async <T>(who: Client, list: string): Promise<T[]> => {
+export const allOf = async <T>(who: Client, list: string): Promise<T[]> => {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
     const join = list.includes('?') ? '&' : '?';
@@ -32,12 +32,17 @@ export const walkFinance = async (who: Client): Promise<number> => {
     credit: ['receipts?state=CREDIT', 'leftCents'],
     approvals: ['requests?state=OPEN', 'cents'],
     reminders: ['reminders?state=TO_SEND', 'openCents'],
+    disputed: ['bills?disputed=true', 'openCents'],
+    bankLines: ['bank-lines?state=NEW', 'cents'],
   } as const;
   for (const [figure, [list, key]] of Object.entries(lists) as [keyof typeof lists, readonly [string, string]][]) {
     const rows = await allOf<Record<string, number>>(who, list);
     const found = { count: rows.length, cents: sum(rows.map((row) => row[key] ?? 0)) };
     expect([figure, found]).toEqual([figure, overview[figure]]);
   }
+  const asked = (await readAs<Data<Contract['reminderRequests']>>(who, `${place}/reminder-requests`)).rows;
+  expect(overview.asked).toEqual({ count: asked.length, cents: sum(asked.map(({ openCents }) => openCents)) });
+  await walkOthers(who, overview.others);
   const open = (await allOf<Bill>(who, 'bills')).filter(({ openCents }) => openCents > 0);
   expect(overview.open).toEqual({ count: open.length, cents: sum(open.map(({ openCents }) => openCents)) });
 
@@ -63,4 +68,34 @@ export const walkFinance = async (who: Client): Promise<number> => {
     }
   }
   return overview.open.cents;
+};
+
+type Other = Data<Contract['overview']>['others'][number];
+type Waiting = Record<string, unknown> & { writeOff?: { cents: number } | null };
+
+const cents = (key: string) => (row: Waiting) => Number(row[key]);
+
+/** The lists of other rooms that wait for finance: by page, the call and what of a row is summed. */
+const pages: Record<string, { list: string; centsOf: (row: Waiting) => number }> = {
+  '/agency-desk/finance/payouts': { list: 'payouts', centsOf: cents('netCents') },
+  '/agency-desk/finance/payouts/advances': { list: 'advances', centsOf: cents('cents') },
+  '/agency-desk/finance/payouts/debts': { list: 'debts', centsOf: ({ writeOff }) => writeOff?.cents ?? 0 },
+  '/agency-desk/finance/payouts/withheld': { list: 'withheld', centsOf: cents('leftCents') },
+  '/agency-desk/finance/payouts/holds': { list: 'payout-holds', centsOf: () => 0 },
+  '/agency-desk/finance/deals/resplits': { list: 'resplits', centsOf: cents('movedCents') },
+  '/agency-desk/finance/cobrokers': { list: 'cobroke-shares', centsOf: cents('freeCents') },
+};
+
+/** Follows what waits in other rooms to the list that it leads to. */
+const walkOthers = async (who: Client, others: Other[]): Promise<void> => {
+  const accounts = others.find(({ to }) => to === '/agency-desk/finance/cobrokers/agencies');
+  const agencies = await readAs<{ waiting: object | null }[]>(who, `${place}/cobrokers`);
+  expect(accounts?.count).toBe(agencies.filter(({ waiting }) => waiting !== null).length);
+  for (const { key, to, count, cents: figure } of others.filter((each) => each !== accounts)) {
+    const [page = '', search = ''] = to.split('?');
+    const at = pages[page];
+    if (!at) throw new Error(`${key} leads to ${to}, whose rows nobody knows.`);
+    const rows = await allOf<Waiting>(who, search ? `${at.list}?${search}` : at.list);
+    expect([key, rows.length, sum(rows.map(at.centsOf))]).toEqual([key, count, figure]);
+  }
 };

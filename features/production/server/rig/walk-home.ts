@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
+import { expectedPlaces } from '#features/commission/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
-import type { production } from '../../contract/index.ts';
+import { production } from '../../contract/index.ts';
 import { nextItemsOf } from '../../rules/next-items.ts';
+import { places, teamPlaces } from '../../rules/places.ts';
+import { openedAt, readAt } from './pages.ts';
 import { readAs, sum } from './reading.ts';
 
 type Contract = typeof production;
 const my = '/api/v1/my-production';
-const team = '/api/v1/team-production';
 
 /** Holds the cards of a salesperson's home page against the pages that they lead to. Answers how many there were. */
 export const walkHome = async (who: Client): Promise<number> => {
@@ -30,20 +32,31 @@ export const walkHome = async (who: Client): Promise<number> => {
   const { outstanding } = figures;
   expect(dataOf('production-aging')).toEqual(outstanding.count > 0 ? { aging, outstanding } : undefined);
 
-  const { rows, ...sums } = await readAs<Data<Contract['nextPayout']>>(who, `${my}/next-payout`);
+  const { rows, ...sums } = await readAt(who, places.next(), production.nextPayout);
   const [ready, held] = [nextItemsOf(rows, 'READY').length, nextItemsOf(rows, 'HELD').length];
   expect(dataOf('next-payout')).toEqual(rows.length > 0 ? { ...sums, ready, held } : undefined);
 
-  const month = await readAs<Data<Contract['performanceRows']>>(
-    who,
-    `${team}/team-performance-detail?period=month&pageSize=9999`,
-  );
-  if (month.rows.length > 0)
+  const month = await readAt(who, teamPlaces.performance({ period: 'month' }), production.performanceRows);
+  if (month.rows.length > 0) {
     expect(dataOf('team-month')).toEqual({
       ...{ span: month.span, group: month.group, members: month.rows.length },
       rows: month.rows.slice(0, 5),
     });
-  else expect(cards.has('team-month')).toBe(false);
+    const { span, group } = month;
+    const figures = [
+      [group, teamPlaces.group(span)] as const,
+      ...month.rows
+        .slice(0, 5)
+        .flatMap(({ saNo, own, group: whole }) => [
+          [own, teamPlaces.memberOwn(span, saNo)] as const,
+          [whole, teamPlaces.member(span, saNo)] as const,
+        ]),
+    ];
+    for (const [{ grossCents }, address] of figures) {
+      const { rows: deals } = await readAt(who, address, production.teamDeals);
+      expect([address, sum(deals.map((deal) => deal.grossCents))]).toEqual([address, grossCents]);
+    }
+  } else expect(cards.has('team-month')).toBe(false);
   await walkExpected(who, dataOf('expected-commission'));
   return home.cards.length;
 };
@@ -52,14 +65,11 @@ type Expected = { ownCents: number; ownDeals: number; overridingCents: number; o
 
 /** The commission that is expected leads to the deals of which nothing has come in, one's own and those of the team. */
 const walkExpected = async (who: Client, card: Expected | undefined) => {
-  const { rows } = await readAs<Data<Contract['deals']>>(who, `${my}/search-deal-submitted?by=EXPECTED&pageSize=9999`);
+  const { rows } = await readAt(who, expectedPlaces.own, production.deals);
   const own = await Promise.all(
-    rows.map(({ transId }) => readAs<Data<Contract['detail']>>(who, `${my}/view-deal-detail?transId=${transId}`)),
+    rows.map(({ transId }) => openedAt<Data<Contract['detail']>>(who, places.deal(transId ?? ''))),
   );
-  const { rows: above } = await readAs<Data<Contract['teamDeals']>>(
-    who,
-    `${team}/team-deal-submitted?overriding=true&pageSize=9999`,
-  );
+  const { rows: above } = await readAt(who, expectedPlaces.overriding, production.teamDeals);
   const found = {
     ownCents: sum(own.map(({ ownCents }) => ownCents)),
     ownDeals: own.length,

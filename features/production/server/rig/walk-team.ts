@@ -1,58 +1,92 @@
 import { expect } from 'vitest';
-import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
-import type { production } from '../../contract/index.ts';
-import { readAs, sum } from './reading.ts';
+import { production } from '../../contract/index.ts';
+import { teamPlaces } from '../../rules/places.ts';
+import { openedAt, readAt } from './pages.ts';
+import { sum } from './reading.ts';
 
-type Performance = Data<typeof production.performance>;
-type Rows = Data<typeof production.performanceRows>;
-type Deals = Data<typeof production.teamDeals>;
+type Sum = { grossCents: number; deals: number };
+type Team = { parent: string; from: string; to: string };
+type Row = { transId: string; level: number; grossCents: number; member: { saNo: string } };
+type Opened = { shares?: { member?: { saNo: string }; grossCents?: number; cents?: number }[] };
 
-const place = '/api/v1/team-production';
-
-const read = <T>(who: Client, path: string): Promise<T> => readAs(who, `${place}/${path}`);
+const keys = ['grossCents', 'valueCents', 'deals'] as const;
 
 /**
- * Follows every figure of a team to its rows, level by level, as far down as `who` may look, for each period: own and rows are
- * the group, and each figure is the sum of the deals that it leads to. Answers how many figures there were.
+ * Follows every figure of a team to its rows, level by level, as far down as `who` may look, for each period and what it is held
+ * against: own and rows are the group, and each figure is the sum of the deals that it leads to. Answers how many figures there
+ * were.
  */
 export const walkTeam = async (who: Client, saNo: string): Promise<number> => {
   let walked = 0;
-  const dealsAddUp = async (filters: string, grossCents: number, deals: number) => {
-    const found = await read<Deals>(who, `team-deal-submitted?pageSize=9999&${filters}`);
-    expect([filters, found.totals]).toEqual([filters, { grossCents, deals }]);
-    expect([filters, sum(found.rows.map((row) => row.grossCents))]).toEqual([filters, grossCents]);
+  const dealsAddUp = async ({ grossCents, deals }: Sum, address: string) => {
+    const { rows, totals } = await readAt(who, address, production.teamDeals);
+    expect([address, totals]).toEqual([address, { grossCents, deals }]);
+    expect([address, sum(rows.map((row) => row.grossCents))]).toEqual([address, grossCents]);
     walked += 1;
   };
-  const walk = async (parent: string, period: string, depth: number): Promise<void> => {
-    const asked = `parent=${parent}&period=${period}`;
-    const { own, downline, group, span, before } = await read<Performance>(who, `team-performance?${asked}`);
-    expect(own.grossCents + downline.grossCents).toBe(group.grossCents);
-    const days = `parent=${parent}&from=${span.from}&to=${span.to}`;
-    await dealsAddUp(`${days}&withOwn=true`, group.grossCents, group.deals);
-    await dealsAddUp(days, downline.grossCents, downline.deals);
-    await dealsAddUp(`${days}&level=0`, own.grossCents, own.deals);
-    const last = `parent=${parent}&from=${before.from}&to=${before.to}&withOwn=true`;
-    await dealsAddUp(last, group.before.grossCents, group.before.deals);
-    for (const level of [1, 2, 3]) {
-      const found = await read<Rows>(who, `team-performance-detail?${asked}&level=${level}&pageSize=9999`);
-      expect(sum(found.rows.map((row) => row.group.grossCents))).toBe(found.rowsSum.grossCents);
-      expect(found.nearer.grossCents + found.rowsSum.grossCents).toBe(group.grossCents);
-      for (const key of ['valueCents', 'deals'] as const) {
-        expect(sum(found.rows.map((row) => row.group[key]))).toBe(found.rowsSum[key]);
-        expect(found.nearer[key] + found.rowsSum[key]).toBe(group[key]);
-      }
-      expect(found.nearer.before.grossCents + found.rowsSum.before.grossCents).toBe(group.before.grossCents);
-      for (const row of found.rows.filter((each) => each.group.grossCents !== 0)) {
-        const under = `${days}&under=${row.saNo}&depth=${level}`;
-        await dealsAddUp(under, row.group.grossCents, row.group.deals);
-        await dealsAddUp(`${under}&saNo=${row.saNo}`, row.own.grossCents, row.own.deals);
-      }
-      if (level === 1 && depth < 4)
-        for (const row of found.rows.filter(({ movedOn, directs }) => movedOn === null && directs > 0))
-          await walk(row.saNo, period, depth + 1);
+  /** The latest deals are the first of the group, and each opens. */
+  const walkNewest = async (newest: Row[], team: Team) => {
+    const { rows } = await readAt(who, teamPlaces.group(team), production.teamDeals);
+    expect(newest).toEqual(rows.slice(0, 5));
+    for (const row of newest) {
+      const address = teamPlaces.row(row, team.parent === saNo);
+      const { shares = [] } = await openedAt<Opened>(who, address);
+      expect([address, shares.map((share) => share.grossCents ?? share.cents)]).toEqual([
+        address,
+        expect.arrayContaining([row.grossCents]),
+      ]);
     }
   };
-  for (const period of ['month', 'quarter', 'year']) await walk(saNo, period, 0);
+  const walkLevel = async (asked: { parent: string; period: string; against: string }, level: number) => {
+    const { parent } = asked;
+    const address = teamPlaces.performance({ ...asked, level: String(level) });
+    const { rows, rowsSum, nearer, group, span, before } = await readAt(who, address, production.performanceRows);
+    for (const key of keys) {
+      expect([address, key, sum(rows.map((row) => row.group[key]))]).toEqual([address, key, rowsSum[key]]);
+      expect([address, key, nearer[key] + rowsSum[key]]).toEqual([address, key, group[key]]);
+      const then = [sum(rows.map((row) => row.group.before[key])), nearer.before[key] + rowsSum.before[key]];
+      expect([address, key, then]).toEqual([address, key, [rowsSum.before[key], group.before[key]]]);
+    }
+    const [team, last] = [
+      { parent, ...span },
+      { parent, ...before },
+    ];
+    await dealsAddUp(nearer, teamPlaces.nearer(team, level));
+    for (const row of rows) {
+      if (row.group.deals !== 0 || row.group.grossCents !== 0) {
+        await dealsAddUp(row.group, teamPlaces.member(team, row.saNo, level));
+        await dealsAddUp(row.own, teamPlaces.memberOwn(team, row.saNo, level));
+      }
+      if (row.group.before.deals !== 0 || row.group.before.grossCents !== 0)
+        await dealsAddUp(row.group.before, teamPlaces.member(last, row.saNo, level));
+    }
+    return { rows, group };
+  };
+  const walk = async (parent: string, period: string, against: string, depth: number): Promise<void> => {
+    const asked = { parent, period, against };
+    const { own, downline, group, span, before, newest } = await readAt(
+      who,
+      teamPlaces.performance(asked),
+      production.performance,
+    );
+    for (const key of keys) expect(own[key] + downline[key]).toBe(group[key]);
+    const team = { parent, ...span };
+    await dealsAddUp(group, teamPlaces.group(team));
+    await dealsAddUp(downline, teamPlaces.downline(team));
+    await dealsAddUp(own, teamPlaces.own(team));
+    await dealsAddUp(group.before, teamPlaces.group({ parent, ...before }));
+    await walkNewest(newest, team);
+    for (const level of [1, 2, 3]) {
+      const found = await walkLevel(asked, level);
+      expect(found.group).toEqual(group);
+      if (level === 1 && depth < 4)
+        for (const row of found.rows.filter(({ movedOn, directs }) => movedOn === null && directs > 0))
+          await walk(row.saNo, period, against, depth + 1);
+    }
+  };
+  for (const period of ['month', 'quarter', 'year']) await walk(saNo, period, 'last', 0);
+  // A year is held against the one before either way.
+  for (const period of ['month', 'quarter']) await walk(saNo, period, 'year', 0);
   return walked;
 };

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import type { Data } from '#platform/contract/endpoint.ts';
+import type { Data, Endpoint } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
-import type { production } from '../../contract/index.ts';
+import { production } from '../../contract/index.ts';
+import { places } from '../../rules/places.ts';
+import { readAt } from './pages.ts';
 import { readAs, sum } from './reading.ts';
 
 type Dashboard = Data<typeof production.dashboard>;
@@ -9,56 +11,54 @@ type Row = Record<string, number>;
 type List = { rows: Row[]; totals: Row; totalRecords: number };
 type Figure = { count: number; cents: number };
 
-const place = '/api/v1/my-production';
-
-const read = <T>(who: Client, path: string): Promise<T> => readAs(who, `${place}/${path}`);
+const { deals, received, paidOut, outstanding: open } = production;
 
 const sumOf = (rows: Row[], key: string) => sum(rows.map((row) => row[key] ?? 0));
 
-/** Asks a list for the rows of a figure, and holds their number and their sum against it. Answers how many were compared. */
-const leadsTo = async (who: Client, name: string, figure: Figure, path: string, key: string): Promise<void> => {
-  const { rows, totals, totalRecords } = await read<List>(who, `${path}&pageSize=9999`);
-  expect([name, totalRecords, sumOf(rows, key)]).toEqual([name, figure.count, figure.cents]);
-  expect([name, totals[key]]).toEqual([name, figure.cents]);
-};
-
-const days = ({ from, to }: { from: string; to: string }) => `from=${from}&to=${to}`;
-
 /** Follows every figure of a salesperson's dashboard to the rows that it adds up. Answers how many figures there were. */
 export const walkFigures = async (who: Client): Promise<number> => {
-  const found = await read<Dashboard>(who, 'init-myproduction-dashboard');
-  const { spans, outstanding } = found;
-  const cards = {
-    submitted: [(span: string) => `search-deal-submitted?by=SUBMITTED&${span}`, 'submittedCents'],
-    gross: [(span: string) => `search-deal-submitted?by=SIGNED&${span}`, 'grossCents'],
-    received: [(span: string) => `search-received-deal?${span}`, 'cents'],
-    paid: [(span: string) => `search-payout?${span}`, 'cents'],
-  } as const;
   let walked = 0;
-  const follow = async (...given: Parameters<typeof leadsTo>) => {
-    await leadsTo(...given);
+  /** Opens the address of a figure, and holds the number of its rows and their sum against it. */
+  const follow = async (figure: Figure, address: string, call: Endpoint, key: string): Promise<void> => {
+    const { rows, totals, totalRecords } = (await readAt(who, address, call)) as unknown as List;
+    expect([address, totalRecords, sumOf(rows, key)]).toEqual([address, figure.count, figure.cents]);
+    expect([address, totals[key]]).toEqual([address, figure.cents]);
     walked += 1;
   };
-  for (const [card, [pathOf, key]] of Object.entries(cards) as [keyof typeof cards, (typeof cards)['gross']][])
-    for (const span of ['month', 'year', 'lastYear'] as const)
-      await follow(who, `${card} ${span}`, found[card][span], pathOf(days(spans[span])), key);
-  const [byDay, grossKey] = cards.gross;
-  for (const month of found.months) {
-    await follow(who, month.from, month, byDay(days(month)), grossKey);
-    await follow(who, `before ${month.from}`, month.before, byDay(days(month.before)), grossKey);
+  const found = await readAs<Dashboard>(who, '/api/v1/my-production/init-myproduction-dashboard');
+  const { spans, months, outstanding } = found;
+  const signed = (figure: Figure, ...of: Parameters<typeof places.signed>) =>
+    follow(figure, places.signed(...of), deals, 'grossCents');
+  for (const span of ['month', 'year', 'lastYear'] as const) {
+    const days = spans[span];
+    await follow(found.submitted[span], places.submitted(days), deals, 'submittedCents');
+    await signed(found.gross[span], days);
+    await follow(found.received[span], places.received(days), received, 'cents');
+    await follow(found.paid[span], places.paid(days), paidOut, 'cents');
   }
-  for (const type of found.types)
-    await follow(who, type.type, type, `${byDay(days(spans.year))}&type=${type.type}`, grossKey);
-  const open = 'search-outstanding-invoice?';
-  for (const key of ['openCents', 'shareCents'] as const) {
-    const figureOf = (of: Figure & { shareCents: number }) =>
-      key === 'openCents' ? of : { count: of.count, cents: of.shareCents };
-    await follow(who, `outstanding ${key}`, figureOf(outstanding), open, key);
-    for (const [late, bucket] of Object.entries(found.aging))
-      await follow(who, `${late} ${key}`, figureOf(bucket), `${open}late=${late}`, key);
+  for (const month of months) {
+    await signed(month, month);
+    await signed(month.before, month.before);
   }
-  const overdue = await read<List>(who, `${open}late=OVERDUE&pageSize=9999`);
-  expect(sumOf(overdue.rows, 'openCents')).toBe(outstanding.overdueCents);
-  expect(Math.max(0, ...overdue.rows.map(({ daysLate = 0 }) => daysLate))).toBe(outstanding.oldestDays);
+  const together = (figures: Figure[]) => ({
+    count: sum(figures.map(({ count }) => count)),
+    cents: sum(figures.map(({ cents }) => cents)),
+  });
+  const [first, last] = [months.at(0), months.at(-1)];
+  if (!first || !last) throw new Error('There are always twelve months.');
+  await signed(together(months), { from: first.from, to: last.to });
+  await signed(together(months.map(({ before }) => before)), { from: first.before.from, to: last.before.to });
+  for (const type of found.types) await signed(type, spans.year, type.type);
+  await signed(together(found.types), spans.year);
+
+  const shareOf = ({ count, shareCents }: { count: number; shareCents: number }) => ({ count, cents: shareCents });
+  const aging = Object.entries(found.aging).map(([late, bucket]) => [bucket, places.outstanding(late)] as const);
+  for (const [figure, address] of [[outstanding, places.outstanding()] as const, ...aging]) {
+    await follow(figure, address, open, 'openCents');
+    await follow(shareOf(figure), address, open, 'shareCents');
+  }
+  const overdue = (await readAt(who, places.outstanding('OVERDUE'), open)).rows;
+  expect(sum(overdue.map(({ openCents }) => openCents))).toBe(outstanding.overdueCents);
+  expect(Math.max(0, ...overdue.map(({ daysLate }) => daysLate))).toBe(outstanding.oldestDays);
   return walked + 2;
 };

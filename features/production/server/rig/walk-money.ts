@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import type { ItemKind } from '#features/payout/words.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import type { Client } from '#test/people.ts';
+import { production } from '../../contract/index.ts';
+import { places } from '../../rules/places.ts';
+import type { NextPart } from '../../words.ts';
+import { nextAt, openedAt, readAt } from './pages.ts';
+import { sum } from './reading.ts';
+import { allOf } from './walk-finance.ts';
+
+type Contract = typeof production;
+type Cents = { cents: number };
+
+const centsOf = (rows: Cents[]) => sum(rows.map(({ cents }) => cents));
+
+/** Holds what was earned, and what the next payout takes and what is given up of it, against the rows that these lead to. */
+export const walkEarned = async (who: Client): Promise<void> => {
+  const earned = await readAt(who, places.earned(), production.payoutDeal);
+  const paid = await readAt(who, places.earned('PAID'), production.payoutDeal);
+  const notPaid = await readAt(who, places.earned('NOT_PAID'), production.payoutDeal);
+  const { totals, ofAnyState, totalRecords } = earned;
+  expect([centsOf(earned.rows), centsOf(paid.rows)]).toEqual([totals.earnedCents, totals.paidCents]);
+  expect(centsOf(paid.rows) + centsOf(notPaid.rows)).toBe(centsOf(earned.rows));
+  expect(paid.totalRecords + notPaid.totalRecords).toBe(totalRecords);
+  for (const each of [earned, paid, notPaid]) {
+    expect(each.totals.earnedCents).toBe(centsOf(each.rows));
+    expect(each.ofAnyState).toEqual(ofAnyState);
+  }
+
+  const next = await readAt(who, places.next(), production.nextPayout);
+  const shown = async (show: NextPart) => centsOf(await nextAt(who, places.next(show)));
+  const { readyCents, heldCents, feeCents, withheldCents } = next;
+  expect([readyCents, heldCents]).toEqual([await shown('READY'), await shown('HELD')]);
+  expect(readyCents + heldCents).toBe(await shown('NOT_PAID'));
+  expect([feeCents, withheldCents]).toEqual([-(await shown('FEES')) || 0, -(await shown('WITHHELD')) || 0]);
+  expect(readyCents + heldCents - feeCents - withheldCents).toBe(centsOf(next.rows));
+  expect(totals).toMatchObject({ feesDueCents: feeCents, withheldDueCents: withheldCents });
+  expect(totals.writtenOffCents).toBe(await shown('GIVEN_UP'));
+};
+
+/** Which items a column of a payout adds up; GST and what was recovered of advances are no items. */
+const columns: Partial<Record<keyof Data<Contract['paidOut']>['totals'], { kinds: ItemKind[]; sign: 1 | -1 }>> = {
+  ownCents: { kinds: ['OWN'], sign: 1 },
+  overridingCents: { kinds: ['OVERRIDE'], sign: 1 },
+  feeCents: { kinds: ['CHARGE'], sign: -1 },
+  withheldCents: { kinds: ['WITHHELD'], sign: -1 },
+  advancedCents: { kinds: ['ADVANCE'], sign: 1 },
+  returnedCents: { kinds: ['RETURNED'], sign: 1 },
+  writtenOffCents: { kinds: ['WRITE_OFF'], sign: 1 },
+};
+
+/** Holds every column of the payouts that reached somebody against its sum, and against what each payout paid when it is opened. */
+export const walkPaid = async (who: Client, finance: Client): Promise<void> => {
+  const { rows, totals } = await readAt(who, places.paid(), production.paidOut);
+  for (const key of Object.keys(totals) as (keyof typeof totals)[])
+    expect([key, sum(rows.map((row) => row[key]))]).toEqual([key, totals[key]]);
+  for (const row of rows) {
+    const { lineId, voucher } = row;
+    const paid = await openedAt<Data<Contract['paidDetail']>>(who, places.payout(lineId));
+    expect(paid).toMatchObject(row);
+    for (const [key, { kinds, sign }] of Object.entries(columns)) {
+      const items = paid.items.filter(({ kind }) => kinds.includes(kind));
+      expect([voucher, key, sign * centsOf(items) || 0]).toEqual([voucher, key, row[key as keyof typeof columns]]);
+    }
+    expect([voucher, centsOf(paid.items) + row.gstCents - row.recoveredCents]).toEqual([voucher, row.cents]);
+  }
+  await walkGivenUp(who, finance, totals.writtenOffCents);
+};
+
+/** What was given up of somebody's debt: settled by their payouts, or not yet, is what finance has written off. */
+const walkGivenUp = async (who: Client, finance: Client, settledCents: number): Promise<void> => {
+  const { rows } = await readAt(who, places.next(), production.nextPayout);
+  // A payout that the bank returned is on no list until it is paid again.
+  if (rows.some(({ kind }) => kind === 'RETURNED')) return;
+  const { totals } = await readAt(who, places.earned(), production.payoutDeal);
+  const debts = await allOf<{ payeeNo: string; writtenOffCents: number }>(finance, 'debts?state=WRITTEN_OFF');
+  const written = debts.find(({ payeeNo }) => payeeNo === who.person.userName)?.writtenOffCents ?? 0;
+  expect([who.person.name, settledCents + totals.writtenOffCents]).toEqual([who.person.name, written]);
+};
