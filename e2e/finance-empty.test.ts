@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '#demo/accounts.ts';
 import { hashPassword } from '#features/identity/server/index.ts';
-import { databaseUrl, loadPasswords } from '#platform/server/database/embedded/passwords.ts';
+import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { poolOf } from '#test/pool-of.ts';
 import { gableAndBrowser } from './gable.ts';
 import { enter } from './journey/caller.ts';
@@ -18,9 +16,7 @@ const pages = ['', ...bills, ...seen, '/cobrokers', '/cobrokers/agencies', ...pa
 
 /** The first of finance in an agency that has nothing yet. */
 beforeAll(async () => {
-  const { dataDir } = gable();
-  const port = Number(readFileSync(join(dataDir, 'postgres-port'), 'utf8'));
-  const pool = poolOf(databaseUrl('gable_owner', loadPasswords(dataDir).passwords.owner, port));
+  const pool = poolOf(runningUrls(gable().dataDir).ownerUrl);
   await pool.query(
     `INSERT INTO person (user_name, name, email, role, desks, password_hash, second_step, created_at)
      VALUES ('lay.hoon', 'Ong Lay Hoon', 'lay.hoon@gable.example', 'staff', '{finance}', $1, false, now())`,
@@ -33,7 +29,7 @@ it.each([1440, 360])('every page of finance says what comes there, at %i px', { 
   visit(`finance without money at ${width}`, width, async ({ page, look }) => {
     await enter(page, 'lay.hoon', '/');
     for (const path of pages) {
-      await page.goto(`${desk}${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${desk}${path}`);
       await look(path || 'the overview');
       const said = await page.locator('main').innerText();
       expect([path, said]).toEqual([path, expect.not.stringMatching(/\bNaN\b|undefined|[Nn]ot found|[Cc]ould not/)]);

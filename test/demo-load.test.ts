@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stories } from '#demo/stories.ts';
-import { databaseUrl, loadPasswords } from '#platform/server/database/embedded/passwords.ts';
+import { runningUrls } from '#platform/server/database/embedded/connect.ts';
 import { aDataDir, aGable } from './a-gable.ts';
 import { auditOf } from './audit-of.ts';
 import { poolOf } from './pool-of.ts';
@@ -17,7 +15,7 @@ test('a first start that is killed while it loads the demo agency is gone on wit
 
   const second = await aGable({ dataDir });
   await second.untilReady(120_000);
-  const pool = poolOf(urlOf(dataDir));
+  const pool = poolOf(runningUrls(dataDir).ownerUrl);
   const { rows } = await pool.query(
     'SELECT count(*)::int AS submissions, count(DISTINCT case_no)::int AS numbers FROM esubmission',
   );
@@ -27,8 +25,3 @@ test('a first start that is killed while it loads the demo agency is gone on wit
   expect((await auditOf(pool, dataDir)).faults).toEqual([]);
   await pool.end();
 }, 360_000);
-
-const urlOf = (dataDir: string): string => {
-  const port = Number(readFileSync(join(dataDir, 'postgres-port'), 'utf8'));
-  return databaseUrl('gable_owner', loadPasswords(dataDir).passwords.owner, port);
-};

@@ -4,8 +4,7 @@ import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
 import { places } from '../../rules/places.ts';
 import { readAt } from './pages.ts';
-import { sum } from './reading.ts';
-import { allOf } from './walk-finance.ts';
+import { allOf, sum } from './reading.ts';
 
 type Left = { personId?: string; leftCents: number };
 

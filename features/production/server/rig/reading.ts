@@ -8,4 +8,17 @@ export const readAs = async <T>(who: Client, path: string): Promise<T> => {
   return body.data;
 };
 
+export const finance = '/agency/v1/finance';
+
+/** Every row of a list of finance, page by page. */
+export const allOf = async <T>(who: Client, list: string): Promise<T[]> => {
+  const rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const join = list.includes('?') ? '&' : '?';
+    const found = await readAs<{ rows: T[] }>(who, `${finance}/${list}${join}pageSize=100&pageNumber=${page}`);
+    rows.push(...found.rows);
+    if (found.rows.length < 100) return rows;
+  }
+};
+
 export const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -4,26 +4,14 @@ import { agingGroups } from '#features/billing/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import type { Client } from '#test/people.ts';
-import { readAs, sum } from './reading.ts';
+import { allOf, finance, readAs, sum } from './reading.ts';
 
 type Contract = typeof billing;
 type Bill = Data<Contract['bills']>['rows'][number];
-const place = '/agency/v1/finance';
-
-/** Every row of a list of finance, page by page. */
-export const allOf = async <T>(who: Client, list: string): Promise<T[]> => {
-  const rows: T[] = [];
-  for (let page = 1; ; page += 1) {
-    const join = list.includes('?') ? '&' : '?';
-    const found = await readAs<{ rows: T[] }>(who, `${place}/${list}${join}pageSize=100&pageNumber=${page}`);
-    rows.push(...found.rows);
-    if (found.rows.length < 100) return rows;
-  }
-};
 
 /** Follows each figure of finance's overview and of the aging, however it is grouped, to its rows. Answers what is outstanding. */
 export const walkFinance = async (who: Client): Promise<number> => {
-  const overview = await readAs<Data<Contract['overview']>>(who, `${place}/overview`);
+  const overview = await readAs<Data<Contract['overview']>>(who, `${finance}/overview`);
   const lists = {
     waiting: ['bills?state=WAITING', 'netCents'],
     ready: ['bills?state=READY', 'netCents'],
@@ -40,7 +28,7 @@ export const walkFinance = async (who: Client): Promise<number> => {
     const found = { count: rows.length, cents: sum(rows.map((row) => row[key] ?? 0)) };
     expect([figure, found]).toEqual([figure, overview[figure]]);
   }
-  const asked = (await readAs<Data<Contract['reminderRequests']>>(who, `${place}/reminder-requests`)).rows;
+  const asked = (await readAs<Data<Contract['reminderRequests']>>(who, `${finance}/reminder-requests`)).rows;
   expect(overview.asked).toEqual({ count: asked.length, cents: sum(asked.map(({ openCents }) => openCents)) });
   await walkOthers(who, overview.others);
   const open = (await allOf<Bill>(who, 'bills')).filter(({ openCents }) => openCents > 0);
@@ -50,7 +38,7 @@ export const walkFinance = async (who: Client): Promise<number> => {
   const disputed = async (filter = '') =>
     sum((await allOf<Bill>(who, `bills?disputed=true${filter}`)).map(({ openCents }) => openCents));
   for (const by of keysOf(agingGroups)) {
-    const { sums, sumCents, disputedCents } = await readAs<Aging>(who, `${place}/aging?by=${by}`);
+    const { sums, sumCents, disputedCents } = await readAs<Aging>(who, `${finance}/aging?by=${by}`);
     const groups = await allOf<Aging['rows'][number]>(who, `aging?by=${by}`);
     expect([by, sumCents, sum(Object.values(sums))]).toEqual([by, overview.open.cents, overview.open.cents]);
     expect([by, sum(groups.map(({ totalCents }) => totalCents))]).toEqual([by, sumCents]);
@@ -89,7 +77,7 @@ const pages: Record<string, { list: string; centsOf: (row: Waiting) => number }>
 /** Follows what waits in other rooms to the list that it leads to. */
 const walkOthers = async (who: Client, others: Other[]): Promise<void> => {
   const accounts = others.find(({ to }) => to === '/agency-desk/finance/cobrokers/agencies');
-  const agencies = await readAs<{ waiting: object | null }[]>(who, `${place}/cobrokers`);
+  const agencies = await readAs<{ waiting: object | null }[]>(who, `${finance}/cobrokers`);
   expect(accounts?.count).toBe(agencies.filter(({ waiting }) => waiting !== null).length);
   for (const { key, to, count, cents: figure } of others.filter((each) => each !== accounts)) {
     const [page = '', search = ''] = to.split('?');

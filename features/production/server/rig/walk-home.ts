@@ -5,6 +5,7 @@ import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
 import { nextItemsOf } from '../../rules/next-items.ts';
 import { places, teamPlaces } from '../../rules/places.ts';
+import { dealsAddUp } from './deals-add-up.ts';
 import { openedAt, readAt } from './pages.ts';
 import { readAs, sum } from './reading.ts';
 
@@ -43,18 +44,10 @@ export const walkHome = async (who: Client): Promise<number> => {
       rows: month.rows.slice(0, 5),
     });
     const { span, group } = month;
-    const figures = [
-      [group, teamPlaces.group(span)] as const,
-      ...month.rows
-        .slice(0, 5)
-        .flatMap(({ saNo, own, group: whole }) => [
-          [own, teamPlaces.memberOwn(span, saNo)] as const,
-          [whole, teamPlaces.member(span, saNo)] as const,
-        ]),
-    ];
-    for (const [{ grossCents }, address] of figures) {
-      const { rows: deals } = await readAt(who, address, production.teamDeals);
-      expect([address, sum(deals.map((deal) => deal.grossCents))]).toEqual([address, grossCents]);
+    await dealsAddUp(who, group, teamPlaces.group(span));
+    for (const { saNo, own, group: whole } of month.rows.slice(0, 5)) {
+      await dealsAddUp(who, own, teamPlaces.memberOwn(span, saNo));
+      await dealsAddUp(who, whole, teamPlaces.member(span, saNo));
     }
   } else expect(cards.has('team-month')).toBe(false);
   await walkExpected(who, dataOf('expected-commission'));

@@ -3,11 +3,11 @@ import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
 import { teamPlaces } from '../../rules/places.ts';
+import { dealsAddUp } from './deals-add-up.ts';
 import { readAt } from './pages.ts';
-import { readAs, sum } from './reading.ts';
+import { readAs } from './reading.ts';
 
 type Contract = typeof production;
-type Sum = { grossCents: number; deals: number };
 const place = '/api/v1/team-production';
 
 /**
@@ -19,14 +19,9 @@ export const walkMembers = async (who: Client, leader: string): Promise<number> 
   expect(active + inactive).toBe(rows.length);
   let walked = 0;
   for (const card of rows) {
-    const addsUp = async ({ grossCents, deals: count }: Sum, address: string) => {
-      const { rows: deals, totals } = await readAt(who, address, production.teamDeals);
-      expect([address, totals]).toEqual([address, { grossCents, deals: count }]);
-      expect([address, sum(deals.map((deal) => deal.grossCents))]).toEqual([address, grossCents]);
-    };
     const team = { parent: leader, ...span };
-    await addsUp(card.group, teamPlaces.member(team, card.saNo));
-    await addsUp(card.own, teamPlaces.memberOwn(team, card.saNo));
+    await dealsAddUp(who, card.group, teamPlaces.member(team, card.saNo));
+    await dealsAddUp(who, card.own, teamPlaces.memberOwn(team, card.saNo));
     const byCea = `${place}/get-direct-downline-by-cea?cea=${card.registrationNo}`;
     expect((await readAs<Data<Contract['downlineByCea']>>(who, byCea)).row).toEqual(card);
     const profile = await readAs<Data<Contract['profile']>>(who, `${place}/view-team-profile?saNo=${card.saNo}`);
@@ -34,8 +29,8 @@ export const walkMembers = async (who: Client, leader: string): Promise<number> 
       if (period === 'year') expect([group, own]).toMatchObject([card.group, card.own]);
       // The drawer of a profile takes the leader from the line, as it does not know whose page it is on.
       const parent = profile.line.at(-2)?.saNo;
-      await addsUp(group, teamPlaces.member({ parent, ...days }, card.saNo));
-      await addsUp(own, teamPlaces.memberOwn({ parent, ...days }, card.saNo));
+      await dealsAddUp(who, group, teamPlaces.member({ parent, ...days }, card.saNo));
+      await dealsAddUp(who, own, teamPlaces.memberOwn({ parent, ...days }, card.saNo));
     }
     walked += 1 + (await walkMembers(who, card.saNo));
   }

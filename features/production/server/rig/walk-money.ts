@@ -6,8 +6,7 @@ import { production } from '../../contract/index.ts';
 import { places } from '../../rules/places.ts';
 import type { NextPart } from '../../words.ts';
 import { nextAt, openedAt, readAt } from './pages.ts';
-import { sum } from './reading.ts';
-import { allOf } from './walk-finance.ts';
+import { allOf, sum } from './reading.ts';
 
 type Contract = typeof production;
 type Cents = { cents: number };
