@@ -31,8 +31,11 @@ it.each([1440, 360])('every page of finance says what comes there, at %i px', { 
     for (const path of pages) {
       await page.goto(`${desk}${path}`);
       await look(path || 'the overview');
+      const heading = await page.locator('h1').first().innerText();
       const said = await page.locator('main').innerText();
       expect([path, said]).toEqual([path, expect.not.stringMatching(/\bNaN\b|undefined|[Nn]ot found|[Cc]ould not/)]);
+      const below = said.slice(said.lastIndexOf(heading) + heading.length).trim();
+      expect([path, below]).toEqual([path, expect.stringMatching(/\w/)]);
     }
   }),
 );

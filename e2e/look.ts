@@ -3,8 +3,12 @@ import { findings } from './axe.ts';
 
 /** The problems of the current page, one line each: axe in both colour schemes, and horizontal scrolling. */
 export const lookAt = async (page: Page, what: string): Promise<string[]> => {
-  // The page itself, not the wait for it.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // The page itself, not the wait for it, which has a heading too.
+  await page
+    .locator('h1')
+    .filter({ hasNotText: /^Loading$/ })
+    .first()
+    .waitFor({ state: 'attached' });
   await settled(page);
   const found = (await findings(page)).map((line) => `${what}: ${line}`);
   await inScheme(page, 'dark');
