@@ -190,6 +190,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
         'With GST (S$)': ({ totalCents }) => money(totalCents),
         'Open (S$)': ({ openCents }) => money(openCents),
         State: ({ state }) => billStates[state],
+        Disputed: ({ disputeReason }) => disputeReason ?? '',
       },
       (await read<{ rows: Bill[] }>(preparer, `${finance}/bills?pageSize=100`)).rows,
     );
