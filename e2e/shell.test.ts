@@ -45,7 +45,7 @@ const changeContact = async (here: Visit, userName: string) => {
   await page.keyboard.press('Enter');
   await toast(here, 'Your profile is saved.');
   await form.getByLabel(/^Your password/).waitFor({ state: 'detached' });
-  expect(await form.getByLabel('Mobile').inputValue()).toBe('+65 9123 4567');
+  await expect.poll(() => form.getByLabel('Mobile').inputValue()).toBe('+65 9123 4567');
   await mailed(here, `${userName}@gable.example`, 'Your contact details were changed');
 };
 

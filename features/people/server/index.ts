@@ -10,7 +10,15 @@ export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
 export { staffOf } from './staff-of.ts';
 export { bankAccount, person, personIdentity } from './tables.ts';
 export { chainOn } from './team/chain-on.ts';
-export { downlineOf, findByRegistrationNo, findBySaNo, findMembers, lineOf, type Member } from './team/downline.ts';
+export {
+  daysAbove,
+  downlineOf,
+  findByRegistrationNo,
+  findBySaNo,
+  findMembers,
+  lineOf,
+  type Member,
+} from './team/downline.ts';
 export { readCareer } from './team/read-career.ts';
 export { isManagerOn, readStanding } from './team/read-standing.ts';
 export { searchBelow } from './team/search-below.ts';

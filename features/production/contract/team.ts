@@ -110,6 +110,9 @@ const Override = z.object({
   steps: z.array(StepLine),
 });
 
+/** Since when the caller sees what the team signed; null where it signed nothing that others led it for. */
+const seenFrom = z.iso.date().nullable();
+
 /** Anyone may ask; whoever is not below the caller is a 404. */
 const ofTeam = { who: 'signed-in', refuses: ['missing'] } as const;
 
@@ -166,6 +169,7 @@ export const teamCalls = {
     query: z.strictObject({ ...pageQuery(['Signed'], 20), ...dealFilters }),
     data: page(TeamDeal).extend({
       line: z.array(Named),
+      seenFrom,
       /** The people that `under` and `saNo` name. */
       chosen: z.array(Named),
       /** What the caller gets above them is summed with `overriding` alone. */
@@ -210,6 +214,7 @@ export const teamCalls = {
     data: z.object({
       /** From the caller down to the leader. */
       line: z.array(Named),
+      seenFrom,
       level: z.int(),
       span: Span,
       before: Span,

@@ -3,6 +3,10 @@ import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 /** From and to, both included. */
 export type Span = { from: Day; to: Day };
 
+/** No deal is signed before or after these days. */
+export const firstDay: Day = '1900-01-01';
+export const lastDay: Day = '2199-12-31';
+
 export type PeriodName = 'month' | 'quarter' | 'year';
 
 const monthsIn = { month: 1, quarter: 3, year: 12 };

@@ -26,12 +26,12 @@ const shownMembers = 5;
 
 /** What the team produced this month; undefined for who leads nobody. */
 const readTeam = async (at: Reading) => {
-  const { member } = await requireBelow(at, undefined);
+  const { team } = await requireBelow(at, undefined);
   const spans = spansOf(at, { period: 'month', on: undefined, against: 'last' });
-  const { rows, group } = await rowsAtLevel(at, member, 1, spans);
+  const { rows, group } = await rowsAtLevel(at, team, 1, spans);
   if (rows.length === 0) return undefined;
   const most = rows.toSorted((a, b) => orders.Group(a, b) || (a.id < b.id ? -1 : 1)).slice(0, shownMembers);
-  return { span: spans.span, rows: await named(at, member, 1, most), group, members: rows.length };
+  return { span: spans.span, rows: await named(at, team, 1, most), group, members: rows.length };
 };
 
 /** The cards of production on the home page. */

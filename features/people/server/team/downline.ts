@@ -71,6 +71,30 @@ const above = `
 export const lineOf = async (db: Db, personId: string, day: Day): Promise<string[]> =>
   (await ask<{ id: string }>(db, above, [personId, day])).map(({ id }) => id);
 
+const daysBetween = `
+  WITH RECURSIVE above AS (
+    SELECT $1::uuid AS id, daterange(NULL, NULL) AS days, 0 AS level
+    UNION ALL
+    SELECT link.upline_id, above.days * link.days, above.level + 1
+    FROM above JOIN LATERAL (
+      SELECT upline_id, daterange(from_day, lead(from_day) OVER (ORDER BY from_day)) AS days FROM upline WHERE person_id = above.id
+    ) link ON link.upline_id IS NOT NULL AND link.days && above.days
+    WHERE above.level < 50
+  ), led AS (
+    SELECT unnest(range_agg(days)) AS days FROM above WHERE id = $2
+  )
+  SELECT lower(days) AS "from", upper(days) - 1 AS "to" FROM led ORDER BY 1`;
+
+/**
+ * The days on which somebody stood above a person, at any level, as uplines are entered today; the first and the last of
+ * each stretch, null where it goes on.
+ */
+export const daysAbove = (
+  db: Db,
+  personId: string,
+  leaderId: string,
+): Promise<{ from: Day | null; to: Day | null }[]> => ask(db, daysBetween, [personId, leaderId]);
+
 /** The id of the salesperson with this code. */
 export const findBySaNo = async (db: Db, saNo: string): Promise<string | undefined> =>
   (await ask<{ id: string }>(db, 'SELECT id FROM person WHERE sa_no = $1', [saNo]))[0]?.id;

@@ -48,10 +48,10 @@ export const readDownline = async (
   // Staff lead nobody: for them the list is empty.
   const span = toDate('year', today(at.clock));
   if (at.actor.role !== 'salesperson' && !query.parent) return { line: [], span, active: 0, inactive: 0, rows: [] };
-  const { member, line } = await requireBelow(at, query.parent);
+  const { member, line, team } = await requireBelow(at, query.parent);
   const day = today(at.clock);
   const members = await downlineOf(at.db, member.personId, day);
-  const [people, sums] = await Promise.all([present(at, members), sumsByVia(at.db, member.personId, span)]);
+  const [people, sums] = await Promise.all([present(at, members), sumsByVia(at.db, team, span)]);
   const sumOf = new Map(sums.map((sum) => [sum.id, sum]));
   const rows = people
     .map((each, index) => cardOf(each, sumOf.get(members[index]?.personId ?? '')))
@@ -66,11 +66,11 @@ export const readByCea = async (
   { query }: Input<typeof production.downlineByCea>,
 ): Promise<Data<typeof production.downlineByCea>> => {
   const id = await findByRegistrationNo(at.db, query.cea.toUpperCase());
-  const { member, line } = await requireStrictlyBelow(at, id);
+  const { member, line, team } = await requireStrictlyBelow(at, id);
   const [person] = await present(at, [member]);
   if (!person) throw new Error('A member that was found is presented.');
-  const upline = member.uplineId ?? at.actor.userId;
-  const sums = await sumsByVia(at.db, upline, toDate('year', today(at.clock)));
+  const leaderId = member.uplineId ?? at.actor.userId;
+  const sums = await sumsByVia(at.db, { ...team, leaderId }, toDate('year', today(at.clock)));
   return {
     line,
     row: cardOf(
@@ -85,17 +85,17 @@ export const readProfile = async (
   at: Reading,
   { query }: Input<typeof production.profile>,
 ): Promise<Data<typeof production.profile>> => {
-  const { member, line } = await requireStrictlyBelow(at, await findBySaNo(at.db, query.saNo));
+  const { member, line, team } = await requireStrictlyBelow(at, await findBySaNo(at.db, query.saNo));
   const [person] = await present(at, [member]);
   if (!person) throw new Error('A member that was found is presented.');
-  const leader = member.uplineId ?? at.actor.userId;
+  const above = { ...team, leaderId: member.uplineId ?? at.actor.userId };
   const partOf = (sums: ViaSum[]) => sums.find(({ id }) => id === member.personId);
   const figures = await Promise.all(
     keysOf(periods).map(async (period) => {
       const span = toDate(period, today(at.clock));
       const [now, before] = await Promise.all([
-        sumsByVia(at.db, leader, span).then(partOf),
-        sumsByVia(at.db, leader, yearBefore(span)).then(partOf),
+        sumsByVia(at.db, above, span).then(partOf),
+        sumsByVia(at.db, above, yearBefore(span)).then(partOf),
       ]);
       const compared = (of: 'own' | 'group') => ({ ...(now?.[of] ?? nothing), before: before?.[of] ?? nothing });
       return { period, span, own: compared('own'), group: compared('group') };

@@ -3,8 +3,9 @@ import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamDeal } from '../../contract/team.ts';
-import type { Span } from '../../rules/periods.ts';
+import { firstDay, lastDay, type Span } from '../../rules/periods.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
+import { seenFrom, signedWithin, type Team } from './seen.ts';
 import { sumsAtLevel, total } from './sums.ts';
 import { requireBelow, requireCounted } from './whose.ts';
 
@@ -32,16 +33,19 @@ const newestFirst = 't.signed_on DESC, t.share_id DESC';
 const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
 
 /** The newest deals of a team, the leader's own among them. */
-export const newestOf = async (at: Reading, leaderId: string, { from, to }: Span): Promise<TeamDeal[]> =>
-  shown(
-    await askPlanned<TeamDeal>(
-      at.db,
-      `SELECT ${columns} FROM (
-         SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 ORDER BY ${newestFirst} LIMIT 5
-       ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
-      [leaderId, at.actor.userId, from, to],
-    ),
+export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Promise<TeamDeal[]> => {
+  const values = [team.leaderId, at.actor.userId, from, to];
+  const seen = signedWithin(team, (day) => `$${values.push(day)}`);
+  const rows = await askPlanned<TeamDeal>(
+    at.db,
+    `SELECT ${columns} FROM (
+       SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 AND ${seen}
+       ORDER BY ${newestFirst} LIMIT 5
+     ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
+    values,
   );
+  return shown(rows);
+};
 
 /** Shares that are expected to bring the actor overriding: nothing of them has come in. */
 const withExpected = `
@@ -52,17 +56,18 @@ const withExpected = `
  * The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. `chosen` are the
  * people that it names.
  */
-const teamDealsWhere = async (at: Reading, leaderId: string, filters: Filters) => {
+const teamDealsWhere = async (at: Reading, team: Team, filters: Filters) => {
   const { under, depth, saNo, level, toLevel, from, to, type, withOwn, overriding } = filters;
-  const values: (string | number)[] = [leaderId, at.actor.userId];
+  const values: (string | number)[] = [team.leaderId, at.actor.userId];
   const the = (value: string | number) => `$${values.push(value)}`;
   const [below, member] = await Promise.all([
-    under === undefined ? undefined : requireCounted(at, leaderId, under),
-    saNo === undefined ? undefined : requireCounted(at, leaderId, saNo),
+    under === undefined ? undefined : requireCounted(at, team, under),
+    saNo === undefined ? undefined : requireCounted(at, team, saNo),
   ]);
   const isLevelGiven = level !== undefined || toLevel !== undefined;
   const conditions = [
     't.leader_id = $1',
+    signedWithin(team, the),
     below && cameBy(below.id, depth, the),
     member && `t.member_id = ${the(member.id)}`,
     level !== undefined && `t.level = ${the(level)}`,
@@ -90,11 +95,10 @@ export const listTeamDeals = async (
   at: Reading,
   { query }: { query: Query },
 ): Promise<Data<typeof production.teamDeals>> => {
-  const { member, line } = await requireBelow(at, query.parent);
-  const leaderId = member.personId;
-  const { where, values, isWhole, below, chosen } = await teamDealsWhere(at, leaderId, query);
+  const { line, team } = await requireBelow(at, query.parent);
+  const { where, values, isWhole, below, chosen } = await teamDealsWhere(at, team, query);
   const order = query.sortDirection === 'asc' ? 't.signed_on, t.share_id' : newestFirst;
-  const [rows, [number], totals] = await Promise.all([
+  const [rows, [number], totals, since] = await Promise.all([
     askPlanned<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${order}
@@ -107,8 +111,9 @@ export const listTeamDeals = async (
       values,
     ),
     isWhole && (!below || query.depth)
-      ? wholeTotals(at, leaderId, { ...query, below: below?.id })
+      ? wholeTotals(at, team, { ...query, below: below?.id })
       : totalsOf(at, { where, values }, query),
+    seenFrom(at.db, team),
   ]);
   const all = number?.rows ?? 0;
   return {
@@ -116,6 +121,7 @@ export const listTeamDeals = async (
     totalRecords: Math.min(all, counted),
     totalIsCapped: all > counted,
     line,
+    seenFrom: since,
     chosen,
     totals,
   };
@@ -124,11 +130,11 @@ export const listTeamDeals = async (
 /** The sums of all shares of some days, or of what came through one person, from the sums of the months. */
 const wholeTotals = async (
   at: Reading,
-  leaderId: string,
-  { from = '1900-01-01', to = '2199-12-31', withOwn, depth = 1, below }: Query & { below: string | undefined },
+  team: Team,
+  { from = firstDay, to = lastDay, withOwn, depth = 1, below }: Query & { below: string | undefined },
 ) => {
-  const sums = await sumsAtLevel(at.db, leaderId, depth, { from, to });
-  const isMeant = (id: string) => (below ? id === below : withOwn === 'true' || id !== leaderId);
+  const sums = await sumsAtLevel(at.db, team, depth, { from, to });
+  const isMeant = (id: string) => (below ? id === below : withOwn === 'true' || id !== team.leaderId);
   const { grossCents, deals } = total(sums.filter(({ id }) => isMeant(id)).map(({ group }) => group));
   return { grossCents, deals };
 };
@@ -153,7 +159,7 @@ const totalsOf = async (
 
 /** The statement of every row that the filters find, for the file. */
 export const teamDealsStatement = async (at: Reading, filters: Filters) => {
-  const { member } = await requireBelow(at, filters.parent);
-  const { where, values } = await teamDealsWhere(at, member.personId, filters);
+  const { team } = await requireBelow(at, filters.parent);
+  const { where, values } = await teamDealsWhere(at, team, filters);
   return { text: `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${newestFirst}`, values };
 };

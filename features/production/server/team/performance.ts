@@ -1,4 +1,4 @@
-import { downlineOf, findMembers, type Member } from '#features/people/server/index.ts';
+import { downlineOf, findMembers } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -8,6 +8,7 @@ import type { production } from '../../contract/index.ts';
 import type { TeamRow, TeamSum } from '../../contract/team.ts';
 import { dayAfter, dayBefore, periodBefore, type Span, toDate, yearBefore } from '../../rules/periods.ts';
 import { newestOf } from './list-team-deals.ts';
+import { seenFrom, type Team } from './seen.ts';
 import { nothing, plus, sumsAtLevel, sumsByVia, total, type ViaSum } from './sums.ts';
 import { requireBelow } from './whose.ts';
 
@@ -34,19 +35,20 @@ export const readPerformance = async (
   at: Reading,
   { query }: Input<typeof production.performance>,
 ): Promise<Data<typeof production.performance>> => {
-  const { member, line } = await requireBelow(at, query.parent);
+  const { line, team } = await requireBelow(at, query.parent);
   const { span, before } = spansOf(at, query);
   const day = today(at.clock);
-  const { personId } = member;
-  const [now, then, newest] = await Promise.all([
-    sumsByVia(at.db, personId, span),
-    sumsByVia(at.db, personId, before),
-    newestOf(at, personId, span),
+  const { leaderId } = team;
+  const [now, then, newest, since] = await Promise.all([
+    sumsByVia(at.db, team, span),
+    sumsByVia(at.db, team, before),
+    newestOf(at, team, span),
+    seenFrom(at.db, team),
   ]);
-  const own = compared(ofOne(now, personId), ofOne(then, personId));
-  const downline = compared(ofOthers(now, personId), ofOthers(then, personId));
+  const own = compared(ofOne(now, leaderId), ofOne(then, leaderId));
+  const downline = compared(ofOthers(now, leaderId), ofOthers(then, leaderId));
   return {
-    ...{ line, level: query.level, span, before, own, downline, newest },
+    ...{ line, seenFrom: since, level: query.level, span, before, own, downline, newest },
     steps: {
       previous: dayBefore(query.period, span.to),
       next: dayAfter(query.period, span.to, day),
@@ -56,32 +58,33 @@ export const readPerformance = async (
 };
 
 /** Everyone at a level below a leader with what they brought, and the leader's own and nearer part. */
-export const rowsAtLevel = async (at: Reading, leader: Member, level: number, spans: { span: Span; before: Span }) => {
+export const rowsAtLevel = async (at: Reading, team: Team, level: number, spans: { span: Span; before: Span }) => {
   const day = today(at.clock);
+  const { leaderId } = team;
   const [now, then, directs] = await Promise.all([
-    sumsAtLevel(at.db, leader.personId, level, spans.span),
-    sumsAtLevel(at.db, leader.personId, level, spans.before),
-    level === 1 ? downlineOf(at.db, leader.personId, day) : [],
+    sumsAtLevel(at.db, team, level, spans.span),
+    sumsAtLevel(at.db, team, level, spans.before),
+    level === 1 ? downlineOf(at.db, leaderId, day) : [],
   ]);
   const sumOf = new Map(now.map((sum) => [sum.id, sum]));
   const beforeOf = new Map(then.map((sum) => [sum.id, sum.group]));
   const active = directs.filter(({ disabledAt }) => disabledAt === null).map(({ personId }) => personId);
   const ids = new Set([...sumOf.keys(), ...beforeOf.keys(), ...active]);
-  ids.delete(leader.personId);
+  ids.delete(leaderId);
   const rows = [...ids].map((id) => ({
     id,
     own: sumOf.get(id)?.own ?? nothing,
     group: compared(sumOf.get(id)?.group ?? nothing, beforeOf.get(id) ?? nothing),
   }));
-  const nearer = compared(ofOne(now, leader.personId), ofOne(then, leader.personId));
-  const rowsSum = compared(ofOthers(now, leader.personId), ofOthers(then, leader.personId));
+  const nearer = compared(ofOne(now, leaderId), ofOne(then, leaderId));
+  const rowsSum = compared(ofOthers(now, leaderId), ofOthers(then, leaderId));
   return { rows, nearer, rowsSum, group: compared(plus(nearer, rowsSum), plus(nearer.before, rowsSum.before)) };
 };
 
 type SumRow = Awaited<ReturnType<typeof rowsAtLevel>>['rows'][number];
 
 /** The rows with who they are about. Somebody whom another one leads by now is marked. */
-export const named = async (at: Reading, leader: Member, level: number, rows: SumRow[]): Promise<TeamRow[]> => {
+export const named = async (at: Reading, team: Team, level: number, rows: SumRow[]): Promise<TeamRow[]> => {
   const members = await findMembers(
     at.db,
     rows.map(({ id }) => id),
@@ -92,7 +95,7 @@ export const named = async (at: Reading, leader: Member, level: number, rows: Su
     const member = memberOf.get(id);
     if (!member) return [];
     const { saNo, name, registrationNo, picture, rankName: rank, directs, uplineId, uplineSince } = member;
-    const movedOn = level === 1 && uplineId !== leader.personId ? uplineSince : null;
+    const movedOn = level === 1 && uplineId !== team.leaderId ? uplineSince : null;
     return [{ saNo, name, registrationNo, picture, rank, directs, movedOn, own, group }];
   });
 };
@@ -108,17 +111,17 @@ export const readRows = async (
   { query }: Input<typeof production.performanceRows>,
 ): Promise<Data<typeof production.performanceRows>> => {
   const { level, pageNumber, pageSize, sortBy, sortDirection } = query;
-  const { member } = await requireBelow(at, query.parent);
+  const { team } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
-  const { rows, ...sums } = await rowsAtLevel(at, member, level, spans);
+  const { rows, ...sums } = await rowsAtLevel(at, team, level, spans);
   const sign = sortDirection === 'desc' ? 1 : -1;
   const pageOf = <T>(all: T[]) => all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   const shown =
     sortBy === 'Name'
-      ? pageOf((await named(at, member, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)))
+      ? pageOf((await named(at, team, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)))
       : await named(
           at,
-          member,
+          team,
           level,
           pageOf(rows.sort((a, b) => sign * orders[sortBy](a, b) || (a.id < b.id ? -1 : 1))),
         );

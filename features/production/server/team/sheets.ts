@@ -57,11 +57,11 @@ export const performanceSheet = async (
   at: Reading,
   { body }: Input<typeof production.performanceSheet>,
 ): Promise<FileAnswer> => {
-  const { member } = await requireBelow(at, body.parent);
+  const { member, team } = await requireBelow(at, body.parent);
   const spans = spansOf(at, body);
-  const { rows } = await rowsAtLevel(at, member, body.level, spans);
+  const { rows } = await rowsAtLevel(at, team, body.level, spans);
   requireFewRows(at, rows.length);
-  const all = await named(at, member, body.level, rows.sort(orders.Group));
+  const all = await named(at, team, body.level, rows.sort(orders.Group));
   await recorded(at, 'production.team-exported');
   const batches = (async function* () {
     yield all;
@@ -81,16 +81,16 @@ export const performanceReport = async (
   at: Reading,
   { query }: Input<typeof production.performanceReport>,
 ): Promise<FileAnswer> => {
-  const { member } = await requireBelow(at, query.parent);
+  const { member, team } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
   const sheets = [];
   let count = 0;
   for (let level = 1; level <= deepest; level++) {
-    const { rows } = await rowsAtLevel(at, member, level, spans);
+    const { rows } = await rowsAtLevel(at, team, level, spans);
     if (rows.length === 0 && level > 1) break;
     count += rows.length;
     requireFewRows(at, count);
-    const all = await named(at, member, level, rows.sort(orders.Group));
+    const all = await named(at, team, level, rows.sort(orders.Group));
     sheets.push(filledSheet({ name: `Level ${level}`, columns: rowColumnsOf(beforeWords(query)), rows: all }));
   }
   await recorded(at, 'production.team-exported');

@@ -1,8 +1,10 @@
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { TeamSum } from '../../contract/team.ts';
+import { commonDays } from '../../rules/common-days.ts';
 import { partsOf } from '../../rules/parts.ts';
 import type { Span } from '../../rules/periods.ts';
+import type { Team } from './seen.ts';
 
 /** What came to a leader through one person: all of it, and what that person closed themselves. */
 export type ViaSum = { id: string; group: TeamSum; own: TeamSum };
@@ -41,26 +43,27 @@ const ofMonths = (id: string) => `
 
 type Sources = { months: (from: string, to: string) => string; days: (from: string, to: string) => string };
 
-/** The sums of some days, from $1 on by `values`: of whole months their sums, of the days beside them the shares. */
+/** The sums of stretches of days, from $1 on by `values`: of whole months their sums, of the days beside them the shares. */
 const addParts = async (
   db: Db,
-  span: Span,
+  spans: Span[],
   values: (string | number)[],
   { months, days }: Sources,
 ): Promise<ViaSum[]> => {
-  const parts = partsOf(span);
   const the = (value: string) => `$${values.push(value)}`;
-  const sources = [
-    ...(parts.months ? [months(the(parts.months.from), the(parts.months.to))] : []),
-    ...parts.days.map(({ from, to }) => days(the(from), the(to))),
-  ];
+  const sources = spans
+    .map(partsOf)
+    .flatMap((parts) => [
+      ...(parts.months ? [months(the(parts.months.from), the(parts.months.to))] : []),
+      ...parts.days.map(({ from, to }) => days(the(from), the(to))),
+    ]);
   if (sources.length === 0) return [];
   return (await askPlanned<Row>(db, `${added} FROM (${sources.join(' UNION ALL ')}) s GROUP BY id`, values)).map(asSum);
 };
 
 /** What came to a leader in some days through each person directly below, and through the leader themselves. */
-export const sumsByVia = (db: Db, leaderId: string, span: Span): Promise<ViaSum[]> =>
-  addParts(db, span, [leaderId], {
+export const sumsByVia = (db: Db, { leaderId, days }: Team, span: Span): Promise<ViaSum[]> =>
+  addParts(db, commonDays(days, span), [leaderId], {
     months: (from, to) => `
       SELECT ${ofMonths('m.via_id')} FROM team_month m WHERE m.leader_id = $1 AND m.month BETWEEN ${from} AND ${to}`,
     days: (from, to) => `
@@ -72,11 +75,12 @@ export const sumsByVia = (db: Db, leaderId: string, span: Span): Promise<ViaSum[
  * The same of the people so many levels below the leader on the day of each signing. What is nearer to the leader comes under
  * the leader's own id, as a group alone.
  */
-export const sumsAtLevel = async (db: Db, leaderId: string, level: number, span: Span): Promise<ViaSum[]> => {
-  if (level === 1) return sumsByVia(db, leaderId, span);
+export const sumsAtLevel = async (db: Db, team: Team, level: number, span: Span): Promise<ViaSum[]> => {
+  if (level === 1) return sumsByVia(db, team, span);
+  const { leaderId, days } = team;
   const [all, deeper] = await Promise.all([
-    sumsByVia(db, leaderId, span),
-    addParts(db, span, [leaderId, level], {
+    sumsByVia(db, team, span),
+    addParts(db, commonDays(days, span), [leaderId, level], {
       months: (from, to) => `
         SELECT ${ofMonths('m.person_id')} FROM team_level_month m
         WHERE m.leader_id = $1 AND m.level = $2 AND m.month BETWEEN ${from} AND ${to}`,

@@ -171,6 +171,54 @@ describe('a leader', () => {
     }
   });
 
+  it('sees of somebody who came to the team what was signed since, in rows, sums and files', async () => {
+    const code = await saNoOf(ben);
+    const ofBen = async (who: Client) => {
+      const deals = (await get(who, `team-deal-submitted?parent=${code}&withOwn=true`)).data;
+      const figures = (await get(who, `team-performance?parent=${code}`)).data;
+      const profile = (await get(who, `view-team-profile?saNo=${code}`)).data.figures;
+      return {
+        rows: deals.rows.length,
+        totals: deals.totals,
+        narrowed: (await get(who, `team-deal-submitted?parent=${code}&saNo=${code}&withOwn=true`)).data.totals
+          .grossCents,
+        own: figures.own.grossCents,
+        newest: figures.newest.length,
+        profile: profile.map(({ own }: { own: { grossCents: number } }) => own.grossCents),
+        seenFrom: [deals.seenFrom, figures.seenFrom],
+      };
+    };
+    const nothing = {
+      rows: 0,
+      totals: { grossCents: 0, deals: 0 },
+      narrowed: 0,
+      own: 0,
+      newest: 0,
+      profile: [0, 0, 0],
+    };
+    for (const who of [lead, top])
+      expect(await ofBen(who)).toEqual({ ...nothing, seenFrom: ['2026-11-19', '2026-11-19'] });
+    const { data } = await get(ben, 'team-performance');
+    expect([data.own.grossCents, data.seenFrom]).toEqual([gross, null]);
+    expect((await get(lead, `team-performance?parent=${await saNoOf(ann)}`)).data).toMatchObject({
+      own: { grossCents: gross },
+      seenFrom: null,
+    });
+    // From the day of the move on, also where the deal before it is of the same month.
+    await query(`UPDATE upline SET from_day = '2026-11-11' WHERE person_id = $1 AND from_day = '2026-11-19'`, [
+      ben.person.userId,
+    ]);
+    expect(await ofBen(lead)).toMatchObject({
+      rows: 1,
+      totals: { grossCents: gross },
+      own: gross,
+      seenFrom: [null, null],
+    });
+    await query(`UPDATE upline SET from_day = '2026-11-19' WHERE person_id = $1 AND from_day = '2026-11-11'`, [
+      ben.person.userId,
+    ]);
+  });
+
   it('narrows deals to people of the team and to who left it with deals; to nobody else', async () => {
     const code = Object.fromEntries(
       await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await saNoOf(who)])),

@@ -1,12 +1,17 @@
-import { findBySaNo, findMembers, lineOf, type Member } from '#features/people/server/index.ts';
+import { daysAbove, findBySaNo, findMembers, lineOf, type Member } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Named } from '../../contract/team.ts';
+import { firstDay, lastDay, type Span } from '../../rules/periods.ts';
+import { signedWithin, type Team } from './seen.ts';
 
-/** Someone of the actor's team, with the line of leaders from the actor down to them. */
-export type Below = { member: Member; line: Named[] };
+/**
+ * Someone of the actor's team, with the line of leaders from the actor down to them. Of their team the actor sees what was
+ * signed on the days on which the actor stood above them.
+ */
+export type Below = { member: Member; line: Named[]; team: Team };
 
 /**
  * The actor, or somebody below them today, by their code. @throws 404 for anyone else: a sibling, an upline, somebody who
@@ -31,26 +36,38 @@ const requireBelowById = async (at: Reading, id: string | undefined): Promise<Be
     const of = members.get(each);
     return of ? [{ saNo: of.saNo, name: of.name }] : [];
   });
-  return { member, line };
+  return { member, line, team: { leaderId: id, days: await seenDays(at, id) } };
 };
 
-const counted = `
+const seenDays = async (at: Reading, id: string): Promise<Span[] | null> => {
+  if (id === at.actor.userId) return null;
+  const led = await daysAbove(at.db, id, at.actor.userId);
+  return led.map(({ from, to }) => ({ from: from ?? firstDay, to: to ?? lastDay }));
+};
+
+const counted = (signed: string) => `
   SELECT 1 FROM deal_share_team low
   JOIN deal_share_team t ON t.share_id = low.share_id AND t.leader_id = $1 AND t.level > low.level
-  WHERE low.leader_id = $2 LIMIT 1`;
+  WHERE low.leader_id = $2 AND ${signed} LIMIT 1`;
 
 /**
  * Whom a list of a leader's deals may be narrowed to: the leader, whoever is below them today, and whoever left and has deals
  * there. @throws 404 for anyone else, as for a code that nobody has
  */
-export const requireCounted = async (at: Reading, leaderId: string, saNo: string): Promise<Named & { id: string }> => {
+export const requireCounted = async (at: Reading, team: Team, saNo: string): Promise<Named & { id: string }> => {
   const day = today(at.clock);
   const id = await findBySaNo(at.db, saNo);
-  const isBelow = id !== undefined && (await lineOf(at.db, id, day)).includes(leaderId);
-  const isCounted = isBelow || (id && (await ask<object>(at.db, counted, [leaderId, id])).length > 0);
+  const isBelow = id !== undefined && (await lineOf(at.db, id, day)).includes(team.leaderId);
+  const isCounted = isBelow || (id && (await hasCounted(at, team, id)));
   const [found] = id && isCounted ? await findMembers(at.db, [id], day) : [];
   if (!id || !found) throw missing('salesperson');
   return { id, saNo: found.saNo, name: found.name };
+};
+
+const hasCounted = async (at: Reading, team: Team, id: string): Promise<boolean> => {
+  const values: string[] = [team.leaderId, id];
+  const signed = signedWithin(team, (day) => `$${values.push(day)}`);
+  return (await ask<object>(at.db, counted(signed), values)).length > 0;
 };
 
 /** Only somebody below the actor, not the actor. */

@@ -28,6 +28,7 @@ import { performanceList, performanceQuery } from '../lists.ts';
 import { Line } from './Line.tsx';
 import { PeriodStep } from './PeriodStep.tsx';
 import { performanceColumnsOf } from './performanceColumns.tsx';
+import { SeenFrom } from './SeenFrom.tsx';
 import classes from './team.module.css';
 import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
@@ -94,6 +95,7 @@ function Performance() {
       {data && data.line.length > 1 && (
         <Line line={data.line} to={(saNo) => teamPlaces.performance({ parent: saNo, period, on, against })} />
       )}
+      {data && <SeenFrom line={data.line} day={data.seenFrom} />}
       {sums.error ? (
         <ErrorCard error={sums.error} onRetry={() => void sums.refetch()} />
       ) : (

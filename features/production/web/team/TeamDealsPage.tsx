@@ -19,6 +19,7 @@ import { api } from '../api.ts';
 import { filtersOf, teamDealList, teamDealQuery } from '../lists.ts';
 import { useOpened } from '../useOpened.ts';
 import { MemberSearch } from './MemberSearch.tsx';
+import { SeenFrom } from './SeenFrom.tsx';
 import { TeamDealDrawer } from './TeamDealDrawer.tsx';
 import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
@@ -46,6 +47,7 @@ function TeamDeals() {
         crumbs={[{ label: 'Team Productions' }, { label: 'Team Transactions' }]}
         action={<DownloadButton address={urlOf(api.teamDealSheet, { query: filtersOf(query) })} />}
       />
+      {found.data && <SeenFrom line={found.data.line} day={found.data.seenFrom} />}
       <DataTable
         name="team-transactions"
         label="Team transactions"
