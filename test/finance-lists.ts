@@ -9,7 +9,17 @@ type Page = { rows: Row[]; totalRecords?: number; sums?: Record<string, number> 
 /** The lists of the finance desk that have a file. */
 const lists = [
   ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'resplits', 'deals'],
-  ...['recurring-fees', 'charges', 'advances', 'withheld', 'payout-holds', 'payouts', 'debts'],
+  ...[
+    'recurring-fees',
+    'charges',
+    'advances',
+    'withheld',
+    'payout-holds',
+    'payouts',
+    'debts',
+    'cobroke-shares',
+    'cobrokers',
+  ],
 ];
 
 const allOf = async (who: Client, list: string): Promise<{ rows: Row[]; first: Page }> => {

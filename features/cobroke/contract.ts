@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { licenceNo } from '#features/register/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { page, pageQuery } from '#platform/contract/paging.ts';
-import { shareStates } from './words.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { accountStates, shareStates } from './words.ts';
 
 const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 const one = z.strictObject({ id: id() });
@@ -70,26 +71,41 @@ const Share = z.object({
 });
 export type Share = z.output<typeof Share>;
 
+/** Parts of a name or licence number, and what the bank account waits for. */
+const agencyFilters = { search: text(80).default(''), account: z.enum(keysOf(accountStates)).optional() };
+const shareFilters = { state: z.enum(keysOf(shareStates)).optional(), search: text(80).default('') };
+
 /** Co-brokers of other agencies: who they are in the register, and their tax invoices. */
 export const cobroke = {
   agencies: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/cobrokers',
-    summary: 'Agencies that have a share of a deal or an account, those that are owed most first, at most 500.',
-    data: z.array(Agency),
+    summary: 'Agencies that have a share of a deal or an account, those that are owed most first.',
+    query: z.strictObject({ ...pageQuery(['Owed'], 20), ...agencyFilters }),
+    data: page(Agency).extend({ sums: sumsOf('freeCents') }),
+  }),
+  agenciesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/cobrokers/export',
+    summary: 'The list of agencies as an Excel file, by the same filters.',
+    query: z.strictObject(agencyFilters),
   }),
   shares: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/cobroke-shares',
     summary: 'Shares of other agencies that have earned something, the newest deals first.',
-    query: z.strictObject({
-      ...pageQuery(['Approved'], 20),
-      state: z.enum(keysOf(shareStates)).optional(),
-      search: text(80).default(''),
-    }),
-    data: page(Share),
+    query: z.strictObject({ ...pageQuery(['Approved'], 20), ...shareFilters }),
+    data: page(Share).extend({ sums: sumsOf('amountCents', 'earnedCents', 'freeCents') }),
+  }),
+  sharesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/cobroke-shares/export',
+    summary: 'The list of shares as an Excel file, by the same filters.',
+    query: z.strictObject(shareFilters),
   }),
   share: endpoint({
     ...financeAlone,

@@ -7,3 +7,13 @@ export const shareStates = {
   TAKEN: 'In a run or paid',
 } as const;
 export type ShareState = keyof typeof shareStates;
+
+/** Whether an agency can be paid: what its bank account waits for. */
+export const accountStates = { TO_APPROVE: 'For approval', APPROVED: 'Approved', NONE: 'No account' } as const;
+export type AccountState = keyof typeof accountStates;
+
+/** A new account that waits comes before the one in force. */
+export const accountStateOf = ({ account, waiting }: { account: unknown; waiting: unknown }): AccountState => {
+  if (waiting) return 'TO_APPROVE';
+  return account ? 'APPROVED' : 'NONE';
+};

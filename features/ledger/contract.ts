@@ -90,6 +90,13 @@ export const ledger = {
       next: z.iso.date().nullable(),
     }),
   }),
+  monthsSheet: endpoint({
+    ...asSheet,
+    path: '/v1/finance/ledger/months/export',
+    base: 'agency',
+    who: 'desk:finance',
+    summary: 'The same months as an Excel file.',
+  }),
   closeMonth: endpoint({
     method: 'PUT',
     path: '/v1/finance/ledger/months/{month}/close',

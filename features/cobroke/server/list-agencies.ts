@@ -1,6 +1,10 @@
+import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
-import type { Agency } from '../contract.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { Agency, cobroke } from '../contract.ts';
+import { accountStateOf, accountStates } from '../words.ts';
 
 /** An account as it is shown, or null. */
 const accountOf = (which: string) => `
@@ -10,7 +14,7 @@ const accountOf = (which: string) => `
    FROM register_account x JOIN person p ON p.id = x.prepared_by LEFT JOIN person by ON by.id = x.approved_by
    WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL AND ${which})`;
 
-const agencies = `
+const involved = `
   SELECT a.licence_no AS "licenceNo", a.name, coalesce(own.shares, 0)::int AS shares,
          coalesce(own.free, 0)::bigint AS "freeCents",
          ${accountOf('x.approved_at IS NOT NULL')} AS account, ${accountOf('x.approved_at IS NULL')} AS waiting
@@ -27,6 +31,41 @@ const agencies = `
   ) own ON own.licence_no = a.licence_no
   WHERE own.licence_no IS NOT NULL
      OR EXISTS (SELECT FROM register_account x WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL)
-  ORDER BY coalesce(own.free, 0) DESC, a.name LIMIT 500`;
+`;
 
-export const listAgencies = (at: Reading): Promise<Agency[]> => ask<Agency>(at.db, agencies);
+const found = `
+  SELECT * FROM (${involved}) agency
+  WHERE ($1 = '%%' OR name ILIKE $1 OR "licenceNo" ILIKE $1)
+    AND CASE $2::text WHEN 'TO_APPROVE' THEN waiting IS NOT NULL WHEN 'APPROVED' THEN waiting IS NULL AND account IS NOT NULL
+      WHEN 'NONE' THEN waiting IS NULL AND account IS NULL ELSE true END`;
+
+type Filters = Input<typeof cobroke.agenciesSheet>['query'];
+
+const chosen = ({ search, account }: Filters) => ({ text: found, values: [containing(search), account ?? null] });
+
+export const listAgencies = (at: Reading, { query }: Input<typeof cobroke.agencies>) =>
+  readPage<Agency, 'freeCents'>(at, chosen(query), query, {
+    order: `"freeCents" ${query.sortDirection}, name, "licenceNo"`,
+    summed: ['freeCents'],
+  });
+
+const sheet: ListSheet<Agency> = {
+  name: 'co-broke-agencies',
+  title: 'Co-broke agencies',
+  action: 'cobroke.agencies-exported',
+  columns: [
+    { header: 'Agency', kind: 'text', width: 36, value: ({ name }) => name },
+    { header: 'Licence', kind: 'text', width: 14, value: ({ licenceNo }) => licenceNo },
+    { header: 'Shares', kind: 'count', width: 10, value: ({ shares }) => shares },
+    { header: 'Not in a run (S$)', kind: 'money', width: 18, value: ({ freeCents }) => freeCents },
+    { header: 'GST number', kind: 'text', width: 18, value: ({ account }) => account?.gstNumber ?? '' },
+    { header: 'Bank', kind: 'text', width: 12, value: ({ account }) => account?.bank ?? '' },
+    { header: 'Account', kind: 'text', width: 18, value: ({ account }) => account?.accountMasked ?? '' },
+    { header: 'State', kind: 'text', width: 16, value: (agency) => accountStates[accountStateOf(agency)] },
+  ],
+};
+
+export const agenciesSheet = (at: Reading, { query }: Input<typeof cobroke.agenciesSheet>) => {
+  const { text, values } = chosen(query);
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY "freeCents" DESC, name`, values });
+};

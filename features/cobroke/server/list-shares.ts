@@ -1,10 +1,12 @@
 import type { Input } from '#platform/contract/endpoint.ts';
-import type { Page } from '#platform/contract/paging.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { cobroke, Share } from '../contract.ts';
+import { shareStates } from '../words.ts';
 import { earnedShares, isCobroke, stateOfShare } from './shares-sql.ts';
 
 /** The agency that the submission seems to mean: the one of its licence number, or of the name that was typed. */
@@ -25,23 +27,47 @@ const columns = `
   ARRAY(SELECT i.id FROM cobroke_invoice i WHERE i.share_id = share.id ORDER BY i.keyed_at DESC) AS "entryIds"`;
 
 const found = `
-  FROM ${earnedShares}
+  SELECT ${columns} FROM ${earnedShares}
   WHERE ${isCobroke} AND ($1::text IS NULL OR ${stateOfShare} = $1)
     AND ($2 = '%%' OR d.deal_no ILIKE $2 OR share.agency_name ILIKE $2 OR agency.name ILIKE $2 OR share.name ILIKE $2)`;
 
-export const listShares = async (at: Reading, { query }: Input<typeof cobroke.shares>): Promise<Page<Share>> => {
-  const { state, search, pageNumber, pageSize, sortDirection } = query;
-  const values = [state ?? null, containing(search)];
-  const order = `ORDER BY d.approved_at ${sortDirection}, d.id, share.position`;
-  const [rows, [counted]] = await Promise.all([
-    ask<Share>(at.db, `SELECT ${columns} ${found} ${order} LIMIT $3 OFFSET $4`, [
-      ...values,
-      pageSize,
-      (pageNumber - 1) * pageSize,
-    ]),
-    ask<{ count: number }>(at.db, `SELECT count(*)::int AS count ${found}`, values),
-  ]);
-  return { rows, totalRecords: counted?.count ?? 0, totalIsCapped: false };
+type Filters = Input<typeof cobroke.sharesSheet>['query'];
+
+const chosen = ({ state, search }: Filters) => ({ text: found, values: [state ?? null, containing(search)] });
+
+/** Deals get their number at approval. */
+const orderOf = (direction: 'asc' | 'desc') => `"dealNo" ${direction}, "shareId"`;
+
+export const listShares = (at: Reading, { query }: Input<typeof cobroke.shares>) =>
+  readPage<Share, 'amountCents' | 'earnedCents' | 'freeCents'>(at, chosen(query), query, {
+    order: orderOf(query.sortDirection),
+    summed: ['amountCents', 'earnedCents', 'freeCents'],
+  });
+
+const sheet: ListSheet<Share> = {
+  name: 'co-brokers',
+  title: 'Shares of co-brokers',
+  action: 'cobroke.shares-exported',
+  columns: [
+    { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
+    { header: 'Property', kind: 'text', width: 40, value: ({ address }) => address },
+    { header: 'Agency', kind: 'text', width: 34, value: ({ agency, agencyName }) => agency?.name ?? agencyName },
+    { header: 'Licence', kind: 'text', width: 14, value: ({ agency }) => agency?.licenceNo ?? '' },
+    { header: 'Salesperson', kind: 'text', width: 30, value: ({ salesperson }) => salesperson },
+    { header: 'Registration', kind: 'text', width: 14, value: ({ registrationNo }) => registrationNo },
+    { header: 'Share (S$)', kind: 'money', width: 16, value: ({ amountCents }) => amountCents },
+    { header: 'Received (S$)', kind: 'money', width: 16, value: ({ earnedCents }) => earnedCents },
+    { header: 'Not in a run (S$)', kind: 'money', width: 18, value: ({ freeCents }) => freeCents },
+    { header: 'Tax invoice', kind: 'text', width: 20, value: ({ invoice }) => invoice?.number ?? '' },
+    { header: 'Invoiced', kind: 'day', width: 14, value: ({ invoice }) => invoice?.issuedOn ?? null },
+    { header: 'GST (S$)', kind: 'money', width: 14, value: ({ invoice }) => invoice?.gstCents ?? null },
+    { header: 'State', kind: 'text', width: 22, value: ({ state }) => shareStates[state] },
+  ],
+};
+
+export const sharesSheet = (at: Reading, { query }: Input<typeof cobroke.sharesSheet>) => {
+  const { text, values } = chosen(query);
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY ${orderOf('desc')}`, values });
 };
 
 export const readShare = async (at: Reading, { params }: { params: { id: string } }): Promise<Share> => {

@@ -6,7 +6,7 @@ const place = '/agency-desk/finance/cobrokers';
 
 const shares = (state: ShareState, label: string): Waiting => ({
   ...{ key: `cobrokers-${state}`, label, to: `${place}?state=${state}` },
-  read: countIn(`${earnedShares} WHERE ${isCobroke} AND e.free > 0 AND ${stateOfShare} = '${state}'`, 'e.free'),
+  read: countIn(`${earnedShares} WHERE ${isCobroke} AND ${stateOfShare} = '${state}'`, 'e.free'),
 });
 
 /** What waits for finance before co-brokers are paid. */
@@ -15,7 +15,7 @@ export const waitingCobrokers: Waiting[] = [
   shares('NO_ACCOUNT', 'Co-brokers without an account'),
   shares('NO_INVOICE', 'Co-brokers without a tax invoice'),
   {
-    ...{ key: 'agency-accounts', label: 'Accounts of agencies to approve', to: `${place}/agencies` },
+    ...{ key: 'agency-accounts', label: 'Accounts of agencies to approve', to: `${place}/agencies?account=TO_APPROVE` },
     read: countIn('register_account WHERE approved_at IS NULL AND ended_at IS NULL', '0'),
   },
 ];

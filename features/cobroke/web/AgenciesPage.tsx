@@ -3,33 +3,41 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import type { Agency } from '../contract.ts';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { Agency, cobroke } from '../contract.ts';
+import { type AccountState, accountStateOf, accountStates } from '../words.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AgencyDrawer } from './AgencyDrawer.tsx';
 import { api } from './api.ts';
+import { agencyList } from './lists.ts';
 
 /** /agency-desk/finance/cobrokers/agencies: co-broke agencies with what they are owed, and their bank accounts. */
 export function AgenciesPage() {
   return seesMoney(useMe()) ? <Agencies /> : <NotFound />;
 }
 
-function AccountState({ agency: { account, waiting } }: { agency: Agency }) {
-  if (waiting) return <StatusBadge tone="warning">For approval</StatusBadge>;
-  return account ? (
-    <StatusBadge tone="success">Approved</StatusBadge>
-  ) : (
-    <StatusBadge tone="danger">No account</StatusBadge>
-  );
+const tones: Record<AccountState, Tone> = { TO_APPROVE: 'warning', APPROVED: 'success', NONE: 'danger' };
+
+function AccountBadge({ agency }: { agency: Agency }) {
+  const state = accountStateOf(agency);
+  return <StatusBadge tone={tones[state]}>{accountStates[state]}</StatusBadge>;
 }
 
 const gstOf = ({ account, waiting }: Agency) => {
@@ -37,7 +45,7 @@ const gstOf = ({ account, waiting }: Agency) => {
   return known ? (known.gstNumber ?? 'Not registered') : 'Not known';
 };
 
-const columns: Column<Agency>[] = [
+const columnsOf = (sums: { freeCents: number } | null | undefined): Column<Agency>[] => [
   {
     id: 'agency',
     header: 'Agency',
@@ -56,6 +64,7 @@ const columns: Column<Agency>[] = [
     align: 'end',
     width: 150,
     cell: ({ freeCents }) => <Money bare cents={freeCents} />,
+    total: sums && <Money bare cents={sums.freeCents} />,
   },
   {
     id: 'account',
@@ -63,14 +72,18 @@ const columns: Column<Agency>[] = [
     width: 190,
     cell: ({ account }) => (account ? <TwoLines sub={account.accountMasked}>{account.bank}</TwoLines> : '–'),
   },
-  { id: 'state', header: 'State', width: 150, card: 'corner', cell: (agency) => <AccountState agency={agency} /> },
+  { id: 'state', header: 'State', width: 150, card: 'corner', cell: (agency) => <AccountBadge agency={agency} /> },
 ];
 
+type Filters = Request<typeof cobroke.agenciesSheet>['query'];
+
 function Agencies() {
-  const found = useData(api.agencies, {});
+  const list = useListSearch(agencyList);
+  const query = list.query as Request<typeof cobroke.agencies>['query'];
+  const found = useData(api.agencies, { query }, { keepPrevious: true });
   const [opened, setOpened] = useState<string>();
   const [adding, setAdding] = useState(false);
-  const shown = found.data?.find(({ licenceNo }) => licenceNo === opened);
+  const shown = found.data?.rows.find(({ licenceNo }) => licenceNo === opened);
   return (
     <>
       <PageHeader
@@ -80,16 +93,30 @@ function Agencies() {
           { label: 'Co-brokers', to: '/agency-desk/finance/cobrokers' },
           { label: 'Agencies and accounts' },
         ]}
-        action={<Button onClick={() => setAdding(true)}>Prepare account</Button>}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.agenciesSheet, { query: list.filters as Filters })} />
+            <Button onClick={() => setAdding(true)}>Prepare account</Button>
+          </>
+        }
       />
       <DataTable
         name="cobroke-agencies"
         label="Agencies"
-        columns={columns}
-        rows={found.data}
+        columns={columnsOf(found.data?.sums)}
+        rows={found.data?.rows}
         rowId={({ licenceNo }) => licenceNo}
         query={found}
+        paging={pagingOf(list, found.data)}
         onOpen={({ licenceNo }) => setOpened(licenceNo)}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Agency or licence' }}
+            selects={[{ name: 'account', label: 'Bank account', options: optionsOf(accountStates), width: 170 }]}
+          />
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         empty={
           <EmptyState icon={IconBuilding} title="No agencies yet">
             An agency is shown once a share is tied to it, or its bank account is prepared.

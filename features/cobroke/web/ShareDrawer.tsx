@@ -83,7 +83,7 @@ function Next({ share }: { share: Share }) {
     <>
       {state === 'NO_ACCOUNT' && (
         <Notice tone="warning" title="The agency has no approved bank account">
-          <Anchor component={RouteLink} to="/agency-desk/finance/cobrokers/agencies">
+          <Anchor component={RouteLink} to={`/agency-desk/finance/cobrokers/agencies?search=${agency.licenceNo}`}>
             Agencies and accounts
           </Anchor>
         </Notice>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -17,14 +19,16 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { cobroke, Share } from '../contract.ts';
 import { shareStates } from '../words.ts';
 import { api } from './api.ts';
+import { shareList } from './lists.ts';
 import { ShareDrawer } from './ShareDrawer.tsx';
-import { shareColumns } from './shareColumns.tsx';
-import { shareList } from './shareList.ts';
+import { shareColumnsOf } from './shareColumns.tsx';
 
 /** /agency-desk/finance/cobrokers: shares of other agencies, and what their payment waits for. */
 export function SharesPage() {
   return seesMoney(useMe()) ? <Shares /> : <NotFound />;
 }
+
+type Filters = Request<typeof cobroke.sharesSheet>['query'];
 
 function Shares() {
   const list = useListSearch(shareList);
@@ -39,6 +43,7 @@ function Shares() {
         crumbs={[{ label: 'Agency Desk' }, { label: 'Co-brokers' }]}
         action={
           <>
+            <DownloadButton address={urlOf(api.sharesSheet, { query: list.filters as Filters })} />
             <Button variant="default" component={RouteLink} to="/agency-desk/finance/payouts?kind=COBROKERS">
               Payout runs
             </Button>
@@ -51,7 +56,7 @@ function Shares() {
       <DataTable
         name="cobroke-shares"
         label="Shares of co-brokers"
-        columns={shareColumns}
+        columns={shareColumnsOf(found.data?.sums)}
         rows={found.data?.rows}
         rowId={({ shareId }) => shareId}
         query={found}

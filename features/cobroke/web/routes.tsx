@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shareList } from './shareList.ts';
+import { agencyList, shareList } from './lists.ts';
 
 export const cobrokeRoutes = (parent: AnyRoute) => [
   createRoute({
@@ -13,6 +13,7 @@ export const cobrokeRoutes = (parent: AnyRoute) => [
     getParentRoute: () => parent,
     path: '/agency-desk/finance/cobrokers/agencies',
     staticData: { page: 'AgenciesPage' },
+    validateSearch: agencyList.validate,
     component: lazyRouteComponent(() => import('./AgenciesPage.tsx'), 'AgenciesPage'),
   }),
 ];

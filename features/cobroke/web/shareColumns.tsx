@@ -18,7 +18,9 @@ export const ShareBadge = ({ state }: { state: ShareState }) => (
   <StatusBadge tone={tones[state]}>{shareStates[state]}</StatusBadge>
 );
 
-export const shareColumns: Column<Share>[] = [
+type Sums = { amountCents: number; earnedCents: number; freeCents: number };
+
+export const shareColumnsOf = (sums: Sums | null | undefined): Column<Share>[] => [
   {
     id: 'deal',
     header: 'Deal',
@@ -40,6 +42,7 @@ export const shareColumns: Column<Share>[] = [
     align: 'end',
     width: 130,
     cell: ({ amountCents }) => <Money bare cents={amountCents} />,
+    total: sums && <Money bare cents={sums.amountCents} />,
   },
   {
     id: 'earned',
@@ -47,6 +50,7 @@ export const shareColumns: Column<Share>[] = [
     align: 'end',
     width: 130,
     cell: ({ earnedCents }) => <Money bare cents={earnedCents} />,
+    total: sums && <Money bare cents={sums.earnedCents} />,
   },
   {
     id: 'free',
@@ -54,6 +58,7 @@ export const shareColumns: Column<Share>[] = [
     align: 'end',
     width: 140,
     cell: ({ freeCents }) => <Money bare cents={freeCents} />,
+    total: sums && <Money bare cents={sums.freeCents} />,
   },
   { id: 'state', header: 'State', width: 180, card: 'corner', cell: ({ state }) => <ShareBadge state={state} /> },
 ];

@@ -7,6 +7,7 @@ import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/f
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { Terms } from '../rules/terms.ts';
+import { schemes } from '../words.ts';
 import { Computed } from './computed.ts';
 
 const PlanRow = z.object({
@@ -52,6 +53,7 @@ const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 export const VersionInput = z.strictObject({ fromDay: day(), terms: Terms });
 export const PlanInput = VersionInput.extend({ name: requiredText(40) });
 
+const planFilters = { search: text(40).default(''), scheme: z.enum(keysOf(schemes)).optional() };
 const peopleFilters = { search: text(80).optional() };
 
 /** How salespeople are paid: the plans of the agency, their terms, and who is on them. */
@@ -61,7 +63,16 @@ export const planCalls = {
     method: 'GET',
     path: '/v1/finance/plans',
     summary: 'The commission plans by name, each with its terms of today and how many people are on it.',
-    data: z.object({ rows: z.array(PlanRow) }),
+    query: z.strictObject({ ...pageQuery(['Name'], 50), ...planFilters }),
+    /** How many people are on all of them is summed. */
+    data: page(PlanRow).extend({ people: z.int() }),
+  }),
+  plansSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/plans/export',
+    summary: 'The list of plans as an Excel file, by the same filters.',
+    query: z.strictObject(planFilters),
   }),
   plan: endpoint({
     ...financeAlone,

@@ -2,7 +2,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { commission } from '../contract/index.ts';
 import { dealsSheet, listDeals } from './list-deals.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
-import { listPlans, readPlan } from './plans/list-plans.ts';
+import { listPlans, plansSheet, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople, planPeopleSheet } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
@@ -18,7 +18,8 @@ export const commissionRoutes = implement('commission', commission, {
   dealsSheet,
   splits: readSplits,
   setProject,
-  plans: (at) => listPlans(at),
+  plans: listPlans,
+  plansSheet,
   plan: readPlan,
   planPeople: listPlanPeople,
   planPeopleSheet,

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dealList } from './dealList.ts';
+import { planList } from './plans/planList.ts';
 import { planPeopleList } from './plans/planPeopleList.ts';
 import { resplitList } from './resplits/resplitList.ts';
 
@@ -22,6 +23,7 @@ export const commissionRoutes = (parent: AnyRoute) => [
     getParentRoute: () => parent,
     path: '/agency-desk/finance/plans',
     staticData: { page: 'PlansPage' },
+    validateSearch: planList.validate,
     component: lazyRouteComponent(() => import('./plans/PlansPage.tsx'), 'PlansPage'),
   }),
   createRoute({

@@ -1,9 +1,10 @@
-import { addMonths, type Day } from '#platform/contract/days.ts';
+import { addMonths, type Day, dayOf } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import { monthWords } from '../words.ts';
 
 type Month = { month: Day; entries: number; closedAt: string | null; closedBy: string | null };
@@ -19,6 +20,20 @@ export const readMonths = async (at: Reading) => {
   const next = rows.findLast(({ closedAt }) => closedAt === null)?.month;
   return { rows, next: next && addMonths(next, 1) <= today(at.clock) ? next : null };
 };
+
+const sheet: ListSheet<Month> = {
+  name: 'months',
+  title: 'Months',
+  action: 'ledger.months-exported',
+  columns: [
+    { header: 'Month', kind: 'text', width: 20, value: ({ month }) => monthWords(month) },
+    { header: 'Entries', kind: 'count', width: 10, value: ({ entries }) => entries },
+    { header: 'Closed', kind: 'day', width: 14, value: ({ closedAt }) => closedAt && dayOf(closedAt) },
+    { header: 'Closed by', kind: 'text', width: 28, value: ({ closedBy }) => closedBy ?? '' },
+  ],
+};
+
+export const monthsSheet = async (at: Reading) => listSheet(at, sheet, {}, (await readMonths(at)).rows);
 
 const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 FOR UPDATE';
 const earlier = 'SELECT min(month) AS month FROM ledger_month WHERE month < $1 AND closed_at IS NULL';

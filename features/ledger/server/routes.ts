@@ -2,7 +2,7 @@ import { recordReading } from '#platform/server/audit/record-reading.ts';
 import { today } from '#platform/server/clock.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { ledger } from '../contract.ts';
-import { closeMonth, readMonths } from './months.ts';
+import { closeMonth, monthsSheet, readMonths } from './months.ts';
 import { balancesSheet, readBalances } from './read-balances.ts';
 import { readEntries } from './read-entries.ts';
 import { writeJournal } from './write-journal.ts';
@@ -12,6 +12,7 @@ export const ledgerRoutes = implement('ledger', ledger, {
   balancesSheet,
   entries: readEntries,
   months: (at) => readMonths(at),
+  monthsSheet: (at) => monthsSheet(at),
   closeMonth,
   journal: async (at) => {
     await recordReading(at, { aggregate: 'ledger', aggregateId: 'journal', action: 'ledger.exported' });

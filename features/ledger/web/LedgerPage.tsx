@@ -49,7 +49,11 @@ function Ledger() {
         <TrialBalance month={month} />
       </Panel>
       <Box mt={20}>
-        <Panel title="Months" description="A month is closed when it is over and its bank statement agrees.">
+        <Panel
+          title="Months"
+          description="A month is closed when it is over and its bank statement agrees."
+          action={<DownloadButton address={urlOf(api.monthsSheet, {})} />}
+        >
           <Months />
         </Panel>
       </Box>

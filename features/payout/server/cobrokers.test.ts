@@ -73,6 +73,12 @@ describe('a run of co-brokers', () => {
     ])
       expect(text).toContain(part);
     expect((await tie(shareId, banyan.licenceNo)).status).toBe(409);
+    const shares = await must(preparer.get(`${finance}/cobroke-shares?state=TAKEN&search=${dealNo}`));
+    expect([shares.rows.length, shares.sums]).toEqual([1, { amountCents: half, earnedCents: half, freeCents: 0 }]);
+    const agencies = (filters: string) => must(preparer.get(`${finance}/cobrokers?${filters}`));
+    expect((await agencies('account=APPROVED&search=harbour')).rows).toMatchObject([{ licenceNo: harbour.licenceNo }]);
+    expect((await agencies('account=NONE&search=harbour')).rows).toEqual([]);
+    expect((await agencies(`search=${harbour.licenceNo}`)).sums).toEqual({ freeCents: 0 });
     // Salespeople see nothing of it.
     const mine = (await agency.agent.get('/api/v1/my-production/search-payout-deal')).body.data;
     expect(mine.rows.every(({ kind }: { kind: string }) => kind === 'OWN')).toBe(true);

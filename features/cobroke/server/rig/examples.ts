@@ -5,8 +5,10 @@ const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 
 
 export const examples: Examples<typeof cobroke> = {
   calls: {
-    agencies: {},
+    agencies: { query: { search: 'harbour', account: 'NONE' } },
+    agenciesSheet: { query: { account: 'TO_APPROVE' } },
     shares: { query: { state: 'NO_AGENCY', search: 'harbour' } },
+    sharesSheet: { query: { state: 'READY' } },
     share: none,
     tie: { ...none, body: { licenceNo: 'L3001234K' } },
     enterInvoice: { ...none, body: { number: 'HH-2026-118', issuedOn: '2026-11-02' } },

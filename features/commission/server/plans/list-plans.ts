@@ -1,12 +1,17 @@
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { commission } from '../../contract/index.ts';
 import type { PlanRow, Version } from '../../contract/plans.ts';
+import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { Terms } from '../../rules/terms.ts';
 import { defaultPlan } from '../../settings.ts';
+import { schemes } from '../../words.ts';
 
 type Row = Omit<PlanRow, 'terms' | 'isDefault'> & { terms: unknown };
 
@@ -34,7 +39,44 @@ const readRows = async (at: Reading, day: Day): Promise<PlanRow[]> => {
   return found.map((row) => ({ ...row, terms: Terms.parse(row.terms), isDefault: row.code === code }));
 };
 
-export const listPlans = async (at: Reading) => ({ rows: await readRows(at, today(at.clock)) });
+type Filters = Input<typeof commission.plansSheet>['query'];
+
+/** An agency has few plans: they are chosen among when they are read. */
+const choose = async (at: Reading, { search, scheme }: Filters): Promise<PlanRow[]> => {
+  const words = search.toLowerCase();
+  const rows = await readRows(at, today(at.clock));
+  return rows.filter(({ name, terms }) => name.toLowerCase().includes(words) && (!scheme || terms.scheme === scheme));
+};
+
+export const listPlans = async (at: Reading, { query }: Input<typeof commission.plans>) => {
+  const { pageNumber, pageSize, sortDirection } = query;
+  const all = await choose(at, query);
+  const ordered = sortDirection === 'asc' ? all : all.toReversed();
+  return {
+    rows: ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    totalRecords: all.length,
+    totalIsCapped: false,
+    people: all.reduce((sum, { people }) => sum + people, 0),
+  };
+};
+
+const sheet: ListSheet<PlanRow> = {
+  name: 'commission-plans',
+  title: 'Commission plans',
+  action: 'commission.plans-exported',
+  columns: [
+    { header: 'Plan', kind: 'text', width: 30, value: ({ name }) => name },
+    { header: 'Scheme', kind: 'text', width: 14, value: ({ terms }) => schemes[terms.scheme] },
+    { header: 'Salesperson gets', kind: 'text', width: 36, value: ({ terms }) => shortTerms(terms) },
+    { header: 'Uplines', kind: 'text', width: 24, value: ({ terms }) => shortOverriding(terms.overriding) },
+    { header: 'Terms from', kind: 'day', width: 14, value: ({ fromDay }) => fromDay },
+    { header: 'People', kind: 'count', width: 10, value: ({ people }) => people },
+    { header: 'Default', kind: 'text', width: 10, value: ({ isDefault }) => (isDefault ? 'Yes' : '') },
+  ],
+};
+
+export const plansSheet = async (at: Reading, { query }: Input<typeof commission.plansSheet>) =>
+  listSheet(at, sheet, query, await choose(at, query));
 
 const versions = `
   SELECT v.id AS "versionId", v.from_day AS "fromDay", v.terms, v.revision,

@@ -5,7 +5,7 @@ import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import type { planCalls, Version } from '../../contract/plans.ts';
-import { termItems } from './planWords.ts';
+import { termItems } from '../../rules/plan-words.ts';
 
 type Props = { plan: Data<typeof planCalls.plan>; onCorrect: (version: Version) => void };
 

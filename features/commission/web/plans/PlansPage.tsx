@@ -3,8 +3,12 @@ import { IconPercentage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -12,10 +16,15 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { commission } from '../../contract/index.ts';
 import type { PlanRow } from '../../contract/plans.ts';
+import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { schemes } from '../../words.ts';
 import { api } from '../api.ts';
-import { shortOverriding, shortTerms } from './planWords.ts';
+import { planList } from './planList.ts';
 
 /** Their forms come with the first one that is opened. */
 const TryOutDrawer = lazy(async () => ({ default: (await import('./TryOutDrawer.tsx')).TryOutDrawer }));
@@ -26,7 +35,7 @@ export function PlansPage() {
   return seesMoney(useMe()) ? <Plans /> : <NotFound />;
 }
 
-const columns: Column<PlanRow>[] = [
+const columnsOf = (people: number | undefined): Column<PlanRow>[] => [
   {
     id: 'plan',
     header: 'Plan',
@@ -40,7 +49,7 @@ const columns: Column<PlanRow>[] = [
   { id: 'terms', header: 'Salesperson gets', card: 'lead', cell: ({ terms }) => shortTerms(terms) },
   { id: 'uplines', header: 'Uplines', width: 200, cell: ({ terms }) => shortOverriding(terms.overriding) },
   { id: 'from', header: 'Terms from', width: 130, cell: ({ fromDay }) => <Day day={fromDay} /> },
-  { id: 'people', header: 'People', align: 'end', width: 100, cell: ({ people }) => people },
+  { id: 'people', header: 'People', align: 'end', width: 100, cell: (row) => row.people, total: people },
   {
     id: 'default',
     header: 'Default',
@@ -57,8 +66,12 @@ const columns: Column<PlanRow>[] = [
   },
 ];
 
+type Filters = Request<typeof commission.plansSheet>['query'];
+
 function Plans() {
-  const found = useData(api.plans, {});
+  const list = useListSearch(planList);
+  const query = list.query as Request<typeof commission.plans>['query'];
+  const found = useData(api.plans, { query }, { keepPrevious: true });
   const [opened, setOpened] = useState<'plan' | 'try' | 'closed'>();
   const close = () => setOpened('closed');
   return (
@@ -68,6 +81,7 @@ function Plans() {
         crumbs={[{ label: 'Agency Desk' }, { label: 'Commission plans' }]}
         action={
           <>
+            <DownloadButton address={urlOf(api.plansSheet, { query: list.filters as Filters })} />
             <Button variant="default" onClick={() => setOpened('try')}>
               Try out
             </Button>
@@ -78,10 +92,19 @@ function Plans() {
       <DataTable
         name="commission-plans"
         label="Commission plans"
-        columns={columns}
+        columns={columnsOf(found.data?.people)}
         rows={found.data?.rows}
         rowId={({ code }) => code}
         query={found}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Plan' }}
+            selects={[{ name: 'scheme', label: 'Scheme', options: optionsOf(schemes), width: 150 }]}
+          />
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         to={({ code }) => `/agency-desk/finance/plans/${code}`}
         empty={
           <EmptyState icon={IconPercentage} title="No plan yet">

@@ -7,6 +7,7 @@ export const examples: Examples<typeof ledger> = {
     balancesSheet: {},
     entries: { query: { ids: '00000000-0000-4000-8000-000000000000' } },
     months: {},
+    monthsSheet: {},
     closeMonth: { params: { month: '2020-01' }, refused: 404 },
     journal: {},
   },

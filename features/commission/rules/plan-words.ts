@@ -1,7 +1,7 @@
 import { categoryWord } from '#features/property/words/categories.ts';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
-import type { Overriding, Terms } from '../../rules/terms.ts';
-import { overridings, periods, reaches, schemes } from '../../words.ts';
+import { overridings, periods, reaches, schemes } from '../words.ts';
+import type { Overriding, Terms } from './terms.ts';
 
 const percent = (rate: number): string => `${percentText(rate)} %`;
 
