@@ -1,3 +1,4 @@
+export { advancesOf } from './advances-of.ts';
 export { candidatesOfLine } from './candidates/index.ts';
 export { type NextItem, nextOf } from './next-of.ts';
 export { owedBy } from './owed-by.ts';

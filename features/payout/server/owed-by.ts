@@ -3,6 +3,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { ChargeKind } from '../words.ts';
 import { isFree } from './candidates/candidate.ts';
+import { advanceRows } from './deductions/advance-rows.ts';
 
 export type OwedToAgency = {
   feesDueCents: Cents;
@@ -19,18 +20,13 @@ const due = (kind: ChargeKind) => `
 
 /**
  * Fees that are due and not collected, and what is to be withheld; what a line has counts until it is paid. Advances that
- * arrived and are not recovered. Debts that were given up, until a payout has settled them.
+ * were paid and are not recovered. Debts that were given up, until a payout has settled them.
  */
 const owed = `
   SELECT
     ${due('FEE')} AS "feesDueCents",
     ${due('WITHHELD')} AS "withheldDueCents",
-    (SELECT coalesce(sum(a.cents - (
-       SELECT coalesce(sum(r.cents), 0) FROM advance_recovery r JOIN payout_line l ON l.id = r.line_id
-       WHERE r.advance_id = a.id AND l.paid_on IS NOT NULL)), 0)::bigint
-     FROM advance a JOIN payout_item t ON t.kind = 'ADVANCE' AND t.source = a.id
-     JOIN payout_line l ON l.id = t.line_id AND l.arrived_on IS NOT NULL
-     WHERE a.person_id = $1) AS "advanceLeftCents",
+    (SELECT coalesce(sum("leftCents"), 0)::bigint FROM (${advanceRows}) found WHERE "personId" = $1) AS "advanceLeftCents",
     (SELECT coalesce(sum(w.cents), 0)::bigint FROM write_off w
      LEFT JOIN payout_item t ON t.kind = 'WRITE_OFF' AND t.source = w.id LEFT JOIN payout_line l ON l.id = t.line_id
      WHERE w.person_id = $1 AND w.approved_at IS NOT NULL AND l.paid_on IS NULL) AS "writtenOffCents"`;

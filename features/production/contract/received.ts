@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { earningKinds, itemKinds } from '#features/payout/words.ts';
+import { advanceStates, earningKinds, itemKinds } from '#features/payout/words.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
@@ -196,6 +196,26 @@ export const receivedCalls = {
     params: z.strictObject({ id: id() }),
     data: PaidDetail,
     refuses: ['missing'],
+  }),
+  advances: endpoint({
+    method: 'GET',
+    path: '/v1/my-production/advances',
+    who: 'signed-in',
+    summary: 'My advances, the newest first, and what later payouts are still to recover of each. Staff have none.',
+    data: z.object({
+      rows: z.array(
+        z.object({
+          advanceId: id(),
+          transId: id(),
+          dealNo: z.string(),
+          state: z.enum(keysOf(advanceStates)),
+          /** Null until a payout brings it. */
+          paidOn: z.iso.date().nullable(),
+          cents: z.int(),
+          leftCents: z.int(),
+        }),
+      ),
+    }),
   }),
   nextPayout: endpoint({
     method: 'GET',

@@ -35,6 +35,8 @@ export const places = {
   payout: (lineId: string) => withSearch('/my-productions/commission-payout/paid', { open: lineId }),
   /** What is paid next or held, all of it or the items of one figure. */
   next: (show?: NextPart) => withSearch('/my-productions/commission-payout/next', { show }),
+  /** My advances, of which later payouts recover what is left. */
+  advances: () => '/my-productions/commission-payout/advances',
   outstanding: (late?: string) => withSearch('/my-productions/outstanding-invoice', { late }),
 };
 

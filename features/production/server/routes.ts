@@ -17,6 +17,7 @@ import { readDetail, readInvoices, readReceipts, readReminders } from './detail/
 import { readDashboard } from './figures/read-dashboard.ts';
 import { askReminders } from './outstanding/ask-reminders.ts';
 import { listOutstanding, outstandingSheet } from './outstanding/list-outstanding.ts';
+import { listOwnAdvances } from './received/advances.ts';
 import { incomeReport } from './received/income-report.ts';
 import { listEarned, listFromClients, listPaidOut } from './received/list-money.ts';
 import { earnedSheet, fromClientsSheet, paidOutSheet } from './received/money-sheets.ts';
@@ -55,6 +56,7 @@ export const productionRoutes = implement('production', production, {
   paidOut: listPaidOut,
   paidOutSheet,
   paidDetail: readPaidOut,
+  advances: (at) => listOwnAdvances(at),
   nextPayout: readNextPayout,
   incomeReport,
   downline: readDownline,

@@ -71,6 +71,12 @@ export const productionRoutes = (parent: AnyRoute) => {
     }),
     createRoute({
       ...at,
+      path: '/my-productions/commission-payout/advances',
+      staticData: { page: 'MyAdvancesPage' },
+      component: lazyRouteComponent(() => import('./received/MyAdvancesPage.tsx'), 'MyAdvancesPage'),
+    }),
+    createRoute({
+      ...at,
       path: '/my-productions/outstanding-invoice',
       staticData: { page: 'OutstandingPage' },
       validateSearch: withOpen(outstandingList.validate),

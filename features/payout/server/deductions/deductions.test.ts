@@ -108,6 +108,7 @@ describe('an advance', () => {
     const { body } = await prepare(userId, dealId, 100_000);
     expect((await approveAdvance(body.data.advanceId, preparer)).status).toBe(403);
     expect((await readNext()).people).toBe(0);
+    expect((await agent.get('/api/v1/my-production/advances')).body.data.rows).toEqual([]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => approveAdvance(body.data.advanceId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const first = await aRun('paid');
@@ -124,6 +125,9 @@ describe('an advance', () => {
       ...{ earnedCents: earned, paidCents: 0, feesDueCents: earned - 120_000, advanceLeftCents: 100_000 },
       ...{ withheldDueCents: 0, writtenOffCents: 0 },
     });
+    expect((await agent.get('/api/v1/my-production/advances')).body.data.rows).toMatchObject([
+      { transId: dealId, state: 'OWED', cents: 100_000, leftCents: 100_000 },
+    ]);
     const second = await aRun('paid');
     expect(second.lines).toMatchObject([{ recoveredCents: 60_000, netCents: 60_000 }]);
     await aPaidDeal(agent);

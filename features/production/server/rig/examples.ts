@@ -43,6 +43,7 @@ export const examples: Examples<typeof production> = {
     paidOut: {},
     paidOutSheet: {},
     paidDetail: { params: { id: nobody }, refused: 404 },
+    advances: {},
     nextPayout: {},
     incomeReport: { body: { year: '2026' } },
     // The fixture was paid nothing.

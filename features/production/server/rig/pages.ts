@@ -16,6 +16,7 @@ const pages: Record<string, Endpoint[]> = {
   '/my-productions/commission-payout/received': [received],
   '/my-productions/commission-payout/paid': [paidOut],
   '/my-productions/commission-payout/next': [nextPayout],
+  '/my-productions/commission-payout/advances': [production.advances],
   '/my-productions/outstanding-invoice': [outstanding],
   '/team-productions': [downline],
   '/team-productions/deal-submitted': [teamDeals],

@@ -36,6 +36,8 @@ export const walkEarned = async (who: Client): Promise<void> => {
   expect(readyCents + heldCents - feeCents - withheldCents).toBe(centsOf(next.rows));
   expect(totals).toMatchObject({ feesDueCents: feeCents, withheldDueCents: withheldCents });
   expect(totals.writtenOffCents).toBe(await shown('GIVEN_UP'));
+  const advances = (await readAt(who, places.advances(), production.advances)).rows;
+  expect(totals.advanceLeftCents).toBe(sum(advances.map(({ leftCents }) => leftCents)));
 };
 
 /** Which items a column of a payout adds up; GST and what was recovered of advances are no items. */

@@ -8,7 +8,11 @@ const tabs = [
   { to: '/my-productions/commission-payout/received', label: 'Received from clients' },
   { to: '/my-productions/commission-payout/paid', label: 'Paid to me' },
   { to: '/my-productions/commission-payout/next', label: 'Next payout' },
+  { to: '/my-productions/commission-payout/advances', label: 'Advances' },
 ] as const;
+
+/** Few have advances: a figure leads there, and the view is named while it is open. */
+const isAlways = ({ to }: (typeof tabs)[number]) => to !== '/my-productions/commission-payout/advances';
 
 type Props = {
   current: (typeof tabs)[number]['to'];
@@ -26,11 +30,13 @@ export function MoneyHead({ current, file }: Props) {
         action={file && <DownloadButton address={file} />}
       />
       <nav className={classes.tabs} aria-label="Views">
-        {tabs.map(({ to, label }) => (
-          <RouteLink key={to} to={to} className={classes.tab} aria-current={to === current ? 'page' : undefined}>
-            {label}
-          </RouteLink>
-        ))}
+        {tabs
+          .filter((tab) => isAlways(tab) || tab.to === current)
+          .map(({ to, label }) => (
+            <RouteLink key={to} to={to} className={classes.tab} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </RouteLink>
+          ))}
       </nav>
     </>
   );

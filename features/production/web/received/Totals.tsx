@@ -32,7 +32,7 @@ export function Totals({ found, filters }: Props) {
             ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
             ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),
             ...(withheldDueCents > 0 ? [tile('To be withheld', withheldDueCents, places.next('WITHHELD'))] : []),
-            ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents)] : []),
+            ...(advanceLeftCents > 0 ? [tile('Advances to be recovered', advanceLeftCents, places.advances())] : []),
           ]}
         />
       </Panel>
