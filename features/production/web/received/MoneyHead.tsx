@@ -20,6 +20,12 @@ type Props = {
   file?: string;
 };
 
+/** On a phone the views are wider than the page: the current one is scrolled into sight. */
+const showCurrent = (nav: HTMLElement | null) => {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth;
+};
+
 /** The head of My Payment Received, and its views. */
 export function MoneyHead({ current, file }: Props) {
   return (
@@ -29,7 +35,7 @@ export function MoneyHead({ current, file }: Props) {
         crumbs={[{ label: 'My Production' }, { label: 'My Payment Received' }]}
         action={file && <DownloadButton address={file} />}
       />
-      <nav className={classes.tabs} aria-label="Views">
+      <nav ref={showCurrent} className={classes.tabs} aria-label="Views">
         {tabs
           .filter((tab) => isAlways(tab) || tab.to === current)
           .map(({ to, label }) => (
