@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { licenceNo } from '#features/register/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, requiredText, text } from '#platform/contract/fields.ts';
+import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { itemKinds } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const Debt = z.object({
@@ -28,6 +29,7 @@ export type Debt = z.output<typeof Debt>;
 const debtFilters = { search: text(60).optional(), state: z.enum(['TO_APPROVE', 'WRITTEN_OFF']).optional() };
 
 const one = z.strictObject({ id: id() });
+const payeeId = z.union([id(), licenceNo()]);
 
 /** What salespeople and co-brokers owe because more was taken back from them than they earned since, and giving it up. */
 export const debtCalls = {
@@ -46,12 +48,32 @@ export const debtCalls = {
     summary: 'The list of debts as an Excel file, by the same filters.',
     query: z.strictObject(debtFilters),
   }),
+  debtItems: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/debts/{payeeId}/items',
+    summary: 'What a debt is made of: what was taken back of a payee, and what was earned since and not paid.',
+    params: z.strictObject({ payeeId }),
+    data: z.object({
+      rows: z.array(
+        z.object({
+          source: id(),
+          kind: z.enum(keysOf(itemKinds)),
+          dealId: id().nullable(),
+          /** The deal's number, or why a debt was given up. */
+          of: z.string(),
+          clearedOn: z.iso.date(),
+          cents: z.int(),
+        }),
+      ),
+    }),
+  }),
   prepareWriteOff: endpoint({
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/write-offs',
     summary: 'Prepares to give up the whole debt of a salesperson or a co-broker. Somebody else approves it.',
-    body: z.strictObject({ payeeId: z.union([id(), licenceNo()]), reason: requiredText(200) }),
+    body: z.strictObject({ payeeId, reason: requiredText(200) }),
     data: z.object({ writeOffId: id(), cents: z.int() }),
     message: 'The write-off is prepared. Somebody else approves it.',
     refuses: ['conflict', 'missing'],

@@ -160,6 +160,9 @@ describe('a run of co-brokers', () => {
       rows.filter(({ payeeNo }: { payeeNo: string }) => payeeNo === harbour.licenceNo),
     );
     expect(debt).toMatchObject({ payeeId: harbour.licenceNo, owedCents: half });
+    expect((await must(preparer.get(`${finance}/debts/${harbour.licenceNo}/items`))).rows).toMatchObject([
+      { kind: 'COBROKE', of: dealNo, cents: -half },
+    ]);
     const { writeOffId } = await must(
       preparer.post(`${finance}/write-offs`, { payeeId: harbour.licenceNo, reason: 'Closed down' }),
     );

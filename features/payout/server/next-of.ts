@@ -43,7 +43,7 @@ export const nextOf = async (at: Reading, personId: string): Promise<NextItem[]>
       })),
     );
   const now = at.clock.now().toString();
-  const free = (await freeCandidatesOf(at, personId, cutOff)).map((each) => {
+  const free = (await freeCandidatesOf(at, 'SALESPEOPLE', personId, cutOff)).map((each) => {
     const why = isGated(each) ? heldBecause(each, { cutOff, now }) : undefined;
     const isHeldByFinance = why?.startsWith('Held by finance') ?? false;
     return { ...shown(each), why: isHeldByFinance ? 'Held by finance' : (why ?? null), isHeldByFinance, payDay: null };

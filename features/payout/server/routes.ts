@@ -2,6 +2,7 @@ import { implement } from '#platform/server/http/implement.ts';
 import { payout } from '../contract/index.ts';
 import { approveRun } from './approve-run.ts';
 import { downloadBankFile } from './bank-file/keep.ts';
+import { readDebtItems } from './debts/debt-items.ts';
 import { debtsSheet, listDebts } from './debts/list-debts.ts';
 import { approveWriteOff, prepareWriteOff, withdrawWriteOff } from './debts/write-off.ts';
 import { approveAdvance, prepareAdvance, withdrawAdvance } from './deductions/advances.ts';
@@ -73,6 +74,7 @@ export const payoutRoutes = implement('payout', payout, {
   takeBackRemittance,
   debts: listDebts,
   debtsSheet,
+  debtItems: readDebtItems,
   prepareWriteOff,
   approveWriteOff,
   withdrawWriteOff,

@@ -26,6 +26,8 @@ it('is given up by two of finance, and counts no more against what is earned lat
   const prepare = () => preparer.post(`${at}/write-offs`, { payeeId: userId, reason: 'Left the trade' });
   const debts = async () => (await preparer.get(`${at}/debts`)).body.data.rows;
   expect(await debts()).toMatchObject([{ name: 'In Debt', owedCents: 100_000, writeOff: null }]);
+  const items = async () => (await preparer.get(`${at}/debts/${userId}/items`)).body.data.rows;
+  expect(await items()).toMatchObject([{ kind: 'OWN', cents: -100_000 }]);
   const { body } = await prepare();
   expect((await prepare()).status).toBe(409);
   const move = (step: string, who = approver) => who.put(`${at}/write-offs/${body.data.writeOffId}/${step}`, {});
@@ -35,6 +37,7 @@ it('is given up by two of finance, and counts no more against what is earned lat
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await move('withdrawal')).status).toBe(409);
   expect(await debts()).toEqual([]);
+  expect(await items()).toMatchObject([{ cents: -100_000 }, { kind: 'WRITE_OFF', cents: 100_000 }]);
   const writtenOff = async () => (await preparer.get(`${at}/debts?state=WRITTEN_OFF`)).body.data.rows;
   const [row] = await writtenOff();
   expect(row).toMatchObject({ name: 'In Debt', owedCents: 0, writtenOffCents: 100_000 });

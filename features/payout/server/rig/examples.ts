@@ -64,6 +64,7 @@ export const examples: Examples<typeof payout> = {
     takeBackRemittance: { ...none, body: { takenBackOn: '2026-11-24', reason: 'The bank returned it' } },
     debts: {},
     debtsSheet: {},
+    debtItems: { params: { payeeId: 'L3001234K' } },
     prepareWriteOff: { body: { payeeId: none.params.id, reason: 'Left the agency' }, refused: 404 },
     approveWriteOff: none,
     withdrawWriteOff: none,

@@ -5,8 +5,9 @@ import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { Debt } from '../../contract/debts.ts';
+import { DebtItems } from './DebtItems.tsx';
 
-/** What a payee owes, what was written off, and what the ledger says of that. */
+/** What a payee owes and where that comes from, what was written off, and what the ledger says of that. */
 export function DebtDrawer({ debt, onClose }: { debt: Debt | undefined; onClose: () => void }) {
   const shown = useLast(debt);
   return (
@@ -19,6 +20,7 @@ export function DebtDrawer({ debt, onClose }: { debt: Debt | undefined; onClose:
               { label: 'Written off', value: <Money cents={shown.writtenOffCents} /> },
             ]}
           />
+          <DebtItems payeeId={shown.payeeId} />
           <LedgerEntries of={{ ids: shown.entryIds }} />
         </Stack>
       )}

@@ -84,4 +84,15 @@ const walkOthers = async (who: Client, others: Other[]): Promise<void> => {
     const rows = await allOf<Waiting>(who, search ? `${at.list}?${search}` : at.list);
     expect([key, rows.length, sum(rows.map(at.centsOf))]).toEqual([key, count, figure]);
   }
+  await walkDebts(who);
+};
+
+type Debt = { payeeId: string; owedCents: number };
+
+/** What is owed is the sum of what it is made of. */
+const walkDebts = async (who: Client): Promise<void> => {
+  for (const { payeeId, owedCents } of await allOf<Debt>(who, 'debts')) {
+    const { rows } = await readAs<{ rows: { cents: number }[] }>(who, `${finance}/debts/${payeeId}/items`);
+    expect([payeeId, Math.max(-sum(rows.map(({ cents }) => cents)), 0)]).toEqual([payeeId, owedCents]);
+  }
 };
