@@ -21,7 +21,7 @@ import {
   totalsOf,
   yearColumns,
 } from './sheets/paid-out.ts';
-import { heldColumns, lineColumns, payoutLists } from './sheets/payout-lists.ts';
+import { heldColumns, holds, lineColumns, payoutLists } from './sheets/payout-lists.ts';
 import { ownLists, performanceColumns, teamDeals } from './sheets/production-lists.ts';
 import { agingOf, paperColumns, papersOf } from './sheets/reports.ts';
 
@@ -30,7 +30,7 @@ import { agingOf, paperColumns, papersOf } from './sheets/reports.ts';
  * bank that look like a formula stay what they are.
  */
 const agency = await anAgencyWithLists();
-const { app, preparer, leader, member } = agency;
+const { app, preparer, leader, member, debtor } = agency;
 
 const saNoOf = async ({ person }: Client): Promise<string> => {
   const [row] = await agency.query<{ saNo: string }>('SELECT sa_no AS "saNo" FROM person WHERE id = $1', [
@@ -49,6 +49,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   it.each(ownLists)('of a salesperson: $sheet', ({ isShownTo }) => isShownTo(member));
 
   it('what I earned and is not paid yet', () => ownLists[1]?.isShownTo(member, { state: 'NOT_PAID' }));
+
+  it.each(ownLists.slice(0, 3))('of one whose money went back: $sheet', ({ isShownTo }) => isShownTo(debtor));
 
   it('the income of a year on three sheets', async () => {
     const sheets = await sheetsOf(member, production.incomeReport, { body: { year: '2026' } });
@@ -98,6 +100,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   it.each([...dealLists, ...billingLists, ...payoutLists])('of finance: $sheet', ({ isShownTo }) =>
     isShownTo(preparer),
   );
+
+  it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));
 
   it('the people on a plan', async () => {
     const params = { code: 'DIRECTOR' };

@@ -13,7 +13,8 @@ import {
 } from '#features/payout/words.ts';
 import { type Columns, day, instant, money, sameAsList } from './opened.ts';
 
-const holds = sameAsList('Holds', {
+/** What finance holds, or what it released. */
+export const holds = sameAsList('Holds', {
   list: payout.holds,
   file: payout.holdsSheet,
   columns: {
