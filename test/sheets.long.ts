@@ -1,225 +1,183 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Bill, ReceiptRow } from '#features/billing/contract/index.ts';
-import { billStates, receiptMethods, receiptStates } from '#features/billing/words.ts';
-import { dealStates as financeStates } from '#features/deal/words.ts';
-import { transactionWords } from '#features/esubmission/words/transaction.ts';
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
-import { earningKinds } from '#features/payout/words.ts';
-import { setUpline } from '#features/people/server/index.ts';
-import type { production } from '#features/production/contract/index.ts';
-import { dealStates, dealTypes } from '#features/production/words.ts';
-import { formatDay } from '#platform/contract/days.ts';
-import type { Data } from '#platform/contract/endpoint.ts';
-import { transact } from '#platform/server/context.ts';
+import { describe, expect, it } from 'vitest';
+import { billing } from '#features/billing/contract/index.ts';
+import { commission } from '#features/commission/contract/index.ts';
+import { ledger } from '#features/ledger/contract.ts';
+import { accounts } from '#features/ledger/words.ts';
+import { payout } from '#features/payout/contract/index.ts';
+import { production } from '#features/production/contract/index.ts';
+import { particulars } from './deals.ts';
 import { hasProgram } from './judges.ts';
 import type { Client } from './people.ts';
-import { sheetsShown } from './soffice.ts';
+import { anAgencyWithLists } from './sheets/an-agency.ts';
+import { billingLists } from './sheets/billing-lists.ts';
+import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
+import { dataOf, day, money, notOpened, rowsOf, sheetsOf, shows } from './sheets/opened.ts';
+import {
+  detailColumns,
+  giveIdentity,
+  monthColumns,
+  type PaidIn,
+  summaryOf,
+  totalsOf,
+  yearColumns,
+} from './sheets/paid-out.ts';
+import { heldColumns, holds, lineColumns, payoutLists } from './sheets/payout-lists.ts';
+import { ownLists, performanceColumns, teamDeals } from './sheets/production-lists.ts';
+import { agingOf, paperColumns, papersOf } from './sheets/reports.ts';
 
 /**
- * LibreOffice opens every Excel file of production and of finance, and shows the rows that the page shows. Names that look like a
- * formula stay what they are.
+ * LibreOffice opens every Excel file that the product exports, and shows the rows that the page shows. Names, reasons and lines of the
+ * bank that look like a formula stay what they are.
  */
-const agency = await anAgencyThatPays();
-const { app, preparer } = agency;
-const my = '/api/v1/my-production';
-const team = '/api/v1/team-production';
-const finance = '/agency/v1/finance';
-type Lists = { [K in keyof typeof production]: Data<(typeof production)[K]> };
+const agency = await anAgencyWithLists();
+const { app, preparer, leader, member, debtor } = agency;
 
-let leader: Client;
-let member: Client;
-
-beforeAll(async () => {
-  leader = await app.signIn(await app.aSalesperson({ name: '=1+0, the "leader"' }));
-  member = await app.signIn(await app.aSalesperson({ name: '@SUM(A1:A9) 陈美玲' }));
-  for (const who of [leader, member]) await agency.giveAccount(who, { rested: true });
-  await transact(app.asNobody, (at) =>
-    setUpline(at, { personId: member.person.userId, uplineId: leader.person.userId, fromDay: '2020-01-01' }),
-  );
-  await agency.query(`INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', 'DIRECTOR')`, [
-    leader.person.userId,
+const saNoOf = async ({ person }: Client): Promise<string> => {
+  const [row] = await agency.query<{ saNo: string }>('SELECT sa_no AS "saNo" FROM person WHERE id = $1', [
+    person.userId,
   ]);
-  for (const who of [member, member, leader]) await agency.aPaidDeal(who);
-  await agency.aRun('paid');
-  await agency.aPaidDeal(member, { papers: false });
-});
-
-const read = async <T>(who: Client, path: string): Promise<T> => {
-  const { status, body } = await who.get(path);
-  expect([path, status]).toEqual([path, 200]);
-  return body.data;
+  return row?.saNo ?? '';
 };
-const fileOf = async (answer: ReturnType<Client['get']>) => {
-  const { status, raw } = await answer;
-  expect(status).toBe(200);
-  return sheetsShown(raw);
-};
-const money = (cents: number | null) =>
-  cents === null ? '' : (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-const day = (given: string | null) => (given === null ? '' : formatDay(given));
 
-type Columns<Row> = Record<string, (row: Row) => string | number | null>;
-/** The sheet has these columns, in this order, and these rows. */
-const shows = <Row>(sheet: string[][] | undefined, columns: Columns<Row>, rows: Row[]) => {
-  expect(rows.length).toBeGreaterThan(0);
-  const cells = rows.map((row) => Object.values(columns).map((cell) => String(cell(row) ?? '')));
-  expect(sheet).toEqual([Object.keys(columns), ...cells]);
+/** The rows below the head, by the text in this column. */
+const sortedBy = (header: string, [head = [], ...rows]: string[][] = []) => {
+  const at = head.indexOf(header);
+  return [head, ...rows.toSorted((a, b) => (String(a[at]) < String(b[at]) ? -1 : 1))];
 };
 
 describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
-  it('my transactions', async () => {
-    const { rows } = await read<Lists['deals']>(member, `${my}/search-deal-submitted?pageSize=100`);
-    const sheets = await fileOf(member.post(`${my}/deal-submitted-report`, {}));
-    const columns: Columns<(typeof rows)[number]> = {
-      Case: ({ caseNo }) => caseNo,
-      Deal: ({ dealNo }) => dealNo,
-      Property: ({ address }) => address,
-      Type: ({ type }) => dealTypes[type],
-      State: ({ state }) => dealStates[state],
-      Submitted: ({ submittedOn }) => day(submittedOn),
-      Signed: ({ signedOn }) => day(signedOn),
-    };
-    const [head = []] = sheets['My transactions'] ?? [];
-    const width = Object.keys(columns).length;
-    expect(head.slice(0, width)).toEqual(Object.keys(columns));
-    shows(
-      sheets['My transactions']?.map((row) => row.slice(0, width)),
-      columns,
-      rows,
-    );
-    for (const [header, key] of [
-      ['Gross commission (S$)', 'grossCents'],
-      ['Received (S$)', 'receivedCents'],
-    ] as const) {
-      const at = head.indexOf(header);
-      expect(sheets['My transactions']?.slice(1).map((row) => row[at])).toEqual(rows.map((row) => money(row[key])));
-    }
-  });
+  it.each(ownLists)('of a salesperson: $sheet', ({ isShownTo }) => isShownTo(member));
+
+  it('what I earned and is not paid yet', () => ownLists[1]?.isShownTo(member, { state: 'NOT_PAID' }));
+
+  it.each(ownLists.slice(0, 3))('of one whose money went back: $sheet', ({ isShownTo }) => isShownTo(debtor));
 
   it('the income of a year on three sheets', async () => {
-    const sheets = await fileOf(member.post(`${my}/income-report`, { year: '2026' }));
+    const sheets = await sheetsOf(member, production.incomeReport, { body: { year: '2026' } });
     expect(Object.keys(sheets).sort()).toEqual(['By month', 'Detail', 'Summary']);
-    expect(sheets.Summary?.[2]?.[1]).toContain('@SUM(A1:A9) 陈美玲');
-    const { rows } = await read<Lists['payoutDeal']>(member, `${my}/search-payout-deal?state=PAID&sortDirection=asc`);
-    const shown = sheets.Detail?.slice(1).map((row) => [row[0], row[1], row[2], row[3], row[4], row[6], row[7]]);
-    const wanted = rows.map((row) => [
-      ...[day(row.paidOn), row.voucher, row.dealNo, row.address],
-      ...[earningKinds[row.kind], day(row.receivedOn), money(row.cents)],
-    ]);
-    expect(shown?.toSorted()).toEqual(wanted.toSorted());
-    const { totals } = await read<Lists['paidOut']>(member, `${my}/search-payout`);
-    expect(sheets['By month']?.slice(1).map((row) => [row[0], row.at(-1)])).toEqual([['2026-11', money(totals.cents)]]);
-  });
-
-  it('the deals of a team, its performance, and the report by level', async () => {
-    const { rows } = await read<Lists['teamDeals']>(leader, `${team}/team-deal-submitted?pageSize=100`);
-    const deals = await fileOf(leader.get(`${team}/team-deal-submitted/export`));
+    const totals = await totalsOf(member);
+    const { name, registrationNo } = member.person;
+    expect(sheets.Summary).toEqual(summaryOf(`${name}, ${registrationNo}, ${await saNoOf(member)}`, totals));
+    shows(sheets['By month'], monthColumns, [totals]);
+    const paid = await rowsOf(member, production.payoutDeal, { state: 'PAID' });
     shows(
-      deals['Team transactions'],
-      {
-        Deal: ({ dealNo }) => dealNo,
-        Property: ({ address }) => address,
-        Type: ({ type }) => dealTypes[type],
-        Signed: ({ signedOn }) => day(signedOn),
-        Salesperson: ({ member: { name } }) => name,
-        Code: ({ member: { saNo } }) => saNo,
-        Level: ({ level }) => level,
-        'Gross commission (S$)': ({ grossCents }) => money(grossCents),
-        'My overriding (S$)': ({ overridingCents }) => money(overridingCents),
-      },
-      rows,
+      sortedBy('Deal', sheets.Detail),
+      detailColumns,
+      paid.toSorted((a, b) => (a.dealNo < b.dealNo ? -1 : 1)),
     );
-    const { rows: people } = await read<Lists['performanceRows']>(leader, `${team}/team-performance-detail`);
-    const performance = await fileOf(leader.post(`${team}/team-performance-detail`, {}));
-    const screen = performance['Team performance'];
-    expect(screen?.slice(1).map((row) => row.slice(0, 7))).toEqual(
-      people.map(({ name, saNo, registrationNo, rank, movedOn, own, group }) => [
-        ...[name, saNo, registrationNo, rank ?? '', day(movedOn)],
-        ...[money(own.grossCents), money(group.grossCents)],
-      ]),
-    );
-    const report = await fileOf(leader.get(`${team}/download-team-performance-report`));
-    expect(report).toEqual({ 'Level 1': screen });
   });
 
-  it('the deals, invoices and receipts of finance', async () => {
-    const deals = await fileOf(preparer.get(`${finance}/deals/export`));
-    type Deal = {
-      dealNo: string;
-      caseNo: string;
-      address: string;
-      transactionType: 'SALE' | 'LEASE';
-      ownerName: string;
-    } & {
-      signedOn: string;
-      commissionCents: number;
-      agencyCents: number | null;
-      state: keyof typeof financeStates;
+  it.each([
+    'level=1',
+    'level=2',
+    'level=1&type=SALE-private-residential',
+    'level=2&type=SALE-private-residential&withOwn=true',
+    'withOwn=true',
+  ])('the deals of a team by %s', (filters) =>
+    teamDeals.isShownTo(leader, Object.fromEntries(new URLSearchParams(filters))),
+  );
+
+  it('the performance of a team at each level, held against what was before', async () => {
+    const rows = await Promise.all(['1', '2'].map((level) => rowsOf(leader, production.performanceRows, { level })));
+    for (const [level, atLevel] of rows.entries()) {
+      const screen = await sheetsOf(leader, production.performanceSheet, { body: { level: level + 1 } });
+      shows(screen['Team performance'], performanceColumns('Last year'), atLevel);
+    }
+    const report = await sheetsOf(leader, production.performanceReport);
+    expect(Object.keys(report).sort()).toEqual(['Level 1', 'Level 2']);
+    for (const [level, atLevel] of rows.entries())
+      shows(report[`Level ${level + 1}`], performanceColumns('Last year'), atLevel);
+    const asked = { period: 'month', against: 'last' };
+    const month = await sheetsOf(leader, production.performanceSheet, { body: asked });
+    const ofMonth = await rowsOf(leader, production.performanceRows, asked);
+    shows(month['Team performance'], performanceColumns('Last month'), ofMonth);
+  });
+
+  it.each(['the salesperson', 'the desk'])('the submissions to %s', (who) =>
+    submissions.isShownTo(who === 'the desk' ? agency.desk : member),
+  );
+
+  it.each([...dealLists, ...billingLists, ...payoutLists])('of finance: $sheet', ({ isShownTo }) =>
+    isShownTo(preparer),
+  );
+
+  it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));
+
+  it('the people on a plan', async () => {
+    const params = { code: 'DIRECTOR' };
+    // The file is by name from A on, the list the other way unless it is asked.
+    const { rows } = await dataOf(preparer, commission.planPeople, { params, query: { sortDirection: 'asc' } });
+    shows((await sheetsOf(preparer, commission.planPeopleSheet, { params }))['People on the plan'], planColumns, rows);
+  });
+
+  it('the lines of a run, and what the next one holds', async () => {
+    const params = { id: agency.run.runId as string };
+    const { lines } = await dataOf(preparer, payout.run, { params });
+    shows((await sheetsOf(preparer, payout.linesSheet, { params }))['Payout lines'], lineColumns, lines);
+    const query = { cutOff: agency.days.cutOff };
+    const { held } = await dataOf(preparer, payout.next, { query });
+    shows((await sheetsOf(preparer, payout.heldSheet, { query })).Held, heldColumns, held);
+  });
+
+  it.each([
+    ['a month', { month: '2026-11' }],
+    ['all months', {}],
+  ])('the trial balance of %s', async (_, query: Record<string, string>) => {
+    const { rows } = await dataOf(preparer, ledger.balances, { query });
+    const { 'Trial balance': sheet } = await sheetsOf(preparer, ledger.balancesSheet, { query });
+    const columns = {
+      Account: ({ account }: (typeof rows)[number]) => account,
+      Name: ({ account }: (typeof rows)[number]) => accounts[account],
+      'Debit (S$)': ({ debitCents }: (typeof rows)[number]) => money(debitCents),
+      'Credit (S$)': ({ creditCents }: (typeof rows)[number]) => money(creditCents),
+      'Balance (S$)': ({ balanceCents }: (typeof rows)[number]) => money(balanceCents),
     };
-    const ofDeals = (await read<{ rows: Deal[] }>(preparer, `${finance}/deals?pageSize=100`)).rows;
-    shows(
-      // The sixth is the moment of the approval.
-      deals.Deals?.map((row) => row.toSpliced(6, 1)),
-      {
-        Deal: ({ dealNo }) => dealNo,
-        Case: ({ caseNo }) => caseNo,
-        Address: ({ address }) => address,
-        Transaction: ({ transactionType }) => transactionWords[transactionType],
-        Salesperson: ({ ownerName }) => ownerName,
-        Signed: ({ signedOn }) => day(signedOn),
-        'Commission (S$)': ({ commissionCents }) => money(commissionCents),
-        'Agency (S$)': ({ agencyCents }) => money(agencyCents),
-        State: ({ state }) => financeStates[state],
-      },
-      ofDeals,
-    );
-    shows(
-      (await fileOf(preparer.get(`${finance}/bills/export`))).Invoices,
-      {
-        Invoice: ({ number }) => number,
-        Deal: ({ dealNo }) => dealNo,
-        Case: ({ caseNo }) => caseNo,
-        'Bill to': ({ invoiceToText }) => invoiceToText,
-        Address: ({ address }) => address,
-        Salesperson: ({ agentName }) => agentName,
-        Completed: ({ completedOn }) => day(completedOn),
-        Issued: ({ issuedOn }) => day(issuedOn),
-        Due: ({ dueOn }) => day(dueOn),
-        'Before GST (S$)': ({ netCents }) => money(netCents),
-        'GST (S$)': ({ gstCents }) => money(gstCents),
-        'With GST (S$)': ({ totalCents }) => money(totalCents),
-        'Open (S$)': ({ openCents }) => money(openCents),
-        State: ({ state }) => billStates[state],
-        Disputed: ({ disputeReason }) => disputeReason ?? '',
-      },
-      (await read<{ rows: Bill[] }>(preparer, `${finance}/bills?pageSize=100`)).rows,
-    );
-    shows(
-      (await fileOf(preparer.get(`${finance}/receipts/export`))).Receipts,
-      {
-        Receipt: ({ number }) => number,
-        Received: ({ receivedOn }) => day(receivedOn),
-        'Received from': ({ payer }) => payer,
-        By: ({ method }) => receiptMethods[method],
-        Reference: ({ reference }) => reference,
-        'Amount (S$)': ({ cents }) => money(cents),
-        'Credit left (S$)': ({ leftCents }) => money(leftCents),
-        State: ({ state }) => receiptStates[state],
-      },
-      (await read<{ rows: ReceiptRow[] }>(preparer, `${finance}/receipts?pageSize=100`)).rows,
-    );
+    shows(sheet, columns, rows);
   });
 
-  it('the year of the tax authority, a quarter of GST and the completed deals', async () => {
-    const year = await fileOf(preparer.get(`${finance}/payouts/years/export?year=2026`));
-    const [people] = Object.values(year);
-    const at = people?.[0]?.indexOf('Name') ?? -1;
-    expect(people?.slice(1).map((row) => row[at])).toEqual(
-      expect.arrayContaining([leader.person.name, member.person.name]),
-    );
-    const quarter = await fileOf(preparer.get(`${finance}/gst/export?quarter=2026-Q4`));
-    expect(Object.values(quarter)[0]).toHaveLength(1 + 4);
-    const completed = await fileOf(preparer.get(`${finance}/completed-deals/export?month=2026-11`));
-    expect(Object.values(completed)[0]?.length).toBe(1 + 4);
+  it('the aging of open invoices', async () => {
+    const { Aging: sheet } = await sheetsOf(preparer, billing.agingSheet);
+    const { columns, rows } = await agingOf(preparer);
+    shows(sortedBy('Invoice', sheet), columns, rows);
   });
+
+  it('the papers of a quarter of GST', async () => {
+    const { GST: sheet } = await sheetsOf(preparer, billing.gstSheet, { query: { quarter: '2026-Q4' } });
+    shows(sheet, paperColumns, await papersOf(preparer));
+  });
+
+  it('the completed deals of a month', async () => {
+    const query = { month: '2026-11' };
+    const rows = await rowsOf(preparer, billing.completedDeals, { ...query, sortDirection: 'asc' });
+    const columns = {
+      Client: ({ client }: (typeof rows)[number]) => client,
+      Transaction: ({ transaction }: (typeof rows)[number]) => transaction,
+      'Property type': ({ propertyType }: (typeof rows)[number]) => propertyType,
+      Address: ({ address }: (typeof rows)[number]) => address,
+      Completed: ({ completedOn }: (typeof rows)[number]) => day(completedOn),
+      'Estate agent licence': () => particulars.licenceNo,
+      Salespersons: ({ registrations }: (typeof rows)[number]) => registrations,
+    };
+    shows((await sheetsOf(preparer, billing.completedSheet, { query }))['Completed deals'], columns, rows);
+  });
+
+  it('the year of the tax authority', async () => {
+    const { status } = await giveIdentity(await app.signIn(await app.aStaff('people')), leader);
+    expect(status).toBe(200);
+    const { 'Commission 2026': sheet } = await sheetsOf(preparer, payout.yearlySheet, { query: { year: '2026' } });
+    const rows: PaidIn[] = [];
+    for (const who of agency.people) {
+      const { name, registrationNo, userName } = who.person;
+      rows.push({ name, registrationNo, userName, saNo: await saNoOf(who), totals: await totalsOf(who) });
+    }
+    const columns = yearColumns(({ name }) => name === leader.person.name);
+    shows(
+      sortedBy('User name', sheet),
+      columns,
+      rows.toSorted((a, b) => (a.userName < b.userName ? -1 : 1)),
+    );
+    expect(sheet?.at(-1)).toContain(leader.person.name);
+  });
+
+  it('every Excel file that there is', () => expect(notOpened()).toEqual([]));
 });

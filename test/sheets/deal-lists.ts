@@ -1,0 +1,72 @@
+import { commission } from '#features/commission/contract/index.ts';
+import { dealStates } from '#features/deal/words.ts';
+import { esubmission } from '#features/esubmission/contract/index.ts';
+import { sideWords, transactionWords } from '#features/esubmission/words/transaction.ts';
+import { categoryWord, type PropertyCategory, propertyTypeWord } from '#features/property/words/categories.ts';
+import { day, instant, money, type RowOf, sameAsList } from './opened.ts';
+
+/** The submissions, which salespeople and desks see. */
+export const submissions = sameAsList('Submissions', {
+  list: esubmission.list,
+  file: esubmission.exportList,
+  columns: {
+    'Case number': ({ caseNo }) => caseNo,
+    Status: ({ status }) => status.label,
+    Type: ({ transactionType }) => transactionWords[transactionType],
+    Property: ({ propertyCategory }) => categoryWord(propertyCategory),
+    'Property type': ({ propertyCategory, propertyType }) =>
+      propertyTypeWord(propertyCategory as PropertyCategory, propertyType),
+    Address: ({ address }) => address,
+    For: ({ representedSide }) => sideWords[representedSide],
+    'Price (S$)': ({ transactionType, priceCents }) => money(transactionType === 'SALE' ? priceCents : null),
+    'Monthly rent (S$)': ({ transactionType, priceCents }) => money(transactionType === 'LEASE' ? priceCents : null),
+    'Commission before GST (S$)': ({ commissionCents }) => money(commissionCents),
+    Salesperson: ({ agentName }) => agentName,
+    Created: ({ createdDate }) => instant(createdDate),
+    Submitted: ({ submittedDate }) => instant(submittedDate),
+    'Claimed by': ({ claimedByName }) => claimedByName,
+  },
+});
+
+/** What finance sees of deals and of how they are split. */
+export const dealLists = [
+  sameAsList('Deals', {
+    list: commission.deals,
+    file: commission.dealsSheet,
+    columns: {
+      Deal: ({ dealNo }) => dealNo,
+      Case: ({ caseNo }) => caseNo,
+      Address: ({ address }) => address,
+      Transaction: ({ transactionType }) => transactionWords[transactionType],
+      Salesperson: ({ ownerName }) => ownerName,
+      Signed: ({ signedOn }) => day(signedOn),
+      Approved: ({ approvedAt }) => instant(approvedAt),
+      'Commission (S$)': ({ commissionCents }) => money(commissionCents),
+      'Agency (S$)': ({ agencyCents }) => money(agencyCents),
+      State: ({ state }) => dealStates[state],
+    },
+  }),
+  sameAsList('Resplits', {
+    list: commission.resplits,
+    file: commission.resplitsSheet,
+    columns: {
+      Deal: ({ dealNo }) => dealNo,
+      Reason: ({ reason }) => reason,
+      'Moved (S$)': ({ movedCents }) => money(movedCents),
+      'Prepared by': ({ preparedBy }) => preparedBy,
+      Prepared: ({ preparedAt }) => instant(preparedAt),
+      'Approved by': ({ approvedBy }) => approvedBy,
+      Approved: ({ approvedAt }) => instant(approvedAt),
+    },
+  }),
+];
+
+type OnPlan = RowOf<typeof commission.planPeople>;
+
+export const planColumns = {
+  Salesperson: ({ name }: OnPlan) => name,
+  'Registration number': ({ registrationNo }: OnPlan) => registrationNo,
+  From: ({ fromDay }: OnPlan) => day(fromDay),
+  'Next plan': ({ next }: OnPlan) => next?.planName ?? '',
+  'Next plan from': ({ next }: OnPlan) => day(next?.fromDay ?? null),
+};

@@ -1,0 +1,124 @@
+import { earningKinds } from '#features/payout/words.ts';
+import { production } from '#features/production/contract/index.ts';
+import { dealStates, dealTypes } from '#features/production/words.ts';
+import { day, money, type RowOf, sameAsList } from './opened.ts';
+
+/** The lists of a salesperson's own production. */
+export const ownLists = [
+  sameAsList('My transactions', {
+    list: production.deals,
+    file: production.dealSheet,
+    columns: {
+      Case: ({ caseNo }) => caseNo,
+      Deal: ({ dealNo }) => dealNo,
+      Property: ({ address }) => address,
+      Type: ({ type }) => dealTypes[type],
+      State: ({ state }) => dealStates[state],
+      Submitted: ({ submittedOn }) => day(submittedOn),
+      Signed: ({ signedOn }) => day(signedOn),
+      Completed: ({ completedOn }) => day(completedOn),
+      'Submitted share (S$)': ({ submittedCents }) => money(submittedCents),
+      'Gross commission (S$)': ({ grossCents }) => money(grossCents),
+      'My part (S$)': ({ ownCents }) => money(ownCents),
+      'Received (S$)': ({ receivedCents }) => money(receivedCents),
+    },
+  }),
+  sameAsList('What I earned', {
+    list: production.payoutDeal,
+    file: production.payoutDealSheet,
+    columns: {
+      Received: ({ receivedOn }) => day(receivedOn),
+      Deal: ({ dealNo }) => dealNo,
+      Property: ({ address }) => address,
+      For: ({ kind }) => earningKinds[kind],
+      Receipt: ({ number }) => number,
+      'My part (S$)': ({ cents }) => money(cents),
+      'Paid to me': ({ paidOn }) => day(paidOn),
+      Statement: ({ voucher }) => voucher,
+      'Tax invoice': ({ taxInvoice }) => taxInvoice,
+    },
+  }),
+  sameAsList('Received from clients', {
+    list: production.received,
+    file: production.receivedSheet,
+    columns: {
+      Received: ({ receivedOn }) => day(receivedOn),
+      Receipt: ({ number }) => number,
+      'Went back': ({ isBack }) => (isBack ? 'Yes' : ''),
+      Deal: ({ dealNo }) => dealNo,
+      Property: ({ address }) => address,
+      'Of my shares (S$)': ({ cents }) => money(cents),
+      'My part (S$)': ({ ownCents }) => money(ownCents),
+    },
+  }),
+  sameAsList('Paid to me', {
+    list: production.paidOut,
+    file: production.paidOutSheet,
+    columns: {
+      Paid: ({ paidOn }) => day(paidOn),
+      Statement: ({ voucher }) => voucher,
+      'Own deals (S$)': ({ ownCents }) => money(ownCents),
+      'Debt given up (S$)': ({ writtenOffCents }) => money(writtenOffCents),
+      'Overriding (S$)': ({ overridingCents }) => money(overridingCents),
+      'GST (S$)': ({ gstCents }) => money(gstCents),
+      'Fees (S$)': ({ feeCents }) => money(-feeCents || 0),
+      'Withheld (S$)': ({ withheldCents }) => money(-withheldCents || 0),
+      'Advances (S$)': ({ advancedCents, recoveredCents }) => money(advancedCents - recoveredCents),
+      'Paid again (S$)': ({ returnedCents }) => money(returnedCents),
+      'Paid to me (S$)': ({ cents }) => money(cents),
+      'Tax invoice': ({ taxInvoice }) => taxInvoice,
+    },
+  }),
+  sameAsList('Outstanding', {
+    list: production.outstanding,
+    file: production.outstandingSheet,
+    order: 'asc',
+    columns: {
+      Invoice: ({ number }) => number,
+      Deal: ({ dealNo }) => dealNo,
+      'Bill to': ({ to }) => to,
+      Property: ({ address }) => address,
+      Issued: ({ issuedOn }) => day(issuedOn),
+      Due: ({ dueOn }) => day(dueOn),
+      'Days overdue': ({ daysLate }) => Math.max(0, daysLate),
+      'Last reminder': ({ reminder }) => day(reminder?.madeOn ?? null),
+      Disputed: ({ isDisputed, disputeReason }) => (isDisputed ? (disputeReason ?? 'Yes') : ''),
+      'Invoice, open (S$)': ({ openCents }) => money(openCents),
+      'My share (S$)': ({ shareCents }) => money(shareCents),
+    },
+  }),
+];
+
+/** The deals of a team. */
+export const teamDeals = sameAsList('Team transactions', {
+  list: production.teamDeals,
+  file: production.teamDealSheet,
+  columns: {
+    Deal: ({ dealNo }) => dealNo,
+    Property: ({ address }) => address,
+    Type: ({ type }) => dealTypes[type],
+    Signed: ({ signedOn }) => day(signedOn),
+    Salesperson: ({ member: { name } }) => name,
+    Code: ({ member: { saNo } }) => saNo,
+    Level: ({ level }) => level,
+    'Gross commission (S$)': ({ grossCents }) => money(grossCents),
+    'My overriding (S$)': ({ overridingCents }) => money(overridingCents),
+  },
+});
+
+type TeamRow = RowOf<typeof production.performanceRows>;
+
+/** The columns of a team's performance. `before` is what the days are called that it is held against. */
+export const performanceColumns = (before: string) => ({
+  Salesperson: ({ name }: TeamRow) => name,
+  Code: ({ saNo }: TeamRow) => saNo,
+  Registration: ({ registrationNo }: TeamRow) => registrationNo,
+  Rank: ({ rank }: TeamRow) => rank,
+  'Moved away': ({ movedOn }: TeamRow) => day(movedOn),
+  'Own gross (S$)': ({ own }: TeamRow) => money(own.grossCents),
+  'Group gross (S$)': ({ group }: TeamRow) => money(group.grossCents),
+  [`${before} (S$)`]: ({ group }: TeamRow) => money(group.before.grossCents),
+  'Own deals': ({ own }: TeamRow) => own.deals,
+  'Group deals': ({ group }: TeamRow) => group.deals,
+  'Value of group deals (S$)': ({ group }: TeamRow) => money(group.valueCents),
+});

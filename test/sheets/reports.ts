@@ -1,0 +1,82 @@
+import { billing } from '#features/billing/contract/index.ts';
+import { daysOf, type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
+import { addDays, daysBetween } from '#platform/contract/days.ts';
+import type { Client } from '../people.ts';
+import { type Columns, day, money, type RowOf, rowsOf } from './opened.ts';
+
+type Bill = RowOf<typeof billing.bills>;
+type Reminder = RowOf<typeof billing.reminders>;
+
+const today = '2026-11-20';
+/** So many days after the due date each reminder is made, by the settings that an agency begins with. */
+const reminderDays = [7, 21, 45];
+const lateBy = ({ dueOn }: Bill) => Math.max(0, daysBetween(dueOn ?? today, today));
+const isIn = (late: Lateness, bill: Bill) => lateBy(bill) >= daysOf[late][0] && lateBy(bill) <= daysOf[late][1];
+
+/** The columns of the aging by salesperson, as the lists of bills and of reminders say. */
+const agingColumns = (reminders: Reminder[]): Columns<Bill> => {
+  const of = ({ number }: Bill) =>
+    reminders.filter(({ invoiceNumber }) => invoiceNumber === number).toSorted((a, b) => a.type - b.type);
+  const nextOf = (bill: Bill) => {
+    const after = reminderDays[of(bill).length];
+    return after === undefined || bill.disputeReason !== null ? null : addDays(bill.dueOn ?? today, after);
+  };
+  return {
+    Group: ({ agentName }) => agentName,
+    Invoice: ({ number }) => number,
+    Issued: ({ issuedOn }) => day(issuedOn),
+    Due: ({ dueOn }) => day(dueOn),
+    Case: ({ caseNo }) => caseNo,
+    Property: ({ address }) => address,
+    'Bill to': ({ invoiceToText }) => invoiceToText,
+    Salesperson: ({ agentName }) => agentName,
+    'With GST (S$)': ({ totalCents }) => money(totalCents),
+    'GST (S$)': ({ gstCents }) => money(gstCents),
+    'Received (S$)': ({ totalCents, openCents }) => money(totalCents - openCents),
+    'Open (S$)': ({ openCents }) => money(openCents),
+    'Days late': lateBy,
+    ...Object.fromEntries(
+      (Object.keys(lateness) as Lateness[]).map((late) => [
+        `${lateness[late]} (S$)`,
+        (bill: Bill) => money(isIn(late, bill) ? bill.openCents : null),
+      ]),
+    ),
+    'Last reminder': (bill) => of(bill).at(-1)?.number ?? '',
+    'Next reminder': (bill) => day(nextOf(bill)),
+    'Disputed (S$)': ({ openCents, disputeReason }) => money(disputeReason === null ? null : openCents),
+    'Reason of the dispute': ({ disputeReason }) => disputeReason,
+  };
+};
+
+/** What the aging has: its columns, and the open invoices by number. */
+export const agingOf = async (who: Client) => {
+  const bills = await rowsOf(who, billing.bills);
+  const open = bills.filter(({ invoiceId, openCents }) => invoiceId !== null && openCents > 0);
+  const byNumber = open.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1));
+  return { columns: agingColumns(await rowsOf(who, billing.reminders)), rows: byNumber };
+};
+
+type Paper = { number: string; issuedOn: string; to: string; netCents: number; gstCents: number };
+
+/** The papers of a quarter in which all were issued on one day: invoices, those that were credited, and their credit notes. */
+export const papersOf = async (who: Client): Promise<Paper[]> => {
+  const bills = await rowsOf(who, billing.bills);
+  const notes = await rowsOf(who, billing.creditNotes);
+  const invoices = bills.flatMap(({ number, issuedOn, invoiceToText, netCents, gstCents }) =>
+    number && issuedOn ? [{ number, issuedOn, to: invoiceToText, netCents, gstCents }] : [],
+  );
+  const credited = notes.map((note) => ({ ...note, number: note.invoiceNumber }));
+  const taken = notes.map((note) => ({ ...note, netCents: -note.netCents, gstCents: -note.gstCents }));
+  return [...invoices, ...credited, ...taken].toSorted((a, b) => (a.number < b.number ? -1 : 1));
+};
+
+export const paperColumns: Columns<Paper> = {
+  Document: ({ number }) => number,
+  Date: ({ issuedOn }) => day(issuedOn),
+  'Tax point': ({ issuedOn }) => day(issuedOn),
+  To: ({ to }) => to,
+  'GST rate': () => '9 %',
+  'Before GST (S$)': ({ netCents }) => money(netCents),
+  'GST (S$)': ({ gstCents }) => money(gstCents),
+  Remark: () => '',
+};
