@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dealShare } from '#features/deal/server/index.ts';
-import { gstRateOn } from '#features/firm/rules.ts';
+import { gstRateOn } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';

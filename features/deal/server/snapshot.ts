@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';

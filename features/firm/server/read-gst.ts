@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { gstRateOn, isRegisteredOn } from '../rules.ts';
+import { gstRateOn, isRegisteredOn } from '../rules/gst.ts';
 import { gstRegistration } from '../settings.ts';
 import { gstRate } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { partPayment } from '../share-receipt.ts';
 import { partCredit, takeBackFor } from './part-credit.ts';
 

@@ -1,4 +1,4 @@
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import type { Cents } from '#platform/contract/money.ts';
 
 type Amounts = { netCents: Cents; gstCents: Cents };

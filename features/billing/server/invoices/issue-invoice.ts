@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmission, esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
 import { post } from '#features/ledger/server/index.ts';

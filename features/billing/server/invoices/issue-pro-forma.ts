@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { person } from '#features/people/server/index.ts';

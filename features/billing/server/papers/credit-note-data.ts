@@ -1,8 +1,8 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { type BilledTo, billedLines } from './invoice-data.ts';
-import { issuer } from './issuer.ts';
 
 /** All that a credit note prints, kept with it. */
 export type PrintedCreditNote = {

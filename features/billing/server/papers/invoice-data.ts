@@ -1,9 +1,9 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { payNowText } from '../../rules/pay-now.ts';
-import { issuer } from './issuer.ts';
 
 /** Who is billed. Older papers know no postal code, UEN and GST number. */
 export type BilledTo = { text: string; address: string; postalCode?: string; uen?: string; gstNumber?: string };

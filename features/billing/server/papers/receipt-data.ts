@@ -1,8 +1,8 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney } from '#platform/contract/money.ts';
 import { type ReceiptMethod, receiptMethods } from '../../words.ts';
-import { issuer } from './issuer.ts';
 
 /** All that an official receipt prints, kept with the receipt. */
 export type PrintedReceipt = {

@@ -1,8 +1,8 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, daysBetween, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { payNowText } from '../../rules/pay-now.ts';
-import { issuer } from './issuer.ts';
 
 export type ReminderType = 1 | 2 | 3;
 

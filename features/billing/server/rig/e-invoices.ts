@@ -1,4 +1,4 @@
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { type EInvoice, eCreditNoteOf, eInvoiceOf } from '../e-invoice/e-invoice.ts';
 import type { PrintedCreditNote } from '../papers/credit-note-data.ts';
 import type { PrintedInvoice } from '../papers/invoice-data.ts';

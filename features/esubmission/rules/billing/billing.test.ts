@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstRateOn, isRegisteredOn, withGst } from '#features/firm/rules.ts';
+import { gstRateOn, isRegisteredOn, withGst } from '#features/firm/rules/gst.ts';
 import { billedOf, billingProblem, taxPointOf } from './billing.ts';
 
 const rates = [

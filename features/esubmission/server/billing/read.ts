@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';

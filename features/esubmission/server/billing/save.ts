@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import type { Problem } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { type BillInput, Billing } from '../../contract/billing.ts';

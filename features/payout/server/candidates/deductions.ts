@@ -1,4 +1,4 @@
-import { gstRateOn } from '#features/firm/rules.ts';
+import { gstRateOn } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';

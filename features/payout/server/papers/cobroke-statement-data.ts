@@ -1,3 +1,4 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount, formatMoney } from '#platform/contract/money.ts';
 import type { PrintedCobroke, PrintedStatement } from './statement-data.ts';
@@ -13,13 +14,10 @@ export const cobrokeStatementData = (
     title: isVoid ? 'Commission statement, void' : 'Commission statement',
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
-    from: {
-      name: from.legalName,
-      lines: [from.address, `UEN ${from.uen}`, from.licenceNo && `Licence ${from.licenceNo}`].filter(Boolean),
-    },
+    from: issuer(from, false),
     to: [
       to.name,
-      `Licence ${to.registrationNo}`,
+      `Estate agent licence ${to.registrationNo}`,
       address,
       uen && `UEN ${uen}`,
       gstNumber && `GST registration ${gstNumber}`,

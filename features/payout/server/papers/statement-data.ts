@@ -1,3 +1,4 @@
+import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
@@ -71,14 +72,7 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
     title: isVoid ? `${title}, void` : title,
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
-    from: {
-      name: from.legalName,
-      lines: [
-        from.address,
-        from.uen && `UEN ${from.uen}`,
-        feeGstCents > 0 && `GST registration ${from.gstNumber}`,
-      ].filter(Boolean),
-    },
+    from: issuer(from, feeGstCents > 0),
     to: [to.name, to.registrationNo, feeInvoice && `GST registration ${feeInvoice.theirNumber}`].filter(Boolean),
     total: formatMoney(netCents),
     facts: [

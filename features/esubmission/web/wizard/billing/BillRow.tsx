@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { CheckboxGroup, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
-import { withGst } from '#features/firm/rules.ts';
+import { withGst } from '#features/firm/rules/gst.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';

@@ -1,6 +1,6 @@
-import type { Particulars } from '#features/firm/settings.ts';
+import type { Particulars } from '../settings.ts';
 
-/** The agency at the head of a paper, line by line. `isRegistered`: whether its GST number belongs on it. */
+/** The agency at the head of each paper of its money, line by line. `isRegistered`: whether its GST number belongs on it. */
 export const issuer = (from: Particulars, isRegistered: boolean) => ({
   name: from.legalName,
   lines: [
