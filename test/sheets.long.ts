@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { billing } from '#features/billing/contract/index.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { ledger } from '#features/ledger/contract.ts';
-import { accounts } from '#features/ledger/words.ts';
+import { accounts, monthWords } from '#features/ledger/words.ts';
 import { payout } from '#features/payout/contract/index.ts';
 import { production } from '#features/production/contract/index.ts';
+import { dayOf } from '#platform/contract/days.ts';
 import { particulars } from './deals.ts';
 import { hasProgram } from './judges.ts';
 import type { Client } from './people.ts';
 import { anAgencyWithLists } from './sheets/an-agency.ts';
 import { billingLists } from './sheets/billing-lists.ts';
+import { cobrokeLists } from './sheets/cobroke-lists.ts';
 import { dealLists, planColumns, submissions } from './sheets/deal-lists.ts';
 import { dataOf, day, money, notOpened, rowsOf, sheetsOf, shows } from './sheets/opened.ts';
 import {
@@ -97,7 +99,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     submissions.isShownTo(who === 'the desk' ? agency.desk : member),
   );
 
-  it.each([...dealLists, ...billingLists, ...payoutLists])('of finance: $sheet', ({ isShownTo }) =>
+  it.each([...dealLists, ...billingLists, ...payoutLists, ...cobrokeLists])('of finance: $sheet', ({ isShownTo }) =>
     isShownTo(preparer),
   );
 
@@ -110,11 +112,14 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     shows((await sheetsOf(preparer, commission.planPeopleSheet, { params }))['People on the plan'], planColumns, rows);
   });
 
-  it('the lines of a run, and what the next one holds', async () => {
-    const params = { id: agency.run.runId as string };
+  it.each([
+    ['salespeople', 'SALESPEOPLE', agency.run.runId as string],
+    ['co-brokers', 'COBROKERS', agency.cobrokerRunId],
+  ])('the lines of a run to %s, and what the next one holds', async (_, kind, id) => {
+    const params = { id };
     const { lines } = await dataOf(preparer, payout.run, { params });
     shows((await sheetsOf(preparer, payout.linesSheet, { params }))['Payout lines'], lineColumns, lines);
-    const query = { cutOff: agency.days.cutOff };
+    const query = { kind, cutOff: agency.days.cutOff };
     const { held } = await dataOf(preparer, payout.next, { query });
     shows((await sheetsOf(preparer, payout.heldSheet, { query })).Held, heldColumns, held);
   });
@@ -133,6 +138,17 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
       'Balance (S$)': ({ balanceCents }: (typeof rows)[number]) => money(balanceCents),
     };
     shows(sheet, columns, rows);
+  });
+
+  it('the months of the ledger', async () => {
+    const { rows } = await dataOf(preparer, ledger.months);
+    const columns = {
+      Month: ({ month }: (typeof rows)[number]) => monthWords(month),
+      Entries: ({ entries }: (typeof rows)[number]) => entries,
+      Closed: ({ closedAt }: (typeof rows)[number]) => day(closedAt && dayOf(closedAt)),
+      'Closed by': ({ closedBy }: (typeof rows)[number]) => closedBy,
+    };
+    shows((await sheetsOf(preparer, ledger.monthsSheet)).Months, columns, rows);
   });
 
   it('the aging of open invoices', async () => {

@@ -1,8 +1,12 @@
-import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
+import { demoRegister } from '#demo/agencies.ts';
+import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rules/rig/plans.ts';
+import { anAgencyWithCobrokers } from '#features/payout/server/rig/cobrokers.ts';
 import { setUpline } from '#features/people/server/index.ts';
+import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anEsubmission } from '../esubmissions.ts';
 import type { Answer, Client } from '../people.ts';
+import { coBroke } from './co-broked.ts';
 
 const finance = '/agency/v1/finance';
 
@@ -17,7 +21,7 @@ const must = async (answer: Promise<Answer>) => {
  * besides there are a debtor, whose money the bank took back, and one whose plan was entered late.
  */
 export const anAgencyWithLists = async () => {
-  const agency = await anAgencyThatPays();
+  const agency = await anAgencyWithCobrokers();
   const { app, preparer, approver, query, aBilledDeal, aPaidDeal } = agency;
   const ask = (path: string, body: object) => must(preparer.post(`${finance}/${path}`, body));
   const move = (path: string, body: object = {}, who = preparer) => must(who.put(`${finance}/${path}`, body));
@@ -33,6 +37,16 @@ export const anAgencyWithLists = async () => {
   const debtor = await named('+65 Debtor');
   const late = await named('=Late');
   const people = [leader, member, below, debtor, late];
+
+  /** All of them are in the public register, beside the people of other agencies. */
+  const register = () => {
+    const own = [...people, agency.agent].map(({ person: { name, registrationNo } }) => ({
+      name,
+      registrationNo: registrationNo ?? '',
+    }));
+    const { rows, agencies } = demoRegister('2026-11-20', own);
+    return importRegister(app.asNobody, rows, agencies);
+  };
 
   const lead = ({ person: { userId } }: Client, above: Client) =>
     transact(app.asNobody, (at) =>
@@ -113,7 +127,7 @@ export const anAgencyWithLists = async () => {
   const importLines = async () => {
     const lines = [
       'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency',
-      '18/11/2026,=1+1,"A, ""B""",,5.00,SGD',
+      '30/10/2026,=1+1,"A, ""B""",,5.00,SGD',
       '19/11/2026,FEE,-3,1234.50,,SGD',
     ];
     const file = { name: 'statement.csv', bytes: Buffer.from(lines.join('\n')) };
@@ -123,6 +137,20 @@ export const anAgencyWithLists = async () => {
     await ask(`bank-lines/${rows[1].lineId}/receipt`, { payer: '+65 Payer', invoices: [] });
   };
 
+  /** A plan of each scheme, and one whose uplines get something by generation. */
+  const addPlans = async () => {
+    const byGeneration = { kind: 'GENERATION' as const, rates: [30_000, 20_000] };
+    for (const [name, terms] of Object.entries({
+      '=Cap': cappedTerms(),
+      '@Fees': feeTerms(),
+      '-Projects': projectTerms(),
+      '+Tiers': tieredTerms({}),
+      'By generation': flatTerms(700_000, { overriding: byGeneration }),
+    }))
+      await ask('plans', { name, fromDay: '2026-11-20', terms });
+  };
+
+  await register();
   await lead(member, leader);
   await lead(below, member);
   await givePlan(leader);
@@ -131,6 +159,9 @@ export const anAgencyWithLists = async () => {
   await follow(paid);
   await bill(paid);
   await importLines();
+  await move('ledger/months/2026-10/close');
+  await addPlans();
+  const cobrokerRunId = await coBroke(agency);
   await anEsubmission(member, { status: 'submitted', info: { transactionType: 'LEASE' } });
-  return { ...agency, leader, member, debtor, people, run: paid.run };
+  return { ...agency, leader, member, debtor, people, run: paid.run, cobrokerRunId };
 };

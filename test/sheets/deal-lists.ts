@@ -1,4 +1,6 @@
 import { commission } from '#features/commission/contract/index.ts';
+import { shortOverriding, shortTerms } from '#features/commission/rules/plan-words.ts';
+import { schemes } from '#features/commission/words.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { esubmission } from '#features/esubmission/contract/index.ts';
 import { sideWords, transactionWords } from '#features/esubmission/words/transaction.ts';
@@ -57,6 +59,20 @@ export const dealLists = [
       Prepared: ({ preparedAt }) => instant(preparedAt),
       'Approved by': ({ approvedBy }) => approvedBy,
       Approved: ({ approvedAt }) => instant(approvedAt),
+    },
+  }),
+  sameAsList('Commission plans', {
+    list: commission.plans,
+    file: commission.plansSheet,
+    order: 'asc',
+    columns: {
+      Plan: ({ name }) => name,
+      Scheme: ({ terms }) => schemes[terms.scheme],
+      'Salesperson gets': ({ terms }) => shortTerms(terms),
+      Uplines: ({ terms }) => shortOverriding(terms.overriding),
+      'Terms from': ({ fromDay }) => day(fromDay),
+      People: ({ people }) => people,
+      Default: ({ isDefault }) => (isDefault ? 'Yes' : ''),
     },
   }),
 ];
