@@ -1,10 +1,12 @@
-/** What the payment of a co-broker's share waits for. */
+/** What the payment of a co-broker's share waits for. What was paid and whose money went back is owed; it comes off what is paid next. */
 export const shareStates = {
   NO_AGENCY: 'No agency chosen',
   NO_ACCOUNT: 'No approved account',
   NO_INVOICE: 'No tax invoice',
   READY: 'Ready',
   TAKEN: 'In a run or paid',
+  WENT_BACK: 'The money went back',
+  OWED: 'Owed to us',
 } as const;
 export type ShareState = keyof typeof shareStates;
 

@@ -34,6 +34,7 @@ export const cobrokeLists = [
       'GST number': ({ account }) => account?.gstNumber ?? '',
       Bank: ({ account }) => account?.bank ?? '',
       Account: ({ account }) => account?.accountMasked ?? '',
+      'To approve': ({ waiting }) => (waiting ? `${waiting.bank} ${waiting.accountMasked}` : ''),
       State: (agency) => accountStates[accountStateOf(agency)],
     },
   }),

@@ -43,9 +43,11 @@ type Filters = Input<typeof cobroke.agenciesSheet>['query'];
 
 const chosen = ({ search, account }: Filters) => ({ text: found, values: [containing(search), account ?? null] });
 
+const orderOf = (direction: 'asc' | 'desc') => `"freeCents" ${direction}, name, "licenceNo"`;
+
 export const listAgencies = (at: Reading, { query }: Input<typeof cobroke.agencies>) =>
   readPage<Agency, 'freeCents'>(at, chosen(query), query, {
-    order: `"freeCents" ${query.sortDirection}, name, "licenceNo"`,
+    order: orderOf(query.sortDirection),
     summed: ['freeCents'],
   });
 
@@ -61,11 +63,17 @@ const sheet: ListSheet<Agency> = {
     { header: 'GST number', kind: 'text', width: 18, value: ({ account }) => account?.gstNumber ?? '' },
     { header: 'Bank', kind: 'text', width: 12, value: ({ account }) => account?.bank ?? '' },
     { header: 'Account', kind: 'text', width: 18, value: ({ account }) => account?.accountMasked ?? '' },
+    {
+      header: 'To approve',
+      kind: 'text',
+      width: 26,
+      value: ({ waiting }) => (waiting ? `${waiting.bank} ${waiting.accountMasked}` : ''),
+    },
     { header: 'State', kind: 'text', width: 16, value: (agency) => accountStates[accountStateOf(agency)] },
   ],
 };
 
 export const agenciesSheet = (at: Reading, { query }: Input<typeof cobroke.agenciesSheet>) => {
   const { text, values } = chosen(query);
-  return listSheet(at, sheet, query, { text: `${text} ORDER BY "freeCents" DESC, name`, values });
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY ${orderOf('desc')}`, values });
 };

@@ -9,6 +9,8 @@ export const invoiceInForce = `
 
 /** What a share waits for, by what is joined to it. */
 export const stateOfShare = `CASE
+  WHEN e.free < 0 THEN 'OWED'
+  WHEN e.free = 0 AND e.earned = 0 THEN 'WENT_BACK'
   WHEN tie.licence_no IS NULL THEN 'NO_AGENCY'
   WHEN e.free = 0 THEN 'TAKEN'
   WHEN account.id IS NULL THEN 'NO_ACCOUNT'

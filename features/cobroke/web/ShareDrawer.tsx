@@ -88,6 +88,11 @@ function Next({ share }: { share: Share }) {
           </Anchor>
         </Notice>
       )}
+      {state === 'WENT_BACK' && invoice && (
+        <Notice tone="warning" title="The client’s money went back">
+          If it does not come again, ask {agency.name} for a credit note to {invoice.number}, and enter it.
+        </Notice>
+      )}
       {invoice && (
         <Unfold label="Enter credit note">
           <CreditNoteForm key={invoice.invoiceId} invoiceId={invoice.invoiceId} />

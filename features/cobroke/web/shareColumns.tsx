@@ -12,6 +12,8 @@ const tones: Record<ShareState, Tone> = {
   NO_INVOICE: 'warning',
   READY: 'info',
   TAKEN: 'success',
+  WENT_BACK: 'neutral',
+  OWED: 'danger',
 };
 
 export const ShareBadge = ({ state }: { state: ShareState }) => (

@@ -1,15 +1,18 @@
 import { categoryWord } from '#features/property/words/categories.ts';
-import { formatMoney, percentText } from '#platform/contract/money.ts';
+import { type Cents, formatMoney, percentText } from '#platform/contract/money.ts';
 import { overridings, periods, reaches, schemes } from '../words.ts';
 import type { Overriding, Terms } from './terms.ts';
 
 const percent = (rate: number): string => `${percentText(rate)} %`;
 
+const afterCap = ({ feeAfterCap }: { feeAfterCap: Cents }): string =>
+  feeAfterCap === 0 ? '100 %' : `100 % less ${formatMoney(feeAfterCap)}`;
+
 /** What a salesperson on these terms gets, on one line. */
 export const shortTerms = (terms: Terms): string => {
   if (terms.scheme === 'FLAT') return percent(terms.rate);
   if (terms.scheme === 'TIERED') return terms.tiers.map(({ rate }) => percent(rate)).join(' → ');
-  if (terms.scheme === 'CAP') return `${percent(terms.rate)} until ${formatMoney(terms.cap)}, then 100 %`;
+  if (terms.scheme === 'CAP') return `${percent(terms.rate)} until ${formatMoney(terms.cap)}, then ${afterCap(terms)}`;
   if (terms.scheme === 'PROJECT') return `${percent(terms.rate)}, or by project and role`;
   return '100 % less a fee';
 };
@@ -46,10 +49,7 @@ const schemeItems = (terms: Terms): Item[] => {
         { label: 'Rate until the cap', value: percent(terms.rate) },
         { label: 'Cap', value: formatMoney(terms.cap) },
         { label: 'Period', value: periods[terms.period] },
-        {
-          label: 'After the cap',
-          value: terms.feeAfterCap === 0 ? '100 %' : `100 % less ${formatMoney(terms.feeAfterCap)}`,
-        },
+        { label: 'After the cap', value: afterCap(terms) },
       ];
     case 'FIXED_FEE':
       return terms.fees.map(({ category, sale, lease }) => ({

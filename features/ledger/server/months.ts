@@ -14,10 +14,13 @@ const months = `
          (SELECT count(*) FROM journal_entry e WHERE e.day >= m.month AND e.day < m.month + interval '1 month') AS entries
   FROM ledger_month m LEFT JOIN person p ON p.id = m.closed_by ORDER BY m.month DESC LIMIT 60`;
 
+const oldestOpen = 'SELECT min(month) AS month FROM ledger_month WHERE closed_at IS NULL';
+
 /** The last months of the ledger, the newest first, and which one can be closed next. */
 export const readMonths = async (at: Reading) => {
   const rows = await ask<Month>(at.db, months);
-  const next = rows.findLast(({ closedAt }) => closedAt === null)?.month;
+  const [oldest] = await ask<{ month: Day | null }>(at.db, oldestOpen);
+  const next = oldest?.month;
   return { rows, next: next && addMonths(next, 1) <= today(at.clock) ? next : null };
 };
 
@@ -36,7 +39,7 @@ const sheet: ListSheet<Month> = {
 export const monthsSheet = async (at: Reading) => listSheet(at, sheet, {}, (await readMonths(at)).rows);
 
 const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 FOR UPDATE';
-const earlier = 'SELECT min(month) AS month FROM ledger_month WHERE month < $1 AND closed_at IS NULL';
+const earlier = `${oldestOpen} AND month < $1`;
 const close = 'UPDATE ledger_month SET closed_at = $2, closed_by = $3 WHERE month = $1';
 const keep = `
   INSERT INTO ledger_balance (month, account, cents)

@@ -146,6 +146,18 @@ describe('a run of co-brokers', () => {
     expect(await booksAgree()).toBe(0);
   });
 
+  it('says that the money of a share went back before a run took it', async () => {
+    const { receiptId, shareId, dealNo } = await aCobrokedDeal({}, { cents: 1_000_000 });
+    await must(
+      preparer.put(`${finance}/receipts/${receiptId}/return`, { returnedOn: '2026-11-20', reason: 'Bounced' }),
+    );
+    expect(await must(preparer.get(`${finance}/cobroke-shares/${shareId}`))).toMatchObject({
+      ...{ dealNo, earnedCents: 0, freeCents: 0, state: 'WENT_BACK' },
+    });
+    expect(await waiting('cobrokers-NO_AGENCY')).toMatchObject({ count: 0, cents: 0 });
+    await booksAgree();
+  });
+
   it('nets what went back with its GST, and a debt is given up by two', async () => {
     const { receiptId, dealNo } = await aReadyShare();
     const paid = await aRun('paid', 'COBROKERS');
@@ -156,6 +168,9 @@ describe('a run of co-brokers', () => {
       people: 0,
       held: [{ of: dealNo, cents: -half, why: 'Owed to the agency: carried to the next run' }],
     });
+    expect((await must(preparer.get(`${finance}/cobroke-shares?state=OWED`))).rows).toMatchObject([
+      { dealNo, freeCents: -half },
+    ]);
     const [debt] = await must(preparer.get(`${finance}/debts`)).then(({ rows }) =>
       rows.filter(({ payeeNo }: { payeeNo: string }) => payeeNo === harbour.licenceNo),
     );
