@@ -7,7 +7,7 @@ import { aHeldDeal } from './rig/held-deal.ts';
 import { type HeldDeal, readableTo, readerOf } from './rig/readings.ts';
 
 const agency = await anAgencyWithCobrokers();
-const { preparer, approver, agent: owner, desk, must, place, days } = agency;
+const { app, preparer, approver, agent: owner, desk, must, place, days } = agency;
 const { aBilledDeal, aPaidDeal, putOnHold, drawUp, approve, readNext } = agency;
 const finance = '/agency/v1/finance';
 const mine = '/api/v1/my-production';
@@ -48,6 +48,15 @@ const silent = [
 ];
 
 describe('a case on hold is no more than pending', () => {
+  it('though compliance reads why, in the words that are looked for below', async () => {
+    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const words = await textOf(await compliance.get(`/api/v1/esubmissions/${held.eSubId}/summary`));
+    for (const word of ['Suspicion', 'Compliance Officer', 'On hold']) {
+      expect(words).toContain(word);
+      expect(word).toMatch(reasons);
+    }
+  });
+
   it.each(readableTo({ role: 'staff', desks: ['finance'] }))('to finance: %s', async (name, call) => {
     const found = await readAs(preparer, [name, call]);
     if (call.path.startsWith('/v1/finance')) expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
