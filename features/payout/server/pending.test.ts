@@ -157,6 +157,20 @@ describe('a case on hold reads Pending', () => {
       expect([status, body.errors.map((each: { message: string }) => each.message)]).toEqual([409, [message]]);
     expect((await dataOf(preparer, `${finance}/deals/${dealId}/revision`)).notRevisable).toBe(again);
   });
+
+  it('beside the statement of the other agency, and for what the bank returned', async () => {
+    const lines = { SALESPEOPLE: held.run.lines[0].lineId, COBROKERS: held.agencyRun.lines[0].lineId };
+    for (const kind of ['SALESPEOPLE', 'COBROKERS'] as const) {
+      const line = `${place}/lines/${lines[kind]}`;
+      await must(preparer.put(`${line}/return`, { returnedOn: '2026-11-20', reason: 'Account closed' }));
+      const words = await textOf(await preparer.get(`${line}/statement`));
+      expect(words).toContain(held.dealNo);
+      expect(words).not.toMatch(reasons);
+      const { held: waiting } = await readNext(kind);
+      expect(waiting).toContainEqual(expect.objectContaining({ kind: 'RETURNED', why: 'Pending' }));
+      expect(waiting.map(({ why }: { why: string }) => why)).toEqual(waiting.map(() => 'Pending'));
+    }
+  });
 });
 
 it('a case that goes on hold reads Pending at the approval of its run, and in the next one', async () => {
