@@ -1,123 +1,199 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayEnter } from '#platform/contract/actor.ts';
-import { calls, exampleOf, pathOf } from '#test/access.ts';
-import { makeMailbox } from '#test/mail.ts';
-import { readPdf } from '#test/pdf.ts';
-import { anAgencyThatPays } from './rig/payouts.ts';
+import type { Client } from '#test/people.ts';
+import { textOf } from '#test/text-of.ts';
+import { anAgencyWithCobrokers } from './rig/cobrokers.ts';
+import { aHeldDeal } from './rig/held-deal.ts';
+import { type HeldDeal, readableTo, readerOf } from './rig/readings.ts';
 
-const { app, query, preparer, approve, place, aBilledDeal, anEarner, putOnHold, drawUp, readNext, aRun } =
-  await anAgencyThatPays();
+const agency = await anAgencyWithCobrokers();
+const { app, preparer, approver, agent: owner, desk, must, place, days } = agency;
+const { aBilledDeal, aPaidDeal, putOnHold, drawUp, approve, readNext } = agency;
 const finance = '/agency/v1/finance';
-const quarter = '2026-Q4';
-let ids: Record<string, string>;
-let caseNo: string;
-let billId: string;
+const mine = '/api/v1/my-production';
+let held: HeldDeal;
+let reader: ReturnType<typeof readerOf>;
+let named: RegExp;
 
-/** A deal that is invoiced, paid and paid out, and goes on hold then. */
 beforeAll(async () => {
-  const { agent, dealId, dealNo, eSubId, receiptId } = await anEarner({ name: 'Earner Of It' });
-  const run = await aRun('paid');
-  const bill = (await preparer.get(`${finance}/bills?search=${dealNo}`)).body.data.rows[0];
-  await putOnHold(eSubId);
-  ({ billId, caseNo } = bill);
-  ids = {
-    ...{
-      bills: billId,
-      invoices: bill.invoiceId,
-      receipts: receiptId,
-      deals: dealId,
-      payouts: run.runId,
-      lines: run.lines[0].lineId,
+  held = await aHeldDeal(agency);
+  reader = readerOf(agency, held);
+  const { dealNo, caseNo, eSubId, dealId, number, second, receiptNumber, run } = held;
+  named = new RegExp(
+    [
+      ...[dealNo, caseNo, eSubId, dealId, number, second.number, receiptNumber, run.number, run.lines[0].voucher],
+      ...['Hannah Lim', held.registrationNo, 'Goh Siew Choo', 'Harbour & Hill'],
+    ].join('|'),
+  );
+}, 60_000);
+
+/** What compliance said, who of it, and that it holds something. One field of the checklist is called after it in any case. */
+const reasons = /suspicion|complian(?!ceDate)|on.?hold/i;
+
+/** Reads what a call says, which is nothing of why the case is pending. Answers whether it names the case, or something of it. */
+const readAs = async (who: Client, call: ReturnType<typeof readableTo>[number]) => {
+  const answer = await reader(who, call);
+  const words = await textOf(answer);
+  expect(words).not.toMatch(reasons);
+  return { status: answer.status, isNamed: named.test(words) };
+};
+
+/** Sums, lists of what no deal has, and what is empty here. */
+const silent = [
+  ...['ledger.balances', 'ledger.balancesSheet', 'ledger.months', 'commission.plans', 'commission.plan'],
+  ...['commission.resplits', 'commission.resplitsSheet', 'commission.resplit', 'register.accountNumber'],
+  ...['billing.refundAccount', 'billing.bankPayments', 'billing.overview', 'payout.days'],
+  ...['payout.fees', 'payout.feesSheet', 'payout.debts', 'payout.debtsSheet'],
+  ...['production.dashboard', 'production.dealReport', 'production.documentFile'],
+];
+
+describe('a case on hold is no more than pending', () => {
+  it('though compliance reads why, in the words that are looked for below', async () => {
+    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const words = await textOf(await compliance.get(`/api/v1/esubmissions/${held.eSubId}/summary`));
+    for (const word of ['Suspicion', 'Compliance Officer', 'On hold']) {
+      expect(words).toContain(word);
+      expect(word).toMatch(reasons);
+    }
+  });
+
+  it.each(readableTo({ role: 'staff', desks: ['finance'] }))('to finance: %s', async (name, call) => {
+    const found = await readAs(preparer, [name, call]);
+    if (call.path.startsWith('/v1/finance')) expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
+  });
+
+  it.each(readableTo({ role: 'salesperson', desks: [] }))('to its salesperson: %s', async (name, call) => {
+    const found = await readAs(owner, [name, call]);
+    if (call.path.startsWith('/v1/my-')) expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
+  });
+
+  it.each(readableTo({ role: 'salesperson', desks: [] }))('to their leader: %s', async (name, call) => {
+    const found = await readAs(held.leader, [name, call]);
+    if (call.path.startsWith('/v1/team-')) expect(found).toEqual({ status: 200, isNamed: !silent.includes(name) });
+  });
+
+  it.each(readableTo({ role: 'staff', desks: ['submissions'] }))(
+    'to the desk that approved it: %s',
+    async (name, call) => {
+      await readAs(desk, [name, call]);
     },
-    ...{ people: agent.person.userId, esubmissions: eSubId },
-  };
+  );
 });
 
-/** A valid input, with the records of the deal in place of the example’s. */
-const inputOf = (name: string) => {
-  const { userId } = preparer.person;
-  return exampleOf(name, { media: { fileIds: [] } }, { userId, password: app.password });
+const stateColumn = (raw: Buffer): string[] => {
+  const { Sheets, SheetNames } = read(raw);
+  const rows = utils.sheet_to_json<{ State: string }>(Sheets[SheetNames[0] ?? ''] ?? {});
+  return rows.map((row) => row.State);
 };
 
-const addressOf = (name: string, call: (typeof calls)[number][1]) => {
-  const example = inputOf(name);
-  const room = /([\w-]+)\/\{id\}/.exec(call.path)?.[1] ?? '';
-  const params = ids[room] ? { ...example.params, id: ids[room] } : example.params;
-  const query = new URLSearchParams({ ...example.query, ...(call.path.includes('/gst') ? { quarter } : {}) });
-  return `${pathOf(call, { ...(params ? { params } : {}) })}?${query}`;
-};
+describe('a case on hold reads Pending', () => {
+  const state = 'PENDING';
+  const dataOf = async (who: Client, path: string) => must(who.get(path));
 
-const wordsOf = async ({ headers, raw }: { headers: Record<string, unknown>; raw: Buffer }): Promise<string> => {
-  const type = String(headers['content-type']);
-  if (type.startsWith('application/pdf')) return (await readPdf(raw)).text;
-  if (!type.includes('spreadsheet')) return raw.toString();
-  return Object.values(read(raw).Sheets)
-    .map((sheet) => utils.sheet_to_csv(sheet))
-    .join('\n');
-};
-
-/** What compliance said, and who of it. */
-const reasons = /suspicion|Compliance Officer/i;
-
-const readable = calls.filter(([, call]) => call.method === 'GET' && mayEnter(preparer.person, call.who));
-
-describe('a case on hold', () => {
-  it.each(readable)('is no more than pending to finance: %s', async (name, call) => {
-    const answer = await preparer.get(addressOf(name, call));
-    const words = await wordsOf(answer);
-    expect(words).not.toMatch(reasons);
-    // Elsewhere it is a status that lists can be filtered by.
-    if (call.path.startsWith('/v1/finance')) expect(words).not.toMatch(/on.?hold/i);
-  });
-
-  it('reads Pending in the lists, records and files, and what was invoiced keeps its amounts', async () => {
-    const state = 'PENDING';
-    const [bill] = (await preparer.get(`${finance}/bills?search=${caseNo}`)).body.data.rows;
-    expect(bill).toMatchObject({ state, totalCents: 5_406_400, openCents: 0 });
-    expect((await preparer.get(`${finance}/bills/${billId}`)).body.data.state).toBe(state);
-    const [deal] = (await preparer.get(`${finance}/deals?search=${caseNo}`)).body.data.rows;
+  it('in the lists, records and files of finance, and what was invoiced keeps its amounts', async () => {
+    const { dealId, dealNo, caseNo, billId, second } = held;
+    const { rows } = await dataOf(preparer, `${finance}/bills?search=${caseNo}`);
+    expect(rows).toHaveLength(2);
+    const amounts = { [billId]: [3_226_400, 0], [second.billId]: [2_180_000, 2_071_000] };
+    for (const bill of rows)
+      expect(bill).toMatchObject({
+        state,
+        totalCents: amounts[bill.billId]?.[0],
+        openCents: amounts[bill.billId]?.[1],
+      });
+    for (const id of [billId, second.billId])
+      expect((await dataOf(preparer, `${finance}/bills/${id}`)).state).toBe(state);
+    const [deal] = (await dataOf(preparer, `${finance}/deals?search=${dealNo}`)).rows;
     expect(deal).toMatchObject({ state, commissionCents: 4_960_000 });
-    for (const list of ['bills', 'deals']) {
-      expect((await preparer.get(`${finance}/${list}?state=PENDING`)).body.data.totalRecords).toBe(1);
-      const { Sheets, SheetNames } = read((await preparer.get(`${finance}/${list}/export?search=${caseNo}`)).raw);
-      const rows = utils.sheet_to_json<{ State: string }>(Sheets[SheetNames[0] ?? ''] ?? {});
-      expect(rows.map((row) => row.State)).toEqual(['Pending']);
+    for (const [list, count] of [
+      ['bills', 2],
+      ['deals', 1],
+    ] as const) {
+      expect((await dataOf(preparer, `${finance}/${list}?state=PENDING`)).totalRecords).toBe(count);
+      const { raw } = await preparer.get(`${finance}/${list}/export?search=${caseNo}`);
+      expect(stateColumn(raw)).toEqual(Array(count).fill('Pending'));
     }
-    for (const other of ['bills?state=PAID', 'bills?state=READY', 'bills?state=OVERDUE', 'deals?state=BILLED'])
-      expect((await preparer.get(`${finance}/${other}`)).body.data.totalRecords).toBe(0);
+    for (const other of ['bills?state=PAID', 'bills?state=PART_PAID', 'bills?state=READY', 'bills?state=OVERDUE'])
+      expect((await dataOf(preparer, `${finance}/${other}`)).totalRecords).toBe(0);
+    expect((await dataOf(preparer, `${finance}/deals?state=BILLED`)).totalRecords).toBe(0);
+    expect((await dataOf(preparer, `${finance}/overview`)).overdue).toEqual({ count: 0, cents: 0 });
+    expect((await dataOf(preparer, `${mine}/view-deal-detail?transId=${dealId}`)).state).toBe(state);
   });
 
-  it('reads Pending at the gates of a run, and in the mails with its papers', async () => {
-    const { eSubId, dealNo } = await anEarner({ name: 'In A Run' });
-    const runId = await drawUp();
-    await putOnHold(eSubId);
-    const { status, body } = await approve(runId);
-    expect([status, body.errors[1].message]).toEqual([409, `In A Run, ${dealNo}: Pending`]);
-    await preparer.delete(`${place}/${runId}`);
-    expect((await readNext()).held).toMatchObject([{ of: dealNo, why: 'Pending' }]);
-    const address = 'client@home.example';
-    const mail = { kind: 'INVOICE', paperId: ids.invoices, address };
-    expect((await preparer.post(`${finance}/papers/mail`, mail)).status).toBe(200);
-    const [asked] = await query<{ mailId: string }>('SELECT id AS "mailId" FROM paper_mail WHERE address = $1', [
-      address,
-    ]);
-    await app.composed.jobs.find(({ name }) => name === 'billing.mail-paper')?.run(asked ?? {});
-    const [sent] = await makeMailbox(app).to(address);
-    expect(sent?.subject).toContain('Invoice');
-    expect(JSON.stringify(sent)).not.toMatch(reasons);
+  it('in the lists, records and files of its salesperson', async () => {
+    const { dealId, eSubId } = held;
+    for (const path of [`${mine}/search-deal-submitted`, `${mine}/search-deal-submitted?state=PENDING`])
+      expect((await dataOf(owner, path)).rows.map((row: { state: string }) => row.state)).toEqual([state]);
+    for (const other of ['BILLED', 'PAID', 'APPROVED'])
+      expect((await owner.get(`${mine}/search-deal-submitted?state=${other}`)).body.data?.rows ?? []).toEqual([]);
+    const { raw } = await owner.post(`${mine}/deal-submitted-report`, {});
+    expect(stateColumn(raw)).toEqual(['Pending']);
+    expect((await dataOf(owner, `${mine}/deal-submitted-report`)).states).toMatchObject([{ state, count: 1 }]);
+    const detail = await dataOf(owner, `${mine}/view-deal-detail?transId=${dealId}`);
+    expect(detail.state).toBe(state);
+    expect(detail.payouts).toHaveLength(2);
+    expect(detail.payouts).toContainEqual(expect.objectContaining({ state: 'HELD', why: 'Pending' }));
+    expect((await dataOf(owner, `${mine}/next-payout`)).rows).toMatchObject([{ why: 'Pending' }]);
+    for (const who of [owner, desk, preparer])
+      expect((await dataOf(who, `/api/v1/esubmissions/${eSubId}/summary`)).status.label).toBe('Pending');
   });
 
-  it('reads Pending though its invoice is disputed, which finance knows of itself', async () => {
-    const { eSubId, dealNo, invoiceId } = await aBilledDeal(await app.signIn(await app.aSalesperson()));
-    const [{ billId: id }] = (await preparer.get(`${finance}/bills?search=${dealNo}`)).body.data.rows;
-    await preparer.put(`${finance}/invoices/${invoiceId}/dispute`, { reason: 'The fee was agreed lower' });
-    await putOnHold(eSubId);
-    for (const { state, disputeReason } of [
-      (await preparer.get(`${finance}/bills?disputed=true`)).body.data.rows[0],
-      (await preparer.get(`${finance}/bills/${id}`)).body.data,
-    ])
-      expect([state, disputeReason]).toEqual(['PENDING', 'The fee was agreed lower']);
-    expect((await preparer.get(`${finance}/bills/export?disputed=true`)).status).toBe(200);
+  it('at every gate of its money, before what finance itself holds', async () => {
+    const { dealId, dealNo, ownerId } = held;
+    for (const kind of ['SALESPEOPLE', 'COBROKERS'] as const)
+      expect((await readNext(kind)).held).toMatchObject([{ of: dealNo, why: 'Pending' }]);
+    const advance = { personId: ownerId, dealId, cents: 1_000, reason: 'Rent' };
+    const [{ advanceId }] = (await dataOf(preparer, `${finance}/advances`)).rows;
+    const again = 'The transaction is pending. It can be revised when it is approved again.';
+    const refused = [
+      [await preparer.post(`${finance}/advances`, advance), `${dealNo} is Pending. Nothing can be advanced on it now.`],
+      [
+        await approver.put(`${finance}/advances/${advanceId}/approval`),
+        `${dealNo} is Pending. Nothing can be advanced on it now.`,
+      ],
+      [await approver.put(`${finance}/deals/${dealId}/revision/approval`), again],
+    ] as const;
+    for (const [{ status, body }, message] of refused)
+      expect([status, body.errors.map((each: { message: string }) => each.message)]).toEqual([409, [message]]);
+    expect((await dataOf(preparer, `${finance}/deals/${dealId}/revision`)).notRevisable).toBe(again);
   });
+
+  it('beside the statement of the other agency, and for what the bank returned', async () => {
+    const lines = { SALESPEOPLE: held.run.lines[0].lineId, COBROKERS: held.agencyRun.lines[0].lineId };
+    for (const kind of ['SALESPEOPLE', 'COBROKERS'] as const) {
+      const line = `${place}/lines/${lines[kind]}`;
+      await must(preparer.put(`${line}/return`, { returnedOn: '2026-11-20', reason: 'Account closed' }));
+      const words = await textOf(await preparer.get(`${line}/statement`));
+      expect(words).toContain(held.dealNo);
+      expect(words).not.toMatch(reasons);
+      const { held: waiting } = await readNext(kind);
+      expect(waiting).toContainEqual(expect.objectContaining({ kind: 'RETURNED', why: 'Pending' }));
+      expect(waiting.map(({ why }: { why: string }) => why)).toEqual(waiting.map(() => 'Pending'));
+    }
+  });
+});
+
+it('a case that goes on hold reads Pending at the approval of its run, and in the next one', async () => {
+  const { eSubId, dealNo } = await aPaidDeal(owner);
+  const runId = await drawUp();
+  await putOnHold(eSubId);
+  const { status, body } = await approve(runId);
+  expect([status, body.errors[1].message]).toEqual([409, `Hannah Lim, ${dealNo}: Pending`]);
+  await preparer.delete(`${place}/${runId}`);
+  expect((await readNext()).held).toContainEqual(expect.objectContaining({ of: dealNo, why: 'Pending' }));
+  const file = await preparer.get(`${place}/next/export?cutOff=${days.cutOff}`);
+  expect(await textOf(file)).toContain('Pending');
+});
+
+it('a case on hold reads Pending though its invoice is disputed, which finance knows of itself', async () => {
+  const { eSubId, dealNo, invoiceId } = await aBilledDeal(owner);
+  const [{ billId: id }] = (await preparer.get(`${finance}/bills?search=${dealNo}`)).body.data.rows;
+  await preparer.put(`${finance}/invoices/${invoiceId}/dispute`, { reason: 'The fee was agreed lower' });
+  await putOnHold(eSubId);
+  for (const { state, disputeReason } of [
+    (await preparer.get(`${finance}/bills?disputed=true`)).body.data.rows[0],
+    (await preparer.get(`${finance}/bills/${id}`)).body.data,
+  ])
+    expect([state, disputeReason]).toEqual(['PENDING', 'The fee was agreed lower']);
+  expect((await preparer.get(`${finance}/bills/export?disputed=true`)).status).toBe(200);
 });

@@ -11,6 +11,7 @@ import type { RunKind } from '../../words.ts';
 const place = '/agency/v1/finance/payouts';
 const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
 
+type Bill = NonNullable<Parameters<typeof anApprovedCase>[3]>;
 type Externals = NonNullable<Parameters<typeof anApprovedCase>[5]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
@@ -37,14 +38,20 @@ export const anAgencyThatPays = async () => {
     if (rested) await query(sql, [person.userId]);
   };
 
-  /** A deal of a salesperson with its invoice. `by` approves its submission, other agencies have the shares `external`. */
-  const aBilledDeal = async (agent: Client, { papers = true, by = desk, external = [] as Externals } = {}) => {
+  /**
+   * A deal of a salesperson with its invoice. `by` approves its submission, `bill` says who is billed, other agencies have the shares
+   * `external`.
+   */
+  const aBilledDeal = async (
+    agent: Client,
+    { papers = true, by = desk, bill: billed = {} as Bill, external = [] as Externals } = {},
+  ) => {
     units += 1;
     const made = await anApprovedCase(
       agent,
       by,
       { property: { ...sampleInfo().property, unit: `53-${units}` } },
-      {},
+      billed,
       undefined,
       external,
     );

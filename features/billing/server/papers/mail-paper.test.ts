@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { particulars } from '#test/deals.ts';
+import { allAt, aRevisingDesk } from '../rig/revising.ts';
+import { mailPaperJob } from './mail-paper.ts';
+
+const place = '/agency/v1/finance';
+const { app, rig, finance, done, query } = await aRevisingDesk();
+const from = particulars.legalName;
+const admin = await app.signIn(await app.anAdmin());
+let version = 1;
+const nameAgency = async (legalName: string) => {
+  const value = { ...particulars, legalName };
+  const { status } = await admin.put('/agency/v1/settings/agencyParticulars', { value, version });
+  expect(status).toBe(200);
+  version += 1;
+};
+
+type Kind = 'PRO_FORMA' | 'CREDIT_NOTE' | 'RECEIPT';
+type Paper = { billId: string; paperId: string; number: string };
+const pdfs: Record<Kind, string> = { PRO_FORMA: 'pro-formas', CREDIT_NOTE: 'credit-notes', RECEIPT: 'receipts' };
+
+let sent: Mail[] = [];
+const job = mailPaperJob({
+  ...app.services,
+  mailer: {
+    send: async (mail) => {
+      sent.push(mail);
+    },
+  },
+});
+/** Every job that was ever queued, as after a restart that forgot what was done. */
+const runJobs = async () => {
+  for (const { data } of await query<{ data: object }>('SELECT data FROM pgboss.job WHERE name = $1', [job.name]))
+    await job.run(data);
+};
+const pdfOf = async (kind: Kind, { paperId }: Paper) =>
+  (await finance.get(`${place}/${pdfs[kind]}/${paperId}/pdf`)).raw;
+
+const aProForma = async (): Promise<Paper> => {
+  const { billId } = await rig.aBill();
+  const { proFormaId, number } = (await finance.post(`${place}/bills/${billId}/pro-forma`, {})).body.data;
+  return { billId, paperId: proFormaId, number };
+};
+const creditNoteOf = async (billId: string): Promise<Paper> => {
+  const [{ creditNoteId, creditNumber }] = (await rig.readBill(billId)).credited;
+  return { billId, paperId: creditNoteId, number: creditNumber };
+};
+const aReceipt = async (): Promise<Paper> => {
+  const { billId, invoiceId } = await rig.anInvoice();
+  const { receiptId, number } = (await rig.receive([{ invoiceId, cents: 5_406_400 }])).body.data;
+  return { billId, paperId: receiptId, number };
+};
+
+const aWholeCredit = async () => {
+  const { billId, invoiceId, number } = await rig.anInvoice();
+  await finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'Wrong address' });
+  const line = `Attached is our credit note for invoice ${number}. There is nothing to pay.`;
+  return { ...(await creditNoteOf(billId)), line };
+};
+const aPartCredit = async () => {
+  const { billId, dealId, number } = await rig.anInvoice();
+  await done(dealId, allAt(4_000_000));
+  const line = `Attached is our credit note of S$ 10,464.00 for a part of invoice ${number}. S$ 43,600.00 is left of the invoice.`;
+  return { ...(await creditNoteOf(billId)), line };
+};
+
+describe('a paper is mailed to whom it is for, with the PDF that is stored', () => {
+  const address = 'client@home.example';
+  const message = 'As discussed.';
+
+  beforeEach(() => {
+    sent = [];
+  });
+  afterEach(() => nameAgency(from));
+
+  it.each<[Kind, string, string, () => Promise<Paper & { line?: string }>]>([
+    ['PRO_FORMA', 'Pro-forma invoice', 'Attached is our invoice of S$ 54,064.00', aProForma],
+    ['CREDIT_NOTE', 'Credit note', 'There is nothing to pay.', aWholeCredit],
+    ['CREDIT_NOTE', 'Credit note', 'is left of the invoice.', aPartCredit],
+    ['RECEIPT', 'Official receipt', 'Thank you for your payment of S$ 54,064.00. Attached is our receipt.', aReceipt],
+  ])('%s: %s, %s', async (kind, title, says, make) => {
+    const paper = await make();
+    const stored = await pdfOf(kind, paper);
+    expect(stored.subarray(0, 5).toString()).toBe('%PDF-');
+    const { paperId, number, billId, line = says } = paper;
+    expect((await finance.post(`${place}/papers/mail`, { kind, paperId, address, message })).status).toBe(200);
+    await nameAgency('Renamed Realty Pte. Ltd.');
+    await runJobs();
+    await runJobs();
+    expect(sent).toMatchObject([
+      {
+        ...{ to: address, subject: `${title} ${number} from ${from}` },
+        attachments: [{ name: `${number}.pdf`, contentType: 'application/pdf' }],
+      },
+    ]);
+    const [mail] = sent;
+    for (const part of [message, line, `Sent by ${from}.`]) expect(mail?.text).toContain(part);
+    expect(stored.equals(mail?.attachments?.[0]?.content ?? Buffer.alloc(0))).toBe(true);
+    expect(
+      await query('SELECT number, address, sent_at IS NOT NULL AS "isSent" FROM paper_mail WHERE paper_id = $1', [
+        paperId,
+      ]),
+    ).toEqual([{ number, address, isSent: true }]);
+    if (kind === 'PRO_FORMA') expect((await rig.readBill(billId)).mails).toMatchObject([{ number, address }]);
+  });
+});
