@@ -109,7 +109,17 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
       }),
     }),
   );
-  const lists = ['dashboard', 'deals', 'dealReport', 'outstanding', 'payoutDeal', 'received', 'paidOut', 'nextPayout'];
+  const lists = [
+    'dashboard',
+    'deals',
+    'dealReport',
+    'outstanding',
+    'payoutDeal',
+    'received',
+    'paidOut',
+    'nextPayout',
+    'advances',
+  ];
   const own: DealCall[] = [
     ...lists.map((name) => ({ name: `production.${name}`, of: 'one’s own', given: {}, open: everyone })),
     ...['outstandingSheet', 'payoutDealSheet', 'receivedSheet', 'paidOutSheet'].map((name) => ({

@@ -1,5 +1,6 @@
 /** What the payment of a co-broker's share waits for. What was paid and whose money went back is owed; it comes off what is paid next. */
 export const shareStates = {
+  PENDING: 'Pending',
   NO_AGENCY: 'No agency chosen',
   NO_ACCOUNT: 'No approved account',
   NO_INVOICE: 'No tax invoice',

@@ -1,3 +1,5 @@
+import { isPendingDeal } from '#features/deal/server/index.ts';
+
 /** The account in force of the agency `agency`, as `account`. */
 export const accountInForce = (licence: string) => `
   LEFT JOIN register_account account ON account.licence_no = ${licence}
@@ -11,8 +13,9 @@ export const invoiceInForce = `
 export const stateOfShare = `CASE
   WHEN e.free < 0 THEN 'OWED'
   WHEN e.free = 0 AND e.earned = 0 THEN 'WENT_BACK'
-  WHEN tie.licence_no IS NULL THEN 'NO_AGENCY'
   WHEN e.free = 0 THEN 'TAKEN'
+  WHEN ${isPendingDeal('d.id')} THEN 'PENDING'
+  WHEN tie.licence_no IS NULL THEN 'NO_AGENCY'
   WHEN account.id IS NULL THEN 'NO_ACCOUNT'
   WHEN account.gst_number IS NOT NULL AND invoice.id IS NULL THEN 'NO_INVOICE'
   ELSE 'READY' END`;

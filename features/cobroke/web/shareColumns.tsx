@@ -7,6 +7,7 @@ import type { Share } from '../contract.ts';
 import { type ShareState, shareStates } from '../words.ts';
 
 const tones: Record<ShareState, Tone> = {
+  PENDING: 'neutral',
   NO_AGENCY: 'danger',
   NO_ACCOUNT: 'warning',
   NO_INVOICE: 'warning',

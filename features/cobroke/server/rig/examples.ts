@@ -5,8 +5,8 @@ const none = { params: { id: '00000000-0000-4000-8000-000000000000' }, refused: 
 
 export const examples: Examples<typeof cobroke> = {
   calls: {
-    agencies: { query: { search: 'harbour', account: 'NONE' } },
-    agenciesSheet: { query: { account: 'TO_APPROVE' } },
+    agencies: { query: { search: 'harbour' } },
+    agenciesSheet: { query: { search: 'harbour' } },
     shares: { query: { state: 'NO_AGENCY', search: 'harbour' } },
     sharesSheet: { query: { state: 'READY' } },
     share: none,
