@@ -58,6 +58,7 @@ const traceAFigure = async ({ page, look }: Visit, { dealNo, number }: { dealNo:
     ['/my-productions/commission-payout/received', dealNo],
     ['/my-productions/commission-payout/paid', 'Paid to me'],
     ['/my-productions/commission-payout/next', dealNo],
+    ['/my-productions/commission-payout/advances', 'No advances'],
     ['/my-productions/outstanding-invoice', number],
   ] as const) {
     await page.goto(path);
@@ -81,6 +82,11 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   await page.getByRole('link', { name: /^Own: / }).click();
   await page.getByText(dealNo).first().waitFor();
   await look('the deals of one of the team');
+  const [deals] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(deals.suggestedFilename()).toMatch(/^team-transactions_.*\.xlsx$/);
   await page.locator('[data-row-opener]').filter({ hasText: dealNo }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Deal of the team' });
   await drawer.getByText('My overriding above').waitFor();
@@ -145,6 +151,7 @@ const pages = [
   '/my-productions/commission-payout/received',
   '/my-productions/commission-payout/paid',
   '/my-productions/commission-payout/next',
+  '/my-productions/commission-payout/advances',
   '/my-productions/outstanding-invoice',
   '/team-productions',
   '/team-productions/deal-submitted',

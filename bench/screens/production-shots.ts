@@ -23,6 +23,9 @@ export const productionShots: Shot[] = [
     await page.getByRole('article').waitFor();
   }),
   pageShot('paid to me, empty', 'nur.aisyah', '/my-productions/commission-payout/paid'),
+  pageShot('received from clients, empty', 'nur.aisyah', '/my-productions/commission-payout/received'),
+  pageShot('the next payout, empty', 'nur.aisyah', '/my-productions/commission-payout/next'),
+  pageShot('advances', 'hannah.lim', '/my-productions/commission-payout/advances'),
   pageShot('the next payout', 'hannah.lim', '/my-productions/commission-payout/next'),
   pageShot('outstanding commission', 'hannah.lim', '/my-productions/outstanding-invoice'),
   pageShot('outstanding commission, empty', 'nur.aisyah', '/my-productions/outstanding-invoice'),

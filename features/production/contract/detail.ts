@@ -159,8 +159,13 @@ export const detailCalls = {
     ...signedIn,
     method: 'GET',
     path: '/v1/my-production/download-reminder',
-    summary: 'A reminder of a deal that I reported as a PDF: the first, second or final one, the newest of that type.',
-    query: z.strictObject({ ...ofDeal, type: z.enum(['1', '2', '3'], 'The type of a reminder is 1, 2 or 3.') }),
+    summary:
+      'A reminder of a deal that I reported as a PDF: the first, second or final one, the newest of that type; `reminderId` picks one.',
+    query: z.strictObject({
+      ...ofDeal,
+      type: z.enum(['1', '2', '3'], 'The type of a reminder is 1, 2 or 3.'),
+      reminderId: id().optional(),
+    }),
     file: pdf,
   }),
   documents: endpoint({

@@ -28,8 +28,9 @@ export const places = {
   /** What I earned, all of it or what was paid to me or not, of the days and the words that a list is limited to. */
   earned: (state?: 'PAID' | 'NOT_PAID', { search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>
     withSearch('/my-productions/commission-payout', { search, from, to, state }),
-  received: ({ from, to }: Partial<Days> = {}) =>
-    withSearch('/my-productions/commission-payout/received', { from, to }),
+  /** What clients paid of my shares, in some days or of a deal by its number. */
+  received: ({ search, from, to }: Partial<Record<'search' | 'from' | 'to', Maybe>> = {}) =>
+    withSearch('/my-productions/commission-payout/received', { search, from, to }),
   paid: ({ from, to }: Partial<Days> = {}) => withSearch('/my-productions/commission-payout/paid', { from, to }),
   /** A payout that reached me, with what it paid. */
   payout: (lineId: string) => withSearch('/my-productions/commission-payout/paid', { open: lineId }),

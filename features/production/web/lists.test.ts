@@ -30,7 +30,7 @@ const team = { parent: 'S00001', ...days };
 it.each([
   ['transactions', dealList, [places.submitted(days), places.signed(days, 'SALE-hdb'), expectedPlaces.own]],
   ['earned', earnedList, [places.earned('PAID', { search: 'River', ...days }), places.earned('NOT_PAID')]],
-  ['received', receivedList, [places.received(days)]],
+  ['received', receivedList, [places.received(days), places.received({ search: 'D-2026-000001' })]],
   ['paid', paidList, [places.paid(days)]],
   ['outstanding', outstandingList, [places.outstanding('OVERDUE'), places.outstanding('NOT_DUE')]],
   [

@@ -340,6 +340,15 @@ describe('a deal with money', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await get(closing(), `download-reminder?transId=${transId}&type=2`)).status).toBe(200);
+    // A row of the drawer leads to its own paper: another invoice of the deal may have a reminder of the same type.
+    const reminders = (await get(closing(), `deal-submitted-reminder-detail?transId=${transId}`)).body.data.rows;
+    for (const { type, reminderId, number } of reminders) {
+      const own = await get(closing(), `download-reminder?transId=${transId}&type=${type}&reminderId=${reminderId}`);
+      expect((await readPdf(own.raw)).text).toContain(number);
+      const another = `download-reminder?transId=${transId}&type=${3 - type}&reminderId=${reminderId}`;
+      expect((await get(closing(), another)).status).toBe(404);
+    }
+    expect(reminders).toHaveLength(2);
     expect(await waiting()).toEqual([]);
     await ask(closing(), [invoiceId]);
     const [again] = await waiting();

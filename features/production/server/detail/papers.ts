@@ -57,7 +57,10 @@ export const reminderPdf = async (
 ): Promise<FileAnswer> => {
   const of = await requirePapers(at, query);
   const type = Number(query.type) as 1 | 2 | 3;
-  const found = (await remindersOf(at, of)).findLast((each) => each.type === type);
+  const { reminderId } = query;
+  const ofType = (await remindersOf(at, of)).filter((each) => each.type === type);
+  const found = ofType.findLast((each) => !reminderId || each.reminderId === reminderId);
+  if (!found && reminderId) throw missing('reminder');
   if (!found) throw notYet(`No ${ordinals[type]} reminder was made for this deal yet.`);
   return paperFile(at, 'REMINDER', found.reminderId);
 };

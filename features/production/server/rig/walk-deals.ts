@@ -46,7 +46,12 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
     if (row.state !== 'CANCELLED' && row.state !== 'ABORTED')
       expect(sum(detail.shares.map(({ cents }) => cents))).toBe(detail.grossCents);
     const ofDeal = <T extends { transId: string }>(rows: T[]) => rows.filter((each) => each.transId === transId);
-    expect(sum(ofDeal(received.rows).map(({ cents }) => cents))).toBe(row.receivedCents);
+    const itsReceived = await readAt(who, places.received({ search: row.dealNo ?? '' }), production.received);
+    expect(itsReceived.rows).toEqual(ofDeal(received.rows));
+    expect([sum(itsReceived.rows.map(({ cents }) => cents)), itsReceived.totals.cents]).toEqual([
+      row.receivedCents,
+      row.receivedCents,
+    ]);
     expect(sum(detail.invoices.map(({ openCents }) => openCents))).toBe(
       sum(ofDeal(open.rows).map(({ openCents }) => openCents)),
     );

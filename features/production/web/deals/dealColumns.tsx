@@ -1,4 +1,5 @@
 import { formatDay } from '#platform/contract/days.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -6,6 +7,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
+import { places } from '../../rules/places.ts';
 import { type Counting, type DealState, dealStates, dealTypes } from '../../words.ts';
 
 const tones: Record<DealState, Tone> = {
@@ -103,7 +105,12 @@ const columnsOf = (totals: Omit<DealSum, 'count'> | undefined): Column<Transacti
     header: 'Received (S$)',
     align: 'end',
     width: 130,
-    cell: ({ transId, receivedCents }) => (transId ? <Money bare cents={receivedCents} /> : '–'),
+    cell: ({ transId, dealNo, receivedCents }) =>
+      transId ? (
+        <Figure cents={receivedCents} to={places.received({ search: dealNo ?? undefined })} label="Received" />
+      ) : (
+        '–'
+      ),
     total: totals && <Money bare cents={totals.receivedCents} />,
   },
   {

@@ -127,8 +127,9 @@ function Row({ label, cents, strong = false }: { label: string; cents: number; s
 function Timeline({ events }: { events: Detail['timeline'] }) {
   return (
     <ol className={classes.timeline}>
-      {events.map(({ day, what, note }) => (
-        <li key={`${day} ${what}`}>
+      {events.map(({ day, what, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things of one name may happen on a day
+        <li key={`${day} ${index}`}>
           <span className={classes.dim}>{formatDay(day)}</span>
           <span>
             {what}

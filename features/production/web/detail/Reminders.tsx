@@ -9,6 +9,10 @@ type Props = { deal: Detail };
 
 const types = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
 
+/** Two invoices of a deal may each have a first reminder. */
+const pdfOf = (transId: string, { type, reminderId }: Detail['reminders'][number]) =>
+  urlOf(api.reminderPdf, { query: { transId, type: `${type}`, reminderId } });
+
 export function Reminders({ deal: { transId, isClosing, reminders } }: Props) {
   return (
     <Lines
@@ -27,7 +31,7 @@ export function Reminders({ deal: { transId, isClosing, reminders } }: Props) {
           </TwoLines>,
           row.invoiceNumber,
           row.sentAt ? formatDay(row.sentAt.slice(0, 10)) : 'Not sent yet',
-          ...paperCell(isClosing, row.number, urlOf(api.reminderPdf, { query: { transId, type: String(row.type) } })),
+          ...paperCell(isClosing, row.number, pdfOf(transId, row)),
         ],
       }))}
     />

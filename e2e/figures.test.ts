@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sharedGable } from './gable.ts';
+import { enter } from './journey/caller.ts';
+
+const { visit } = sharedGable();
+
+/** Where figures of production are shown. Their rows are followed by the calls in features/production; here the links that are drawn. */
+const pages = [
+  '/',
+  '/my-productions',
+  '/my-productions/submitted-deal',
+  '/my-productions/commission-payout',
+  '/team-productions',
+  '/team-productions/team-performance',
+];
+
+const amountIn = /-?\d[\d,]*\.\d\d/;
+
+/** Every link of a page whose words are an amount, once: `S$ 1,234.00` or `1,234.00`. */
+const figuresOf = async (page: Page): Promise<{ href: string; amount: string }[]> => {
+  const found = await page
+    .locator('main a[href^="/"]:not([download])')
+    .evaluateAll((links) =>
+      links.map((link) => ({ href: link.getAttribute('href') ?? '', amount: link.textContent?.trim() ?? '' })),
+    );
+  const figures = found.filter(({ amount }) => /^(S\$ )?-?\d[\d,]*\.\d\d$/.test(amount));
+  return [...new Map(figures.map((each) => [`${each.href} ${each.amount}`, each])).values()];
+};
+
+describe('each figure leads, where it is drawn, to a page that shows it as the sum of its rows', () => {
+  it.each(['hannah.lim', 'rajesh.kumar'])('to %s', { timeout: 600_000 }, (userName) =>
+    visit(`figures of ${userName}`, 1440, async ({ page }) => {
+      await enter(page, userName, '/');
+      let followed = 0;
+      for (const path of pages) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        for (const { href, amount } of await figuresOf(page)) {
+          await page.goto(href);
+          const sum = amountIn.exec(amount)?.[0] ?? '';
+          const seen = async () => (await page.locator('body').innerText()).includes(sum);
+          await expect.poll(seen, { message: `${path} shows ${amount}, which leads to ${href}` }).toBe(true);
+          followed += 1;
+        }
+      }
+      expect(followed).toBeGreaterThan(20);
+    }),
+  );
+});
