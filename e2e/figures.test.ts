@@ -41,7 +41,9 @@ describe('each figure leads, where it is drawn, to a page that shows it as the s
           await page.goto(href);
           const sum = amountIn.exec(amount)?.[0] ?? '';
           const seen = async () => (await page.locator('body').innerText()).includes(sum);
-          await expect.poll(seen, { message: `${path} shows ${amount}, which leads to ${href}` }).toBe(true);
+          await expect
+            .poll(seen, { timeout: 15_000, message: `${path} shows ${amount}, which leads to ${href}` })
+            .toBe(true);
           followed += 1;
         }
       }

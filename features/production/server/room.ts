@@ -3,10 +3,11 @@ import { offer, type Room } from '#platform/server/room.ts';
 import { deals } from './deals.ts';
 import { homeParts } from './home.ts';
 import { productionRoutes } from './routes.ts';
-import { recountJob } from './team/recount.ts';
+import { demoTeams, recountJob } from './team/recount.ts';
 
 export const room: Room = {
   routes: () => productionRoutes,
   jobs: (services) => [recountJob(services)],
+  demo: demoTeams,
   offers: [offer(dealsPort, deals), ...homeParts],
 };
