@@ -8,6 +8,7 @@ import { hasProgram } from '#test/judges.ts';
 import type { Client } from '#test/people.ts';
 import { anAgencyWithCobrokers } from './rig/cobrokers.ts';
 import { hledgerAgrees } from './rig/invariants/against-hledger.ts';
+import { hasPainSchema, painValidator } from './rig/pain-schema.ts';
 
 const agency = await anAgencyWithCobrokers();
 const { app, query, desk, preparer, giveAccount, aRun, paidTo, balanceOf, must } = agency;
@@ -106,6 +107,14 @@ it('a resale of S$ 1,200,000, shared with another agency, a referral and a colle
     ...{ people: 1, netCents: 1_308_000 },
     lines: [{ ownCents: 1_200_000, gstCents: 108_000, netCents: 1_308_000 }],
   });
+  if (hasPainSchema) {
+    const check = painValidator();
+    for (const { runId } of [run, cobrokers]) {
+      const { status, raw } = await preparer.get(`${place}/payouts/${runId}/bank-file?format=PAIN001`);
+      expect(status).toBe(200);
+      expect(() => check(raw.toString())).not.toThrow();
+    }
+  }
   // In the bank is left what the agency keeps, and the GST that it collected less the GST that it paid.
   expect(await balances()).toEqual([
     [1000, agencyKeeps + 216_000 - 108_000],
