@@ -94,6 +94,22 @@ test('a fixed fee goes by sale or lease and by the category, and is at most the 
   ]);
 });
 
+test.each([
+  ['hdb', 'SALE', 30_000],
+  ['hdb', 'LEASE', 5_000],
+  ['commercial', 'SALE', 80_000],
+  ['commercial', 'LEASE', 12_000],
+  ['landed', 'SALE', 50_000],
+  ['landed', 'LEASE', 8_500],
+] as const)('of the fixed fees, that of %s by %s is taken', (category, transactionType, agencyFee) => {
+  const terms = feeTerms({}, { hdb: { sale: 30_000, lease: 5_000 }, commercial: { sale: 80_000, lease: 12_000 } });
+  const split = splitShare(100_000, { ...own(terms), kind: { ...saleOfFlat, category, transactionType } }, []);
+  expect(centsOf(split)).toEqual([
+    ['agent', 100_000 - agencyFee],
+    ['AGENCY', agencyFee],
+  ]);
+});
+
 test('a share of another agency is theirs', () => {
   expect(centsOf(splitForeign(12_345))).toEqual([['COBROKE', 12_345]]);
 });

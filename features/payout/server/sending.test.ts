@@ -3,6 +3,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
 import { poolOf } from '#test/pool-of.ts';
+import { hasPainSchema, painValidator } from './rig/pain-schema.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
@@ -47,6 +48,36 @@ describe('the bank file of a run', () => {
     expect(readings.map(({ detail }) => detail.sha256)).toContain(stored?.sha256);
     expect(readings).toHaveLength(3);
     expect((await download(runId, 'CSV', desk)).status).toBe(403);
+    await send(runId);
+    await pay(runId);
+  });
+
+  it.skipIf(!hasPainSchema)('is valid by the schema, whoever is paid', { timeout: 60_000 }, async () => {
+    const holders = {
+      'Zofie Mueller': 'Žofie O’Brien-Müller & Söhne <s/o> "Ah Huat"',
+      'Tan Hannah': '陈汉娜',
+      'A Long Name': 'Subramaniam '.repeat(8).trim(),
+    };
+    for (const [name, holder] of Object.entries(holders)) {
+      const { agent } = await anEarner({ account: false, name });
+      await giveAccount(agent, { rested: true, holder });
+    }
+    const runId = await drawUp();
+    await approve(runId);
+    const { status, raw } = await download(runId);
+    expect(status).toBe(200);
+    const check = painValidator();
+    const xml = raw.toString();
+    expect(() => check(xml)).not.toThrow();
+    const payees = XmlDocument.fromString(xml)
+      .find('//*[local-name() = "Cdtr"]')
+      .map((node) => node.content.trim());
+    expect(payees.toSorted()).toEqual([
+      `${'Subramaniam '.repeat(5)}Subramania`,
+      'Tan Hannah',
+      "Zofie O'Brien-Muller Sohne s/o Ah Huat",
+    ]);
+    expect(() => check(xml.replace('>39680.00<', '>39680.000001<'))).toThrow();
     await send(runId);
     await pay(runId);
   });

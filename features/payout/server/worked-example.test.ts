@@ -4,11 +4,15 @@ import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import { anEsubmission, submitted } from '#test/esubmissions.ts';
+import { hasProgram } from '#test/judges.ts';
 import type { Client } from '#test/people.ts';
-import { anAgencyThatPays } from './rig/payouts.ts';
+import { anAgencyWithCobrokers } from './rig/cobrokers.ts';
+import { hledgerAgrees } from './rig/invariants/against-hledger.ts';
+import { hasPainSchema, painValidator } from './rig/pain-schema.ts';
 
-const agency = await anAgencyThatPays();
-const { app, query, desk, preparer, giveAccount, aRun, paidTo, balanceOf } = agency;
+const agency = await anAgencyWithCobrokers();
+const { app, query, desk, preparer, giveAccount, aRun, paidTo, balanceOf, must } = agency;
+const { enterInRegister, tie, enterInvoice, giveAgencyAccount } = agency;
 const place = '/agency/v1/finance';
 
 const someone = async (name: string, plan?: string): Promise<Client> => {
@@ -26,6 +30,13 @@ const putBelow = ({ person }: Client, above: Client) =>
     setUpline(at, { personId: person.userId, uplineId: above.person.userId, fromDay: '2026-01-01' }),
   );
 
+/** Every account with something in it. */
+const balances = async () => {
+  const sums = `
+    SELECT account, sum(cents)::bigint AS sum FROM journal_line GROUP BY 1 HAVING sum(cents) <> 0 ORDER BY 1`;
+  return (await query<{ account: number; sum: number }>(sums)).map(({ account, sum }) => [account, sum]);
+};
+
 it('a resale of S$ 1,200,000, shared with another agency, a referral and a colleague, pays everyone to the cent', async () => {
   const [agent, colleague, referrer] = [
     await someone('Closing'),
@@ -33,6 +44,7 @@ it('a resale of S$ 1,200,000, shared with another agency, a referral and a colle
     await someone('Referrer'),
   ];
   const [leader, director] = [await someone('Leader', 'LEADER'), await someone('Director', 'DIRECTOR')];
+  await enterInRegister(agent.person, colleague.person, referrer.person);
   await putBelow(agent, leader);
   await putBelow(leader, director);
 
@@ -75,13 +87,40 @@ it('a resale of S$ 1,200,000, shared with another agency, a referral and a colle
   expect([await balanceOf(2100, agent), await balanceOf(2110, leader), await balanceOf(2110, director)]).toEqual([
     0, 0, 0,
   ]);
-  const accounts = await query<{ account: number; sum: number }>(
-    'SELECT account, sum(cents)::bigint AS sum FROM journal_line GROUP BY 1 HAVING sum(cents) <> 0 ORDER BY 1',
-  );
-  expect(accounts).toEqual([
-    { account: 1000, sum: 2_616_000 - 1_014_000 },
-    { account: 2000, sum: -216_000 },
-    { account: 2200, sum: -1_200_000 },
-    { account: 4100, sum: -54_000 - 108_000 - 24_000 },
+  const agencyKeeps = 54_000 + 108_000 + 24_000;
+  expect(await balances()).toEqual([
+    [1000, 2_616_000 - 1_014_000],
+    [2000, -216_000],
+    [2200, -1_200_000],
+    [4100, -agencyKeeps],
   ]);
+
+  // The other agency is paid its half and the GST of its tax invoice, which the agency claims.
+  const { rows } = await must(preparer.get(`${place}/cobroke-shares?search=${bill.dealNo}`));
+  expect(rows).toMatchObject([{ amountCents: 1_200_000, freeCents: 1_200_000, state: 'NO_AGENCY' }]);
+  const [{ shareId }] = rows;
+  await must(tie(shareId));
+  await giveAgencyAccount();
+  expect(await must(enterInvoice(shareId))).toMatchObject({ gstCents: 108_000 });
+  const cobrokers = await aRun('paid', 'COBROKERS');
+  expect(cobrokers).toMatchObject({
+    ...{ people: 1, netCents: 1_308_000 },
+    lines: [{ ownCents: 1_200_000, gstCents: 108_000, netCents: 1_308_000 }],
+  });
+  if (hasPainSchema) {
+    const check = painValidator();
+    for (const { runId } of [run, cobrokers]) {
+      const { status, raw } = await preparer.get(`${place}/payouts/${runId}/bank-file?format=PAIN001`);
+      expect(status).toBe(200);
+      expect(() => check(raw.toString())).not.toThrow();
+    }
+  }
+  // In the bank is left what the agency keeps, and the GST that it collected less the GST that it paid.
+  expect(await balances()).toEqual([
+    [1000, agencyKeeps + 216_000 - 108_000],
+    [1200, 108_000],
+    [2000, -216_000],
+    [4100, -agencyKeeps],
+  ]);
+  if (hasProgram('hledger')) await hledgerAgrees(query, preparer);
 });

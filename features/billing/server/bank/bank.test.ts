@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, formatDay } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { giveParticulars } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
+import { bankColumns } from '../../settings.ts';
 import { camt } from '../rig/camt.ts';
 import { type MoneyDesk, moneyDesk } from '../rig/money-desk.ts';
 
@@ -11,12 +13,14 @@ const whole = 5_406_400;
 let app: TestApp;
 let rig: MoneyDesk;
 let finance: Client;
+let admin: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-25T12:00:00Z') });
   rig = await moneyDesk(app, '2026-11-17');
   ({ finance } = rig);
-  await giveParticulars(await app.signIn(await app.anAdmin()));
+  admin = await app.signIn(await app.anAdmin());
+  await giveParticulars(admin);
 });
 
 const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
@@ -25,6 +29,8 @@ const upload = (text: string, name = 'statement.csv') =>
 const csv = (...lines: string[]) => upload([head, ...lines].join('\n'));
 const find = async (search: string) =>
   (await finance.get(`${place}?search=${encodeURIComponent(search)}`)).body.data.rows;
+const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  app.services.database.$client.query<Row>(text, values).then(({ rows }) => rows);
 const match = (lineId: string, invoices: { invoiceId: string; cents: number }[]) =>
   finance.post(`${place}/${lineId}/receipt`, { payer: 'Goh Siew Choo', invoices });
 
@@ -136,5 +142,134 @@ describe('a line', () => {
     expect((await match(lineId, [])).status).toBe(409);
     expect((await aside({ aside: false })).status).toBe(200);
     expect((await aside({ aside: false })).status).toBe(409);
+  });
+});
+
+describe('a line in another currency', () => {
+  it('of a CSV file is in no sum, and is neither matched, set aside nor taken up', async () => {
+    const { invoiceId, billId } = await rig.anInvoice();
+    const lines = ['24/11/2026,IN DOLLARS,ABROAD,,54064.00,USD', '24/11/2026,IN DOLLARS,ABROAD,12.00,,usd'];
+    expect((await csv(...lines)).body.data).toMatchObject({ added: 2, known: 0 });
+    const read = async () => (await finance.get(`${place}?search=IN%20DOLLARS`)).body.data;
+    const before = await read();
+    expect(before.rows.map(({ cents }: { cents: number }) => cents).toSorted()).toEqual([-1_200, whole]);
+    for (const row of before.rows)
+      expect(row).toMatchObject({ state: 'FOREIGN', currency: 'USD', proposal: null, payment: null, note: '' });
+    expect(before.sums).toEqual({ cents: 0 });
+    const done = () =>
+      query('SELECT (SELECT count(*) FROM receipt) AS receipts, (SELECT count(*) FROM audit_row) AS acts');
+    const nothing = await done();
+
+    const notAside = 'This line is in another currency. It waits for nothing, and is not set aside.';
+    for (const { lineId } of before.rows) {
+      const aside = (body: object) => finance.put(`${place}/${lineId}/aside`, body);
+      for (const [answer, why] of [
+        [await match(lineId, [{ invoiceId, cents: whole }]), 'This line is not to match: another currency.'],
+        [await match(lineId, []), 'This line is not to match: another currency.'],
+        [await aside({ aside: true, note: 'Of no invoice' }), notAside],
+        [await aside({ aside: false }), notAside],
+        [await finance.post(`${place}/${lineId}/payment`, {}), 'This line is not to match: another currency.'],
+        [await finance.delete(`${place}/${lineId}/receipt`), 'This line is not matched.'],
+      ] as const)
+        expect([answer.status, answer.body.errors[0].message]).toEqual([409, why]);
+    }
+    expect(await read()).toEqual(before);
+    expect(await done()).toEqual(nothing);
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'ISSUED', openCents: whole });
+  });
+});
+
+describe('a line of an earlier day', () => {
+  const postedOf = ({ entryIds }: { entryIds: string[] }) =>
+    query(
+      `SELECT event, day::text, value_day::text AS "valueDay" FROM journal_entry
+       WHERE event_id = ANY($1::uuid[]) AND event IN ('receipt', 'allocation') ORDER BY event DESC`,
+      [entryIds],
+    );
+  const today = '2026-11-25';
+
+  it('from before the deal is matched with a warning, and posted today with its value day', async () => {
+    const { invoiceId, billId, dealId, dealNo } = await rig.anInvoice();
+    const [deal] = await query<{ before: string }>('SELECT (signed_on - 1)::text AS before FROM deal WHERE id = $1', [
+      dealId,
+    ]);
+    const day = deal?.before ?? '';
+    await csv(`${day},BEFORE THE DEAL,GOH SC,,54064.00,SGD`);
+    const [{ lineId }] = await find('before the deal');
+    const { status, body } = await match(lineId, [{ invoiceId, cents: whole }]);
+    expect([status, body.data.warnings]).toEqual([
+      200,
+      [
+        `${dealNo} was signed on ${formatDay(addDays(day, 1))}, after this money came. It is posted today, with ${formatDay(day)} as its value day.`,
+      ],
+    ]);
+    const receipt = await rig.readReceipt(body.data.receiptId);
+    expect(receipt.receivedOn).toBe(day);
+    expect(await postedOf(receipt)).toEqual([
+      { event: 'receipt', day: today, valueDay: day },
+      { event: 'allocation', day: today, valueDay: day },
+    ]);
+    expect(await rig.readBill(billId)).toMatchObject({ state: 'PAID', openCents: 0 });
+  });
+
+  it('of a closed month is matched with a warning, and posted today with its value day', async () => {
+    await query("INSERT INTO ledger_month (month, closed_at) VALUES ('2026-01-01', now())");
+    await csv('15/01/2026,OF A CLOSED MONTH,GOH SC,,5.00,SGD');
+    const [{ lineId }] = await find('of a closed month');
+    const { status, body } = await match(lineId, []);
+    expect([status, body.data]).toMatchObject([
+      200,
+      {
+        leftCents: 500,
+        warnings: ['January 2026 is closed in the ledger. It is posted today, with 15 Jan 2026 as its value day.'],
+      },
+    ]);
+    const receipt = await rig.readReceipt(body.data.receiptId);
+    expect(receipt.receivedOn).toBe('2026-01-15');
+    expect(await postedOf(receipt)).toEqual([{ event: 'receipt', day: today, valueDay: '2026-01-15' }]);
+  });
+});
+
+describe('the bank’s own names of columns', () => {
+  const setting = '/agency/v1/settings/bankColumns';
+  const own = {
+    ...{ day: 'Value Date', payer: 'Remitter', reference: 'Particulars', credit: '', debit: '' },
+    ...{ amount: 'Amount', currency: 'Ccy', account: 'Account No' },
+  };
+  const head = 'Ccy,Value Date,Remitter,Particulars,Balance,Amount,Account No';
+  const lines = [
+    'SGD,24 Nov 2026,GOH SC,BY OWN NAMES,100.00,"1,234.50",003-123456-7',
+    ',24 Nov 2026,THE BANK,BY OWN NAMES,98.00,-2.00,003-123456-7',
+    'EUR,24 Nov 2026,ABROAD,BY OWN NAMES,98.00,7.00,003-123456-7',
+  ];
+  const file = (account = '003-123456-7') =>
+    upload([head, ...lines].join('\n').replaceAll('003-123456-7', account), 'own.csv');
+
+  it('are set by an administrator, and the next file is read by them', async () => {
+    const refused = await file();
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      400,
+      expect.stringContaining('No line has the columns “Transaction Date” and “Credit Amount”'),
+    ]);
+    expect((await finance.put(setting, { value: own, version: 0 })).status).toBe(403);
+    expect((await admin.put(setting, { value: own, version: 0 })).status).toBe(200);
+
+    expect((await file()).body.data).toEqual({ added: 3, known: 0, pending: 0, namesAccount: true });
+    const rows: Record<string, unknown>[] = await find('by own names');
+    const what = rows.map(({ day, payer, cents, currency, state }) => [day, payer, cents, currency, state]);
+    expect(what.toSorted()).toEqual([
+      ['2026-11-24', 'ABROAD', 700, 'EUR', 'FOREIGN'],
+      ['2026-11-24', 'GOH SC', 123_450, 'SGD', 'NEW'],
+      ['2026-11-24', 'THE BANK', -200, 'SGD', 'DEBIT'],
+    ]);
+    const other = await file('999-888777-6');
+    expect([other.status, other.body.errors[0].message]).toEqual([400, expect.stringContaining('ends in 7776')]);
+    const before = await csv('24/11/2026,BY THE NAMES BEFORE,A,,5.00,SGD');
+    expect([before.status, before.body.errors[0].message]).toEqual([
+      400,
+      expect.stringContaining('No line has the columns “Value Date” and “Amount”'),
+    ]);
+    expect((await admin.put(setting, { value: bankColumns.initial, version: 1 })).status).toBe(200);
+    expect((await csv('24/11/2026,BY THE NAMES BEFORE,A,,5.00,SGD')).body.data).toMatchObject({ added: 1 });
   });
 });

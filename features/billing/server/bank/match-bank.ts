@@ -43,6 +43,8 @@ export const setBankLineAside = async (at: Writing, { params, body }: Input<type
   const line = await lockLine(at, params.id);
   const waits = line.cents < 0 ? 'DEBIT' : 'NEW';
   const from = body.aside ? waits : 'SET_ASIDE';
+  if (line.state === 'FOREIGN')
+    throw new Refusal('bank.conflict', 'This line is in another currency. It waits for nothing, and is not set aside.');
   if (line.state !== from)
     throw new Refusal('bank.conflict', `This line is not ${bankStates[from].toLowerCase()}. Load the list again.`);
   const note = body.aside ? body.note : '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
 import { brokenC5 } from '../rig/c5.ts';
+import { brokenPint, hasJudges, ublValidator } from '../rig/judges.ts';
 import { aMoneyDesk } from '../rig/money-desk.ts';
 
 const place = '/agency/v1/finance';
@@ -36,6 +37,58 @@ describe('the e-invoice', () => {
       expect(credited).toContain(part);
     expect((await rig.readBill(billId)).credited).toMatchObject([{ hasEInvoice: true, hasECreditNote: true }]);
   });
+
+  it.skipIf(!hasJudges)(
+    'is accepted by the schemas of UBL and every rule of PINT-SG as it is served, and so is its credit note',
+    { timeout: 120_000 },
+    async () => {
+      const served = async (path: string) => {
+        const { status, raw } = await rig.finance.get(`${place}/${path}/ubl`);
+        expect(status).toBe(200);
+        return raw.toString();
+      };
+      const creditNoteOf = async (invoiceId: string, reason: string) => {
+        const note = await rig.finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason });
+        expect(note.status, JSON.stringify(note.body)).toBe(200);
+        return served(`credit-notes/${note.body.data.creditNoteId}`);
+      };
+      const { gstNumber: _, termsDays: __, ...unregistered } = business;
+      const odd = { ...business, invoiceToText: 'Ah <Huat> & Söhne 潮州 Pte Ltd', address: '18 "Leonie" Hill & Co' };
+      const papers: Record<string, string> = {};
+      for (const [name, to, reason] of [
+        ['a business', business, 'Made out to the wrong company'],
+        ['a business without GST', unregistered, 'x'],
+        ['a name with odd characters', odd, `“5 < 6” & ${'long '.repeat(90)}`],
+      ] as const) {
+        const { invoiceId } = await rig.anInvoice(rig.agent, to);
+        papers[name] = await served(`invoices/${invoiceId}`);
+        // A credit note always says why, so that none is without its note.
+        for (const none of ['', '   '])
+          expect((await rig.finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: none })).status).toBe(
+            400,
+          );
+        papers[`${name}, credited`] = await creditNoteOf(invoiceId, reason);
+      }
+      const [whole = ''] = Object.values(papers);
+      const spoiled = whole.replace(
+        'TaxInclusiveAmount currencyID="SGD">54064.00',
+        'TaxInclusiveAmount currencyID="SGD">54064.01',
+      );
+      expect(spoiled).not.toBe(whole);
+
+      const check = ublValidator();
+      for (const [name, xml] of Object.entries(papers)) {
+        expect(() => check(xml), name).not.toThrow();
+        expect([name, brokenC5(xml)]).toEqual([name, []]);
+        if (name.endsWith('credited')) expect(xml, name).toMatch(/<cbc:Note>[^<]+</);
+      }
+      const broken = brokenPint([...Object.values(papers), spoiled]);
+      expect(Object.keys(papers).map((name, index) => [name, broken[index]])).toEqual(
+        Object.keys(papers).map((name) => [name, []]),
+      );
+      expect(broken.at(-1)).not.toEqual([]);
+    },
+  );
 
   it('of a person is refused with what is missing', async () => {
     const { billId, invoiceId } = await rig.anInvoice();

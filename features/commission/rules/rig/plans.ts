@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { propertyCategories } from '#features/property/words/categories.ts';
+import { type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
 import type { Overriding, Terms } from '../terms.ts';
 
@@ -43,11 +43,14 @@ export const cappedTerms = (
   ...given,
 });
 
-export const feeTerms = (beside: Beside = {}): Terms => ({
+type Fees = Partial<Record<PropertyCategory, { sale: number; lease: number }>>;
+
+/** The same fees for every category, but for those of `other`. */
+export const feeTerms = (beside: Beside = {}, other: Fees = {}): Terms => ({
   ...plain,
   ...beside,
   scheme: 'FIXED_FEE',
-  fees: propertyCategories.map((category) => ({ category, sale: 50_000, lease: 8_500 })),
+  fees: propertyCategories.map((category) => ({ category, sale: 50_000, lease: 8_500, ...other[category] })),
 });
 
 export const projectTerms = (beside: Beside = {}): Terms => ({

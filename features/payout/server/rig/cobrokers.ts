@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { demoRegister } from '#demo/agencies.ts';
 import { sampleExternal } from '#demo/sample.ts';
 import { importRegister } from '#features/register/server/index.ts';
+import type { Client } from '#test/people.ts';
 import { harbour } from './agencies.ts';
 import { anAgencyThatPays } from './payouts.ts';
 
@@ -11,11 +12,14 @@ const finance = '/agency/v1/finance';
 export const anAgencyWithCobrokers = async () => {
   const agency = await anAgencyThatPays();
   const { app, query, preparer, approver, aPaidDeal } = agency;
-  const person = await app.aSalesperson({ name: 'Hannah Lim' });
-  const agent = await app.signIn(person);
-  const own = [{ registrationNo: person.registrationNo ?? '', name: person.name }];
-  const { rows, agencies } = demoRegister('2026-11-20', own);
-  await importRegister(app.asNobody, rows, agencies);
+  const agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  /** Puts these of the agency's salespeople into the register beside the agencies, in place of those before. */
+  const enterInRegister = async (...people: Client['person'][]) => {
+    const own = people.map(({ registrationNo, name }) => ({ registrationNo: registrationNo ?? '', name }));
+    const { rows, agencies } = demoRegister('2026-11-20', own);
+    await importRegister(app.asNobody, rows, agencies);
+  };
+  await enterInRegister(agent.person);
 
   const must = async (answer: ReturnType<typeof preparer.get>) => {
     const { status, body } = await answer;
@@ -80,7 +84,7 @@ export const anAgencyWithCobrokers = async () => {
   };
 
   return {
-    ...{ ...agency, agent, must, prepareAccount, approveAccount, giveAgencyAccount },
+    ...{ ...agency, agent, enterInRegister, must, prepareAccount, approveAccount, giveAgencyAccount },
     ...{ aCobrokedDeal, aReadyShare, tie, enterInvoice, owedToCobrokers },
   };
 };

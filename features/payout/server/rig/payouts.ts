@@ -29,10 +29,13 @@ export const anAgencyThatPays = async () => {
   await givePayoutAccount(admin);
   let units = 0;
 
-  const giveAccount = async ({ person }: Client, { rested }: { rested: boolean }) => {
+  const giveAccount = async (
+    { person }: Client,
+    { rested, holder = 'Someone' }: { rested: boolean; holder?: string },
+  ) => {
     const actor = { ...person, role: 'salesperson' as const, desks: [], via: 'password' as const, sessionId: '' };
     await transact({ ...app.asNobody, actor }, (at) =>
-      setBankAccount(at, { bank: 'OCBC', holder: 'Someone', number: '512345678001' }),
+      setBankAccount(at, { bank: 'OCBC', holder, number: '512345678001' }),
     );
     const sql = "UPDATE bank_account SET changed_at = changed_at - interval '25 hours' WHERE person_id = $1";
     if (rested) await query(sql, [person.userId]);
