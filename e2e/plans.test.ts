@@ -107,6 +107,9 @@ it.each([
       await asked.getByRole('button', { name: 'Prepare resplit' }).click();
       await drawer.getByText('You prepared it, so somebody else approves it.').waitFor();
       await preparer.look('a resplit that waits');
+      await preparer.page.goto('/agency-desk/finance/deals/resplits');
+      await preparer.page.getByText('The plan was assigned too late').first().waitFor();
+      await preparer.look('the resplits');
 
       const other = await openSplit(approver);
       await approver.page.getByText('1 resplit waits for approval').waitFor();

@@ -69,6 +69,15 @@ const credit = async (preparer: Visit, approver: Visit, { billId, number }: { bi
   await look('the resplits');
 };
 
+/** Finance sees who owes, and what that is made of. */
+const debtIsShown = async ({ page, look }: Visit, cents: number) => {
+  await page.goto(`${desk}/payouts/debts?search=Rajesh`);
+  await page.locator('[data-row-opener]').first().click();
+  await page.getByRole('dialog').getByText('Own deal, taken back').first().waitFor();
+  expect(await page.getByRole('dialog').innerText()).toContain(formatAmount(cents));
+  await look('what a debt is made of');
+};
+
 const monthIsClosed = async ({ page, look }: Visit) => {
   await page.goto(`${desk}/ledger`);
   await page.getByRole('button', { name: 'Close month' }).click();
@@ -132,6 +141,7 @@ it.each([
       await agent.page.getByText('Owed to the agency').waitFor();
       await agent.look('what a salesperson owes');
       expect(await due()).toBe(-paid);
+      await debtIsShown(preparer, paid);
 
       await aPaidSale(people, right, 6_960_000);
       const left = await due();
