@@ -9,6 +9,7 @@ import { type Actors, caseLoader } from './load/case-loader.ts';
 import { loadCases } from './load/load-cases.ts';
 import { finishLoad, type Recipe, readLoad, readProgress, startLoad } from './load/progress.ts';
 import { specimenFiles } from './load/specimen-files.ts';
+import { tieShares } from './load/tie-shares.ts';
 import { stories } from './stories.ts';
 
 export { demoAccounts } from './accounts.ts';
@@ -54,7 +55,7 @@ const begin = (services: Services, recipe: Recipe, plans: CasePlan[]): Promise<v
 /** Runs the parts of the rooms and marks the load as complete, in one transaction. */
 const finish = (services: Services, recipe: Recipe, steps: DemoStep[]): Promise<void> =>
   transact({ ...services, ...origin, actor: null, db: services.database }, async (at) => {
-    for (const step of steps) await step(at, recipe);
+    for (const step of [tieShares, ...steps]) await step(at, recipe);
     await finishLoad(at.db);
   });
 

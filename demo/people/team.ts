@@ -93,9 +93,16 @@ const memberOf = (draws: Draws, team: Member[], placed: Placed, today: Day): Mem
   const led = uplines[0]?.fromDay;
   if (placed.level > 2 && !wanted && led && moved > led && draws.chance(0.14)) {
     const next = draws.pick(above);
-    uplines.push({ fromDay: later(moved, next.joined), userName: next.userName });
+    uplines.push({ fromDay: later(dayOfMove(team, moved, today), next.joined), userName: next.userName });
   }
   return { ...placed, uplines, ranks: ranksOf(draws, placed, today) };
+};
+
+/** Every other one of them moves half a year later, so that a year has deals of both teams. */
+const dayOfMove = (team: Member[], newYear: Day, today: Day): Day => {
+  const others = team.filter(({ uplines }) => uplines.length > 1).length;
+  const july = addMonths(newYear, 6);
+  return others % 2 === 0 && july < today ? july : newYear;
 };
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
