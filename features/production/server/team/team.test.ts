@@ -40,14 +40,6 @@ const get = async (who: Client, path: string) => {
   const { status, body } = await who.get(`${place}/${path}`);
   return { status, data: body.data, body };
 };
-/** A call by its path, with a value in its query, or in its body after POST. */
-const ask = (who: Client, call: string, sent: Record<string, string>) => {
-  const [path = '', isPost] = call.startsWith('POST ') ? [call.slice(5), true] : [call];
-  if (isPost) return who.post(`${place}/${path}`, sent);
-  const search = path === 'search-member' ? { search: 'the' } : {};
-  return who.get(`${place}/${path}?${new URLSearchParams({ ...search, ...sent })}`);
-};
-const row = (call: string, field: string, value: string): [string, string, string] => [call, field, value];
 const dealOf = async (eSubId: string) =>
   (await query<{ id: string }>('SELECT id FROM deal WHERE esubmission_id = $1', [eSubId]))[0]?.id ?? '';
 let ofAnn: string;
@@ -337,27 +329,6 @@ describe('a leader', () => {
       for (const answer of answers) expect(answer.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
-  it('opens a deal by its own id alone, not by that of its submission, a share or an invoice', async () => {
-    const [boss, low] = [await app.signIn(await app.aSalesperson()), await app.signIn(await app.aSalesperson())];
-    await under(low, boss, '2020-01-01');
-    const { dealId, eSubId, invoiceId } = await agency.aBilledDeal(low);
-    const [{ shareId, transId }] = (await get(boss, 'team-deal-submitted')).data.rows;
-    expect(transId).toBe(dealId);
-    for (const [kind, id, wanted] of [
-      ['deal', dealId, 200],
-      ['submission', eSubId, 404],
-      ['share', shareId, 404],
-      ['invoice', invoiceId, 404],
-    ] as const) {
-      const { status: found, body } = await get(boss, `view-team-deal-detail?transId=${id}`);
-      expect([kind, found]).toEqual([kind, wanted]);
-      if (wanted === 404) {
-        expect(body.data ?? null).toBeNull();
-        expect(body.errors[0].message).toMatch(/deal/i);
-      }
-    }
-  });
-
   it.each([
     ['team-performance?parent=S99999', 404],
     ['team-performance?parent=!!', 400],
@@ -387,47 +358,6 @@ describe('a leader', () => {
     const { status, body } = await get(top, path);
     expect([path, status]).toEqual([path, wanted]);
     if (wanted !== 200) expect(body.errors[0].message.length).toBeGreaterThan(10);
-  });
-
-  const byLevel = ['team-performance', 'team-performance-detail', 'POST team-performance-detail'];
-  const byParent = [
-    ...['get-direct-downline', 'search-member', 'download-team-performance-report', ...byLevel],
-    ...['team-deal-submitted', 'team-deal-submitted/export'],
-  ];
-  const ofDeals = ['team-deal-submitted', 'team-deal-submitted/export'];
-  const malformed = ['!!', 'S1', 'S0000000001'];
-  /** Each call with a field that it takes, and a value that this may not have. */
-  const faults: [call: string, field: string, value: string][] = [
-    ...byLevel.flatMap((call) => ['none', '', '0', '1.5', '21'].map((value) => row(call, 'level', value))),
-    ...ofDeals.flatMap((call) => [
-      ...['none', '-1', '1.5', '51'].map((value) => row(call, 'level', value)),
-      ...['CASTLE', '', 'sale-landed'].map((value) => row(call, 'type', value)),
-    ]),
-    ...byParent.flatMap((call) => malformed.map((value) => row(call, 'parent', value))),
-    ...['view-team-profile', ...ofDeals].flatMap((call) => malformed.map((value) => row(call, 'saNo', value))),
-  ];
-
-  it.each(faults)('is told what is wrong: %s with the %s "%s"', async (call, field, value) => {
-    const { status: found, body } = await ask(lead, call, { [field]: value });
-    expect([found, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
-    expect(body.errors[0].message.length).toBeGreaterThan(10);
-  });
-
-  /** Each call that names somebody. */
-  const naming = [
-    ...byParent.map((call) => [call, 'parent']),
-    ...['view-team-profile', ...ofDeals].map((call) => [call, 'saNo']),
-  ] as [call: string, field: string][];
-
-  it.each(naming)('is told of nobody beyond the team by %s with another’s %s', async (call, field) => {
-    const beyond = [await saNoOf(top), await saNoOf(stranger), await saNoOf(former), 'S99999'];
-    // One after the other: only so many files are made for one person at once.
-    const answers: Awaited<ReturnType<typeof ask>>[] = [];
-    for (const value of beyond) answers.push(await ask(lead, call, { [field]: value }));
-    // The same answer for whoever there is and whoever there is not.
-    const [first] = answers;
-    for (const { status: found, body } of answers) expect([found, body.errors]).toEqual([404, first?.body.errors]);
-    expect(first?.body.errors[0].message).toMatch(/salesperson/i);
   });
 });
 
