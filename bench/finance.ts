@@ -1,37 +1,68 @@
 import { measured } from '#demo/bulk/people.ts';
 import { billingRoutes } from '#features/billing/server/routes.ts';
+import { cobrokeRoutes } from '#features/cobroke/server/routes.ts';
 import { room as commissionRoom } from '#features/commission/server/room.ts';
 import { commissionRoutes } from '#features/commission/server/routes.ts';
+import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { room as payoutRoom } from '#features/payout/server/room.ts';
 import { payoutRoutes } from '#features/payout/server/routes.ts';
 import { openHouse } from '#platform/server/room.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
 const house = openHouse([...(commissionRoom.offers ?? []), ...(payoutRoom.offers ?? [])], []);
-const routes = [...commissionRoutes, ...billingRoutes(house), ...payoutRoutes];
+const routes = [...commissionRoutes, ...billingRoutes(house), ...payoutRoutes, ...ledgerRoutes, ...cobrokeRoutes];
+
+/** Both are over, so that each day of them has its papers. */
+const month = '2026-10';
+const quarter = '2026-Q3';
 
 const view = (name: string, route: string, query: View['query'] = {}): View => ({
   ...{ name, userName: measured.finance, query },
   route: routeOf(routes, route),
 });
+/** A list of the desk: a page of it costs the same however many there are. */
+const list = (...asked: Parameters<typeof view>): View => ({ ...view(...asked), bar: { growth: 1.5 } });
+/** A report over all that is owed. */
+const report = (...asked: Parameters<typeof view>): View => ({ ...view(...asked), bar: { p95: 500 } });
 
 export const financeViews = [
   view('overview', 'billing.overview'),
-  view('deals, newest', 'commission.deals'),
-  view('deals, cancelled', 'commission.deals', { state: 'CANCELLED' }),
-  view('bills, newest', 'billing.bills'),
-  view('bills, overdue', 'billing.bills', { state: 'OVERDUE' }),
-  view('bills, pending', 'billing.bills', { state: 'PENDING' }),
-  view('bills, to be invoiced', 'billing.bills', { state: 'READY' }),
-  view('bills, search of a number', 'billing.bills', { search: 'INV26-00' }),
-  view('receipts, newest', 'billing.receipts'),
-  view('receipts, search "tan wei"', 'billing.receipts', { search: 'tan wei' }),
-  view('credit notes, newest', 'billing.creditNotes'),
-  view('bank, newest', 'billing.bankLines'),
-  view('aging by salesperson', 'billing.aging', { by: 'AGENT' }),
-  view('aging by team', 'billing.aging', { by: 'TEAM' }),
-  view('aging by client', 'billing.aging', { by: 'CLIENT' }),
-  view('payout runs', 'payout.runs'),
+  list('deals, newest', 'commission.deals'),
+  list('deals, cancelled', 'commission.deals', { state: 'CANCELLED' }),
+  list('bills, newest', 'billing.bills'),
+  list('bills, overdue', 'billing.bills', { state: 'OVERDUE' }),
+  list('bills, pending', 'billing.bills', { state: 'PENDING' }),
+  list('bills, to be invoiced', 'billing.bills', { state: 'READY' }),
+  list('bills, search of a number', 'billing.bills', { search: 'INV26-00' }),
+  list('receipts, newest', 'billing.receipts'),
+  list('receipts, search "tan wei"', 'billing.receipts', { search: 'tan wei' }),
+  list('credit notes, newest', 'billing.creditNotes'),
+  list('bank, newest', 'billing.bankLines'),
+  report('aging by salesperson', 'billing.aging', { by: 'AGENT' }),
+  report('aging by team', 'billing.aging', { by: 'TEAM' }),
+  report('aging by client', 'billing.aging', { by: 'CLIENT' }),
+  list('requests, newest', 'billing.requests'),
+  list('reminders, newest', 'billing.reminders'),
+  list('reminders, to send', 'billing.reminders', { state: 'TO_SEND' }),
+  list('reminder requests', 'billing.reminderRequests'),
+  list('revisions', 'billing.openRevisions'),
+  list('re-splits', 'commission.resplits'),
+  list('plans', 'commission.plans'),
+  { ...list('people of a plan', 'commission.planPeople'), params: { code: 'LEADER' } },
+  list('payout runs', 'payout.runs'),
+  list('charges', 'payout.charges'),
+  list('recurring fees', 'payout.fees'),
+  list('advances', 'payout.advances'),
+  list('withheld', 'payout.withheld'),
+  list('payout holds', 'payout.holds'),
+  list('debts', 'payout.debts'),
+  list('co-broker shares', 'cobroke.shares'),
+  list('co-brokers', 'cobroke.agencies'),
+  view('GST of a quarter', 'billing.gst', { quarter }),
+  list('completed deals of a month', 'billing.completedDeals', { month }),
+  list('ledger, months', 'ledger.months'),
+  view('ledger, balances', 'ledger.balances'),
+  view('ledger, balances of a month', 'ledger.balances', { month }),
 ];
 
 /** What finance opens: its lists, the aging and the overview. */

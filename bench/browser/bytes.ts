@@ -42,13 +42,14 @@ export const measureBytes = async (browser: Browser, url: string, pages: Opened[
 const verdict = (bytes: number, bar: number | undefined) =>
   bar === undefined ? '' : bytes <= bar ? 'ok' : `over ${kB(bar)}`;
 
-const open = async (browser: Browser, url: string, { path, token }: Opened): Promise<Scripts> => {
+const open = async (browser: Browser, url: string, { path, token, kept = {} }: Opened): Promise<Scripts> => {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   if (token) await context.addCookies([{ name: 'authToken', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
-  await page.addInitScript(() => {
+  await page.addInitScript((before) => {
     window.requestIdleCallback = () => 0;
-  });
+    for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value);
+  }, kept);
   const scripts: Scripts = new Map();
   const reading: Promise<unknown>[] = [];
   let answers = 0;

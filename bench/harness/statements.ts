@@ -13,7 +13,7 @@ type Statements = BareLists['lists'][string];
 export const statementsOf = async (
   url: string,
   actor: Actor,
-  { route, query }: { route: Route; query: Record<string, string> },
+  { route, params = {}, query }: { route: Route; params?: Record<string, string>; query: Record<string, string> },
 ): Promise<Statements> => {
   const database = openDatabase(url, 2, () => undefined);
   const asked: Statements = [];
@@ -27,7 +27,8 @@ export const statementsOf = async (
     client.query = note as typeof client.query;
   });
   const at = { db: database, database, actor, clock: systemClock, address: 'internal' };
-  await route.handle(at as never, { query: route.call.query?.parse(query) } as never);
+  const { call } = route;
+  await route.handle(at as never, { params: call.params?.parse(params), query: call.query?.parse(query) } as never);
   await database.$client.end();
   const forCaller = (value: unknown) => (value === actor.userId ? callerId : value);
   return asked.map((statement) => ({ ...statement, values: statement.values.map(forCaller) }));
