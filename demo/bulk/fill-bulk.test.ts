@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Terms } from '#features/commission/rules/terms.ts';
 import { recountStale } from '#features/production/server/team/recount.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { demoPassword } from '../accounts.ts';
@@ -37,6 +38,12 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a large agency', () => {
+  it('has plans whose terms can be read', async () => {
+    const plans = await rowsOf('SELECT terms FROM plan_version');
+    expect(plans.length).toBeGreaterThan(3);
+    for (const { terms } of plans) expect(Terms.safeParse(terms).error).toBeUndefined();
+  });
+
   it('is as large as was asked, with sales and leases, in a deep tree', async () => {
     expect(await rowsOf('SELECT count(*)::int FROM esubmission')).toEqual([{ count: 2_000 }]);
     expect(await rowsOf('SELECT DISTINCT transaction_type AS type FROM esubmission ORDER BY 1')).toEqual([

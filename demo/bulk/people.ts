@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Terms } from '#features/commission/rules/terms.ts';
 
 /**
  * The accounts that benchmarks use: a salesperson with about 100 submissions at every size, who gets no overriding; a leader of an
@@ -46,14 +47,19 @@ const team = [
    FROM generate_series(1, least($1, 1200) - 1) n`,
 ];
 
+const topTerms: Terms = {
+  ...{ scheme: 'FLAT', rate: 950_000, ladderRate: null, minAgencyFee: 0, feesBefore: [], feesAfter: [] },
+  overriding: { kind: 'DIFFERENTIAL', breakaway: 0 },
+};
+
 const topPlan = `
   WITH top AS (INSERT INTO plan (code, name) VALUES ('GROUP', 'Group') RETURNING code)
   INSERT INTO plan_version (plan, from_day, terms)
-  SELECT code, '2000-01-01', '{"scheme": "FLAT", "rate": 950000, "overriding": "DIFFERENTIAL"}' FROM top`;
+  SELECT code, '2000-01-01', $1::jsonb FROM top`;
 
 /** Adds `count` salespeople in a tree and staff: five of the submissions desk and two of finance, all with one password. */
 export const fillPeople = async (client: pg.Client, count: number, passwordHash: string): Promise<void> => {
   for (const statement of [salespeople, staff]) await client.query(statement, [count, passwordHash]);
-  await client.query(topPlan);
+  await client.query(topPlan, [JSON.stringify(topTerms)]);
   for (const statement of team) await client.query(statement, [count]);
 };
