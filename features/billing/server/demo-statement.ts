@@ -7,7 +7,9 @@ import { openInvoices } from './receipts/open-invoices.ts';
 /** A statement of the last days, to be matched: one line names its invoice, one has the amount of one, two pay nothing. */
 export const demoStatement = async (at: Writing, today: Day): Promise<void> => {
   const { rows } = await openInvoices(at, { query: { search: 'INV' } });
-  const [named, equal] = rows;
+  const [named, ...others] = rows;
+  // A line is proposed by its amount for the one invoice that has it.
+  const equal = others.find(({ openCents }) => rows.filter((each) => each.openCents === openCents).length === 1);
   if (!named || !equal) return;
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const lines = [

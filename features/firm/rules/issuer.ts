@@ -5,7 +5,8 @@ export const issuer = (from: Particulars, isRegistered: boolean) => ({
   name: from.legalName,
   lines: [
     from.address,
-    [from.uen && `UEN ${from.uen}`, isRegistered && `GST registration ${from.gstNumber}`].filter(Boolean).join(' · '),
+    from.uen && `UEN ${from.uen}`,
+    isRegistered && `GST registration ${from.gstNumber}`,
     from.licenceNo && `Estate agent licence ${from.licenceNo}`,
   ].filter(Boolean),
 });

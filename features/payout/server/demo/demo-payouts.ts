@@ -48,7 +48,7 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (months === 3) await demoWithheld(on(cutOff), cutOff);
     const runId = await paidRun('SALESPEOPLE', { cutOff, payDay }, { on, approver });
     if (months === 36) await demoAgencyAccounts(on(addDays(cutOff, -3)), on(addDays(cutOff, -3), approver));
-    await demoShares(on(cutOff), cutOff, months === 1 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
+    await demoShares(on(cutOff), cutOff, months <= 3 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
     await paidRun('COBROKERS', { cutOff, payDay }, { on, approver });
     await paidRun('REFUNDS', { cutOff, payDay }, { on, approver });
     for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);
