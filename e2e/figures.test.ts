@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sharedGable } from './gable.ts';
+import { gableAndBrowser } from './gable.ts';
 import { enter } from './journey/caller.ts';
 
-const { visit } = sharedGable();
+/** An agency of its own: nobody changes a figure between its page and the one that it leads to. */
+const { visit } = gableAndBrowser();
 
 /** Where figures of production are shown. Their rows are followed by the calls in features/production; here the links that are drawn. */
 const pages = [
