@@ -1,7 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dealList } from './dealList.ts';
-import { planList } from './plans/planList.ts';
-import { planPeopleList } from './plans/planPeopleList.ts';
+import { planList, planPeopleList } from './plans/planLists.ts';
 import { resplitList } from './resplits/resplitList.ts';
 
 export const commissionRoutes = (parent: AnyRoute) => [

@@ -18,8 +18,10 @@ const oldestOpen = 'SELECT min(month) AS month FROM ledger_month WHERE closed_at
 
 /** The last months of the ledger, the newest first, and which one can be closed next. */
 export const readMonths = async (at: Reading) => {
-  const rows = await ask<Month>(at.db, months);
-  const [oldest] = await ask<{ month: Day | null }>(at.db, oldestOpen);
+  const [rows, [oldest]] = await Promise.all([
+    ask<Month>(at.db, months),
+    ask<{ month: Day | null }>(at.db, oldestOpen),
+  ]);
   const next = oldest?.month;
   return { rows, next: next && addMonths(next, 1) <= today(at.clock) ? next : null };
 };

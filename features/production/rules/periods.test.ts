@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayBefore, monthsUntil, periodBefore, toDate, yearBefore } from './periods.ts';
+import { commonDays, dayAfter, dayBefore, monthsUntil, periodBefore, toDate, yearBefore } from './periods.ts';
 
 describe('a period to date', () => {
   it.each([
@@ -48,5 +48,31 @@ describe('a period to date', () => {
       { from: '2026-02-01', to: '2026-02-28' },
       { from: '2026-03-01', to: '2026-03-05' },
     ]);
+  });
+});
+
+const asked = { from: '2026-03-10', to: '2026-06-20' };
+
+describe('the common days', () => {
+  it('are the span itself where there is nothing to keep to', () => {
+    expect(commonDays(null, asked)).toEqual([asked]);
+  });
+
+  it('are cut at the edges of each stretch, both days included', () => {
+    const stretches = [
+      { from: '2025-01-01', to: '2026-03-10' },
+      { from: '2026-05-01', to: '2026-05-31' },
+      { from: '2026-06-20', to: '2199-12-31' },
+    ];
+    expect(commonDays(stretches, asked)).toEqual([
+      { from: '2026-03-10', to: '2026-03-10' },
+      { from: '2026-05-01', to: '2026-05-31' },
+      { from: '2026-06-20', to: '2026-06-20' },
+    ]);
+  });
+
+  it('are none beside them', () => {
+    expect(commonDays([{ from: '2026-06-21', to: '2026-07-01' }], asked)).toEqual([]);
+    expect(commonDays([], asked)).toEqual([]);
   });
 });

@@ -52,3 +52,9 @@ export const monthsUntil = (today: Day, count: number): Span[] => {
 const lastOfMonth = (day: Day): Day => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
 
 const isLastOfMonth = (day: Day): boolean => lastOfMonth(day) === day;
+
+/** The days of a span that are also in one of these stretches; all of it where there are none to keep to (null). */
+export const commonDays = (stretches: Span[] | null, span: Span): Span[] =>
+  (stretches ?? [span])
+    .map(({ from, to }) => ({ from: from > span.from ? from : span.from, to: to < span.to ? to : span.to }))
+    .filter(({ from, to }) => from <= to);

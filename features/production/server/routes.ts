@@ -17,9 +17,8 @@ import { readDetail, readInvoices, readReceipts, readReminders } from './detail/
 import { readDashboard } from './figures/read-dashboard.ts';
 import { askReminders } from './outstanding/ask-reminders.ts';
 import { listOutstanding, outstandingSheet } from './outstanding/list-outstanding.ts';
-import { listOwnAdvances } from './received/advances.ts';
 import { incomeReport } from './received/income-report.ts';
-import { listEarned, listFromClients, listPaidOut } from './received/list-money.ts';
+import { listEarned, listFromClients, listOwnAdvances, listPaidOut } from './received/list-money.ts';
 import { earnedSheet, fromClientsSheet, paidOutSheet } from './received/money-sheets.ts';
 import { readNextPayout } from './received/next-payout.ts';
 import { readPaidOut } from './received/paid-detail.ts';

@@ -19,7 +19,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { api } from '../api.ts';
 import classes from './PlanPeople.module.css';
-import { planPeopleList } from './planPeopleList.ts';
+import { planPeopleList } from './planLists.ts';
 
 /** Who is on the plan today or will be. */
 export function PlanPeople({ code, isDefault }: { code: string; isDefault: boolean }) {

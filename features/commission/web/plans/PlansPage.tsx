@@ -24,7 +24,7 @@ import type { PlanRow } from '../../contract/plans.ts';
 import { shortOverriding, shortTerms } from '../../rules/plan-words.ts';
 import { schemes } from '../../words.ts';
 import { api } from '../api.ts';
-import { planList } from './planList.ts';
+import { planList } from './planLists.ts';
 
 /** Their forms come with the first one that is opened. */
 const TryOutDrawer = lazy(async () => ({ default: (await import('./TryOutDrawer.tsx')).TryOutDrawer }));

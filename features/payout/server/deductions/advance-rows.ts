@@ -1,6 +1,7 @@
 /** What is left counts from the day on which it was paid, and goes down with each payment that took some of it back. */
 export const advanceRows = `
-  SELECT a.id AS "advanceId", a.person_id AS "personId", a.deal_id AS "dealId", l.paid_on AS "paidOn", p.name, d.deal_no AS "dealNo", a.cents, a.reason, a.prepared_at AS "preparedAt",
+  SELECT a.id AS "advanceId", a.person_id AS "personId", a.deal_id AS "dealId", l.paid_on AS "paidOn",
+    p.name, d.deal_no AS "dealNo", a.cents, a.reason, a.prepared_at AS "preparedAt",
     a.prepared_by AS "preparedById", preparer.name AS "preparedBy", approver.name AS "approvedBy",
     CASE WHEN l.paid_on IS NULL THEN 0 ELSE a.cents - r.cents END AS "leftCents",
     CASE WHEN a.withdrawn_at IS NOT NULL THEN 'WITHDRAWN' WHEN a.approved_at IS NULL THEN 'PREPARED'

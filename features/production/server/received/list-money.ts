@@ -1,4 +1,4 @@
-import { owedBy } from '#features/payout/server/index.ts';
+import { advancesOf, owedBy } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -35,3 +35,9 @@ export const listPaidOut = (
   { query }: Input<typeof production.paidOut>,
 ): Promise<Data<typeof production.paidOut>> =>
   pageOf<PaidOut, Data<typeof production.paidOut>['totals']>(at, paidOutList, query);
+
+/** The actor's advances. */
+export const listOwnAdvances = async (at: Reading): Promise<Data<typeof production.advances>> => {
+  const found = await advancesOf(at, at.actor.userId);
+  return { rows: found.map(({ dealId: transId, ...row }) => ({ ...row, transId })) };
+};

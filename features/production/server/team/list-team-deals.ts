@@ -33,19 +33,17 @@ const newestFirst = 't.signed_on DESC, t.share_id DESC';
 const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
 
 /** The newest deals of a team, the leader's own among them. */
-export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Promise<TeamDeal[]> => {
-  const values = [team.leaderId, at.actor.userId, from, to];
-  const seen = signedWithin(team, (day) => `$${values.push(day)}`);
-  const rows = await askPlanned<TeamDeal>(
-    at.db,
-    `SELECT ${columns} FROM (
-       SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 AND ${seen}
-       ORDER BY ${newestFirst} LIMIT 5
-     ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
-    values,
+export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Promise<TeamDeal[]> =>
+  shown(
+    await askPlanned<TeamDeal>(
+      at.db,
+      `SELECT ${columns} FROM (
+         SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 AND ${signedWithin(team)}
+         ORDER BY ${newestFirst} LIMIT 5
+       ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
+      [team.leaderId, at.actor.userId, from, to],
+    ),
   );
-  return shown(rows);
-};
 
 /** Shares that are expected to bring the actor overriding: nothing of them has come in. */
 const withExpected = `
@@ -67,7 +65,7 @@ const teamDealsWhere = async (at: Reading, team: Team, filters: Filters) => {
   const isLevelGiven = level !== undefined || toLevel !== undefined;
   const conditions = [
     't.leader_id = $1',
-    signedWithin(team, the),
+    signedWithin(team),
     below && cameBy(below.id, depth, the),
     member && `t.member_id = ${the(member.id)}`,
     level !== undefined && `t.level = ${the(level)}`,

@@ -13,15 +13,13 @@ const most = 20;
 
 /** Whoever once brought a deal to the leader, from directly below or as their own. */
 const findOnce = async (at: Reading, team: Team): Promise<string[]> => {
-  const values = [team.leaderId];
-  const seen = signedWithin(team, (day) => `$${values.push(day)}`);
   const [direct, own] = await Promise.all([
     sumsByVia(at.db, team, { from: firstDay, to: lastDay }),
     ask<{ id: string }>(
       at.db,
       `SELECT p.id FROM person p
-       WHERE EXISTS (SELECT FROM deal_share_team t WHERE t.member_id = p.id AND t.leader_id = $1 AND ${seen})`,
-      values,
+       WHERE EXISTS (SELECT FROM deal_share_team t WHERE t.member_id = p.id AND t.leader_id = $1 AND ${signedWithin(team)})`,
+      [team.leaderId],
     ),
   ]);
   return [...new Set([...direct, ...own].map(({ id }) => id))];

@@ -6,10 +6,10 @@ import type { Span } from '../../rules/periods.ts';
 /** The team of a leader, and the days of signing of which the actor sees its deals and sums: null for all. */
 export type Team = { leaderId: string; days: Span[] | null };
 
-/** The condition that shares `t` were signed on days that the actor sees. */
-export const signedWithin = ({ days }: Team, the: (day: string) => string): string => {
+/** The condition that shares `t` were signed on days that the actor sees. The days are those of uplines, not of a request. */
+export const signedWithin = ({ days }: Team): string => {
   if (days === null) return 'true';
-  const within = days.map(({ from, to }) => `t.signed_on BETWEEN ${the(from)} AND ${the(to)}`);
+  const within = days.map(({ from, to }) => `t.signed_on BETWEEN '${from}' AND '${to}'`);
   return `(${within.join(' OR ') || 'false'})`;
 };
 
@@ -17,12 +17,10 @@ export const signedWithin = ({ days }: Team, the: (day: string) => string): stri
 export const seenFrom = async (db: Db, team: Team): Promise<Day | null> => {
   const from = team.days?.at(-1)?.from;
   if (!from) return null;
-  const values = [team.leaderId, from];
-  const seen = signedWithin(team, (day) => `$${values.push(day)}`);
   const hidden = await ask<object>(
     db,
-    `SELECT 1 FROM deal_share_team t WHERE t.leader_id = $1 AND t.signed_on < $2 AND NOT ${seen} LIMIT 1`,
-    values,
+    `SELECT 1 FROM deal_share_team t WHERE t.leader_id = $1 AND t.signed_on < $2 AND NOT ${signedWithin(team)} LIMIT 1`,
+    [team.leaderId, from],
   );
   return hidden.length > 0 ? from : null;
 };

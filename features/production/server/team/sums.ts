@@ -1,9 +1,8 @@
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { TeamSum } from '../../contract/team.ts';
-import { commonDays } from '../../rules/common-days.ts';
 import { partsOf } from '../../rules/parts.ts';
-import type { Span } from '../../rules/periods.ts';
+import { commonDays, type Span } from '../../rules/periods.ts';
 import type { Team } from './seen.ts';
 
 /** What came to a leader through one person: all of it, and what that person closed themselves. */

@@ -45,10 +45,10 @@ const seenDays = async (at: Reading, id: string): Promise<Span[] | null> => {
   return led.map(({ from, to }) => ({ from: from ?? firstDay, to: to ?? lastDay }));
 };
 
-const counted = (signed: string) => `
+const counted = (team: Team) => `
   SELECT 1 FROM deal_share_team low
   JOIN deal_share_team t ON t.share_id = low.share_id AND t.leader_id = $1 AND t.level > low.level
-  WHERE low.leader_id = $2 AND ${signed} LIMIT 1`;
+  WHERE low.leader_id = $2 AND ${signedWithin(team)} LIMIT 1`;
 
 /**
  * Whom a list of a leader's deals may be narrowed to: the leader, whoever is below them today, and whoever left and has deals
@@ -58,16 +58,10 @@ export const requireCounted = async (at: Reading, team: Team, saNo: string): Pro
   const day = today(at.clock);
   const id = await findBySaNo(at.db, saNo);
   const isBelow = id !== undefined && (await lineOf(at.db, id, day)).includes(team.leaderId);
-  const isCounted = isBelow || (id && (await hasCounted(at, team, id)));
+  const isCounted = isBelow || (id && (await ask<object>(at.db, counted(team), [team.leaderId, id])).length > 0);
   const [found] = id && isCounted ? await findMembers(at.db, [id], day) : [];
   if (!id || !found) throw missing('salesperson');
   return { id, saNo: found.saNo, name: found.name };
-};
-
-const hasCounted = async (at: Reading, team: Team, id: string): Promise<boolean> => {
-  const values: string[] = [team.leaderId, id];
-  const signed = signedWithin(team, (day) => `$${values.push(day)}`);
-  return (await ask<object>(at.db, counted(signed), values)).length > 0;
 };
 
 /** Only somebody below the actor, not the actor. */

@@ -1,5 +1,6 @@
 import { listOf } from '#platform/web/list/listSearch.ts';
 import { api } from '../api.ts';
 
-/** The search and the page of the people of a plan in the URL. */
+/** The filters and the page of the plans, and of the people of one, in the URL. */
+export const planList = listOf(api.plans, { sort: { by: 'Name', direction: 'asc' } });
 export const planPeopleList = listOf(api.planPeople, { sort: { by: 'Name', direction: 'asc' } });
