@@ -20,7 +20,6 @@ export function DebtItems({ payeeId }: { payeeId: string }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>What it is made of</Table.Th>
-          <Table.Th>Since</Table.Th>
           <Table.Th ta="end">Amount (S$)</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -28,7 +27,14 @@ export function DebtItems({ payeeId }: { payeeId: string }) {
         {rows.map(({ source, kind, dealId, of, clearedOn, cents }) => (
           <Table.Tr key={source}>
             <Table.Td>
-              <TwoLines sub={cents < 0 && kind !== 'WRITE_OFF' ? `${itemKinds[kind]}, taken back` : itemKinds[kind]}>
+              <TwoLines
+                sub={
+                  <>
+                    {itemKinds[kind]}
+                    {cents < 0 && kind !== 'WRITE_OFF' && ', taken back'} · <Day day={clearedOn} />
+                  </>
+                }
+              >
                 {dealId ? (
                   <Anchor inherit component={RouteLink} to={`/agency-desk/finance/deals?search=${of}`}>
                     {of}
@@ -37,9 +43,6 @@ export function DebtItems({ payeeId }: { payeeId: string }) {
                   of
                 )}
               </TwoLines>
-            </Table.Td>
-            <Table.Td>
-              <Day day={clearedOn} />
             </Table.Td>
             <Table.Td ta="end">
               <Money bare cents={cents} />
