@@ -134,7 +134,12 @@ describe('a large agency', () => {
       UNION ALL SELECT 'items of a payout' FROM payout_line l
         WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)
       UNION ALL SELECT 'a share and its lines' FROM split s JOIN deal_share share ON share.id = s.share_id
-        WHERE share.amount_cents <> (SELECT sum(cents) FROM split_line WHERE split_id = s.id)`);
+        WHERE share.amount_cents <> (SELECT sum(cents) FROM split_line WHERE split_id = s.id)
+      UNION ALL SELECT 'a closed month' FROM ledger_month m CROSS JOIN ledger_account a
+        LEFT JOIN ledger_balance b ON b.month = m.month AND b.account = a.no
+        WHERE m.closed_at IS NOT NULL AND coalesce(b.cents, 0) <> (
+          SELECT coalesce(sum(cents), 0) FROM journal_line l JOIN journal_entry e ON e.id = l.entry
+          WHERE l.account = a.no AND e.day < m.month + interval '1 month')`);
     expect(faults).toEqual([]);
     const stood = 'SELECT id, standing FROM deal ORDER BY id';
     const before = await rowsOf(stood);

@@ -7,6 +7,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { hasProgram, hledger } from '#test/judges.ts';
 import type { Client } from '#test/people.ts';
+import type { Balance } from '../contract.ts';
 import { type Entry, post } from './post.ts';
 import { writeJournal } from './write-journal.ts';
 
@@ -238,9 +239,9 @@ describe('months', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => close('2026-07')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await balancesOf('2026-07-01')).toEqual([
-      { account: 1100, cents: 10_900 },
-      { account: 2000, cents: -900 },
-      { account: 4000, cents: -10_000 },
+      { account: 1100, debit: 10_900, credit: 0 },
+      { account: 2000, debit: 0, credit: 900 },
+      { account: 4000, debit: 0, credit: 10_000 },
     ]);
     const late = anEntry({ day: '2026-07-06' });
     await posted(late);
@@ -253,8 +254,8 @@ describe('months', () => {
     expect(august.status).toBe(200);
     await close('2026-09');
     expect([await balancesOf('2026-08-01'), await balancesOf('2026-09-01')]).toMatchObject([
-      [{ account: 1100, cents: 2 * 10_900 }, {}, {}],
-      [{ account: 1100, cents: 4 * 10_900 }, {}, {}],
+      [{ account: 1100, debit: 2 * 10_900 }, {}, {}],
+      [{ account: 1100, debit: 4 * 10_900 }, {}, {}],
     ]);
   });
 
@@ -268,9 +269,22 @@ describe('months', () => {
     expect((await finance.get(`${balances}?month=2026-13`)).status).toBe(400);
   });
 
+  it('have what ever’s trial balance starts from, and what came later is added', async () => {
+    await posted(anEntry({ day: '2026-11-23' }));
+    const { rows: found } = (await finance.get('/agency/v1/finance/ledger/balances')).body.data;
+    const journal = await rows<Balance>(
+      `SELECT account, sum(cents) FILTER (WHERE cents > 0) AS "debitCents", -sum(cents) FILTER (WHERE cents < 0) AS "creditCents",
+         sum(cents) AS "balanceCents" FROM journal_line GROUP BY account ORDER BY account`,
+    );
+    const number = (row: Balance) => Object.entries(row).map(([key, value]) => [key, Number(value)]);
+    expect(found.filter(({ debitCents, creditCents }: Balance) => debitCents || creditCents)).toEqual(
+      journal.map((row) => Object.fromEntries(number(row))),
+    );
+  });
+
   const balancesOf = (month: string) =>
-    rows<{ account: number; cents: number }>(
-      'SELECT account, cents FROM ledger_balance WHERE month = $1 ORDER BY account',
+    rows<{ account: number; debit: number; credit: number }>(
+      'SELECT account, debit_cents AS debit, credit_cents AS credit FROM ledger_balance WHERE month = $1 ORDER BY account',
       [month],
     );
 });

@@ -6,6 +6,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import { monthWords } from '../words.ts';
+import { standing } from './standing.ts';
 
 type Month = { month: Day; entries: number; closedAt: string | null; closedBy: string | null };
 
@@ -44,9 +45,8 @@ const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 
 const earlier = `${oldestOpen} AND month < $1`;
 const close = 'UPDATE ledger_month SET closed_at = $2, closed_by = $3 WHERE month = $1';
 const keep = `
-  INSERT INTO ledger_balance (month, account, cents)
-  SELECT $1, l.account, sum(l.cents) FROM journal_line l JOIN journal_entry e ON e.id = l.entry
-  WHERE e.day < $1::date + interval '1 month' GROUP BY l.account`;
+  WITH ${standing} INSERT INTO ledger_balance (month, account, debit_cents, credit_cents, cents)
+  SELECT $1::date, account, debit, credit, debit - credit FROM standing`;
 
 /**
  * Closes a month for ever, the oldest open one first, and keeps the balances of its end. Whoever is posting into it is waited

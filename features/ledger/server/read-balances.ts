@@ -1,36 +1,29 @@
-import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Balance, ledger } from '../contract.ts';
 import { accounts } from '../words.ts';
+import { sides, standing } from './standing.ts';
 
 type Query = Input<typeof ledger.balances>['query'];
 
-const balances = (of: string, balance: string) => `
-  SELECT a.no AS account, coalesce(sum(l.cents) FILTER (WHERE l.cents > 0), 0)::bigint AS "debitCents",
-         coalesce(-sum(l.cents) FILTER (WHERE l.cents < 0), 0)::bigint AS "creditCents", ${balance} AS "balanceCents"
-  FROM ledger_account a LEFT JOIN ${of} l ON l.account = a.no
-  GROUP BY a.no ORDER BY a.no`;
+const inMonth = sides(`e.day >= $1::date AND e.day < $1::date + interval '1 month'`);
 
-const ever = balances('journal_line', 'coalesce(sum(l.cents), 0)::bigint');
+const balances = (moved: string) => `
+  WITH ${standing}, moved AS (${moved})
+  SELECT a.no AS account, coalesce(m.debit, 0)::bigint AS "debitCents", coalesce(m.credit, 0)::bigint AS "creditCents",
+         coalesce(s.debit - s.credit, 0)::bigint AS "balanceCents"
+  FROM ledger_account a LEFT JOIN standing s ON s.account = a.no LEFT JOIN moved m ON m.account = a.no
+  ORDER BY a.no`;
 
-/** The balance of a closed month is the one that was kept then. */
-const inMonth = balances(
-  `(SELECT l.account, l.cents FROM journal_entry e JOIN journal_line l ON l.entry = e.id
-    WHERE e.day >= $1 AND e.day < $1::date + interval '1 month')`,
-  `CASE WHEN EXISTS (SELECT FROM ledger_month WHERE month = $1 AND closed_at IS NOT NULL)
-     THEN coalesce((SELECT cents FROM ledger_balance WHERE month = $1 AND account = a.no), 0)
-     ELSE (SELECT coalesce(sum(o.cents), 0)::bigint FROM journal_line o JOIN journal_entry e ON e.id = o.entry
-           WHERE o.account = a.no AND e.day < $1::date + interval '1 month') END`,
-);
+const ever = balances('SELECT * FROM standing');
+const ofMonth = balances(inMonth);
 
 /** The trial balance: what was debited and credited to each account, in a month or ever. The columns have the same sum. */
-export const readBalances = async (at: Reading, { query: { month } }: { query: Query }) => {
-  const first: Day[] = month ? [`${month}-01`] : [];
-  return { rows: await ask<Balance>(at.db, month ? inMonth : ever, first) };
-};
+export const readBalances = async (at: Reading, { query: { month } }: { query: Query }) => ({
+  rows: await ask<Balance>(at.db, month ? ofMonth : ever, [month ? `${month}-01` : null]),
+});
 
 const sheet: ListSheet<Balance> = {
   name: 'trial-balance',

@@ -68,15 +68,16 @@ const remittances = `
   CROSS JOIN LATERAL (SELECT coalesce(sum(cents), 0) AS cents FROM charge WHERE remittance_id = r.id) c
   WHERE c.cents <> CASE WHEN r.taken_back_on IS NULL THEN r.cents ELSE 0 END`;
 
-/** A closed month has the balances that it was closed with: nothing came into it since. */
+/** A closed month has what it was closed with: nothing came into it since. */
 const months = `
-  SELECT m.month AS what, a.no, coalesce(b.cents, 0) AS kept, coalesce(booked.cents, 0) AS ledger
+  SELECT m.month AS what, a.no, b.debit_cents, b.credit_cents, booked.debit, booked.credit
   FROM ledger_month m CROSS JOIN ledger_account a
   LEFT JOIN ledger_balance b ON b.month = m.month AND b.account = a.no
   CROSS JOIN LATERAL (
-    SELECT sum(l.cents) AS cents FROM journal_entry e JOIN journal_line l ON l.entry = e.id
+    SELECT coalesce(sum(l.cents) FILTER (WHERE l.cents > 0), 0) AS debit, coalesce(-sum(l.cents) FILTER (WHERE l.cents < 0), 0) AS credit
+    FROM journal_entry e JOIN journal_line l ON l.entry = e.id
     WHERE l.account = a.no AND e.day < m.month + interval '1 month'
   ) booked
-  WHERE m.closed_at IS NOT NULL AND coalesce(b.cents, 0) <> coalesce(booked.cents, 0)`;
+  WHERE m.closed_at IS NOT NULL AND (coalesce(b.debit_cents, 0), coalesce(b.credit_cents, 0)) <> (booked.debit, booked.credit)`;
 
 export const ofBook = { entries, trialBalance, accounts, numbers, runs, remittances, months };
