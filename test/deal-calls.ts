@@ -239,8 +239,21 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
   // The client has no company number.
   const ubl: Omit<DealCall, 'given'> = { name: 'billing.invoiceUbl', of: 'now', open: finance, refused: 409 };
   const eInvoice = { ...ubl, given: { params: { id: now.invoiceId } } };
+  /** The transaction itself: whoever has a share of it, and the desks; of its documents those who check or invoice it. */
+  const ofSubmission = all.flatMap((of) => {
+    const given = { params: { id: deals[of].eSubId } };
+    const parts = ['summary', 'downloadSummary', 'parties', 'billing', 'tax', 'externalCobrokes', 'internalCobrokes'];
+    return [
+      ...parts.map((name): DealCall => ({ name: `esubmission.${name}`, of, given, open: [...members[of], ...staff] })),
+      {
+        ...{ name: 'esubmission.caseDocuments', of, given },
+        open: [...members[of], ...finance, 'submissions', 'compliance'] as const,
+      },
+    ];
+  });
   return [
     ...detail,
+    ...ofSubmission,
     ...shares,
     ...papers,
     ...uploads,
