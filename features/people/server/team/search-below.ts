@@ -14,26 +14,27 @@ const below = `
 
 export type Found = { saNo: string; name: string; registrationNo: string };
 
+type Search = {
+  leaderId: string;
+  day: Day;
+  search: string;
+  /** A condition that lets the person `p` be found who isn't below the leader `$1`. */
+  orElse: string;
+  most: number;
+};
+
 /**
- * People below a leader on a day whose name, code or registration number has these words, by name. `others` are people who are
- * looked through beside them.
+ * People below a leader on a day whose name, code or registration number has these words, by name. Whoever has the words is put
+ * in order first: common words then need a look at few of them, and rare ones have few.
  */
-export const searchBelow = (
-  db: Db,
-  {
-    leaderId,
-    day,
-    search,
-    others,
-    most,
-  }: { leaderId: string; day: Day; search: string; others: string[]; most: number },
-): Promise<Found[]> =>
+export const searchBelow = (db: Db, { leaderId, day, search, orElse, most }: Search): Promise<Found[]> =>
   ask<Found>(
     db,
     `${below}
-     SELECT p.sa_no AS "saNo", p.name, coalesce(p.registration_no, '') AS "registrationNo" FROM person p
-     WHERE p.id <> $1 AND p.sa_no IS NOT NULL AND (p.id IN (SELECT id FROM below) OR p.id = ANY($4::uuid[]))
-       AND (p.name ILIKE $3 OR p.sa_no ILIKE $3 OR p.registration_no ILIKE $3)
-     ORDER BY p.name, p.id LIMIT ${most}`,
-    [leaderId, day, containing(search), others],
+     SELECT p.sa_no AS "saNo", p.name, coalesce(p.registration_no, '') AS "registrationNo" FROM (
+       SELECT id, sa_no, name, registration_no FROM person
+       WHERE id <> $1 AND sa_no IS NOT NULL AND (name ILIKE $3 OR sa_no ILIKE $3 OR registration_no ILIKE $3)
+       ORDER BY name, id OFFSET 0
+     ) p WHERE p.id IN (SELECT id FROM below) OR ${orElse} LIMIT ${most}`,
+    [leaderId, day, containing(search)],
   );

@@ -2,7 +2,6 @@ import { searchBelow } from '#features/people/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import { firstDay, lastDay } from '../../rules/periods.ts';
 import { signedWithin, type Team } from './seen.ts';
@@ -11,18 +10,11 @@ import { requireBelow } from './whose.ts';
 
 const most = 20;
 
-/** Whoever once brought a deal to the leader, from directly below or as their own. */
-const findOnce = async (at: Reading, team: Team): Promise<string[]> => {
-  const [direct, own] = await Promise.all([
-    sumsByVia(at.db, team, { from: firstDay, to: lastDay }),
-    ask<{ id: string }>(
-      at.db,
-      `SELECT p.id FROM person p
-       WHERE EXISTS (SELECT FROM deal_share_team t WHERE t.member_id = p.id AND t.leader_id = $1 AND ${signedWithin(team)})`,
-      [team.leaderId],
-    ),
-  ]);
-  return [...new Set([...direct, ...own].map(({ id }) => id))];
+/** Whether the person `p` once brought a deal to the leader `$1`, from directly below or as their own. */
+const broughtOnce = async (at: Reading, team: Team): Promise<string> => {
+  const direct = await sumsByVia(at.db, team, { from: firstDay, to: lastDay });
+  const own = `SELECT FROM deal_share_team t WHERE t.member_id = p.id AND t.leader_id = $1 AND ${signedWithin(team)}`;
+  return `p.id = ANY('{${direct.map(({ id }) => id)}}') OR EXISTS (${own})`;
 };
 
 /** The people to whom the deals of a team can be narrowed. */
@@ -33,7 +25,7 @@ export const searchMembers = async (
   const { team } = await requireBelow(at, query.parent);
   const rows = await searchBelow(at.db, {
     ...{ leaderId: team.leaderId, day: today(at.clock), search: query.search, most },
-    others: await findOnce(at, team),
+    orElse: await broughtOnce(at, team),
   });
   return { rows };
 };

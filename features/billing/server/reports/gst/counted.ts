@@ -45,8 +45,12 @@ export const ledgerCounted = `
   WITH posted AS (
     SELECT l.account, l.cents, e.event, e.value_day,
            CASE WHEN f.filed_at < e.made_at THEN (e.made_at AT TIME ZONE 'Asia/Singapore')::date ELSE e.value_day END AS counted
-    FROM journal_line l JOIN journal_entry e ON e.id = l.entry LEFT JOIN gst_filing f ON f.quarter = quarter_of(e.value_day)
-    WHERE l.account IN (1200, 2000)
+    FROM journal_entry e JOIN journal_line l ON l.entry = e.id
+    LEFT JOIN gst_filing f ON f.quarter = quarter_of(e.value_day)
+    WHERE l.account IN (1200, 2000) AND (
+      e.value_day BETWEEN $1 AND $2
+      OR e.made_at >= $1::date::timestamp AT TIME ZONE 'Asia/Singapore'
+      AND e.made_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Singapore')
   )
   SELECT coalesce(sum(cents) FILTER (WHERE account = 1200 AND counted BETWEEN $1 AND $2), 0)::bigint AS input,
          -coalesce(sum(cents) FILTER (WHERE account = 2000 AND event NOT IN ('invoice', 'credit')
