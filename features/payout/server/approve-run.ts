@@ -8,6 +8,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { inTurn } from '#platform/server/in-turn.ts';
 import { latinName } from '../rules/latin-name.ts';
 import { payoutAccount } from '../settings.ts';
 import type { RunKind } from '../words.ts';
@@ -67,13 +68,15 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .where(eq(payoutRun.id, run.id));
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
-  const statements = await makeStatements(at, { run, rows, items: byPayee, paper });
-  await ask(at.db, setStatements, [
-    rows.map(({ line }) => line.id),
-    vouchers,
-    statements.map((statement) => JSON.stringify(statement)),
-    rows.map(({ gstInvoice }) => gstInvoice),
-  ]);
+  for await (const some of inTurn(rows, 250)) {
+    const statements = await makeStatements(at, { run, rows: some, items: byPayee, paper });
+    await ask(at.db, setStatements, [
+      some.map(({ line }) => line.id),
+      some.map(({ voucher }) => voucher),
+      statements.map((statement) => JSON.stringify(statement)),
+      some.map(({ gstInvoice }) => gstInvoice),
+    ]);
+  }
   const transfers = await transfersOf(at, run.kind, rows);
   await keepBankFiles(at, run.id, { number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
   return { number };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { inTurn } from '#platform/server/in-turn.ts';
 import { heldBecause } from '../rules/held.ts';
 import { isGated } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
@@ -21,12 +22,13 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
   const now = at.clock.now().toString();
   const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, run.id));
   const since = new Map(lines.map((line) => [line.payeeId, line.accountSince]));
-  const gated = items.filter(isGated);
-  const problems = gated.flatMap((item) => {
-    const isOther = item.accountSince !== since.get(item.payeeId);
-    const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
-    return why ? [`${item.name}, ${item.of}: ${why}`] : [];
-  });
+  const problems: string[] = [];
+  for await (const some of inTurn(items.filter(isGated), 1_000))
+    for (const item of some) {
+      const isOther = item.accountSince !== since.get(item.payeeId);
+      const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
+      if (why) problems.push(`${item.name}, ${item.of}: ${why}`);
+    }
   if (problems.length === 0) return;
   const message =
     run.state === 'DRAFT'

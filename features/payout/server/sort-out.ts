@@ -2,6 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { inTurn } from '#platform/server/in-turn.ts';
 import type { GstPart } from '../rules/cobroke-gst.ts';
 import { agencyPayeeOf } from '../rules/cobroke-payee.ts';
 import { heldBecause } from '../rules/held.ts';
@@ -41,22 +42,24 @@ type Asked = { kind: RunKind; cutOff: Day; payDay: Day };
 export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   const now = at.clock.now().toString();
   const held: HeldItem[] = [];
-  const free: Candidate[] = [];
-  for (const candidate of await freeCandidates(at, kind, cutOff)) {
-    const why = isGated(candidate) ? heldBecause(candidate, { cutOff, now }) : undefined;
-    if (why) held.push(heldItem(candidate, why));
-    else free.push(candidate);
-  }
+  const free = new Map<string, Candidate[]>();
+  for await (const some of inTurn(await freeCandidates(at, kind, cutOff), 1_000))
+    for (const candidate of some) {
+      const why = isGated(candidate) ? heldBecause(candidate, { cutOff, now }) : undefined;
+      if (why) held.push(heldItem(candidate, why));
+      else if (!free.get(candidate.payeeId)?.push(candidate)) free.set(candidate.payeeId, [candidate]);
+    }
   const workOut = await works[kind](at, { payDay, free });
   const payees: Payee[] = [];
-  for (const [payeeId, items] of Map.groupBy(free, (each) => each.payeeId)) {
-    const { paid, carried, ...worked } = workOut(items);
-    const owing = carried.filter((each) => isEarned(each.kind));
-    held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
-    // Charges and debts are settled with what is paid, and pay nobody by themselves.
-    const first = paid.find(isGated);
-    if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
-  }
+  for await (const some of inTurn([...free], 100))
+    for (const [payeeId, items] of some) {
+      const { paid, carried, ...worked } = workOut(items);
+      const owing = carried.filter((each) => isEarned(each.kind));
+      held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
+      // Charges and debts are settled with what is paid, and pay nobody by themselves.
+      const first = paid.find(isGated);
+      if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
+    }
   return { payees, held };
 };
 
@@ -67,7 +70,7 @@ const nothing = { gst: { gstRate: 0, isSelfBilled: false }, recoveries: [], item
 /** How the items of one payee are put together, by the kind of run. */
 const works: Record<
   RunKind,
-  (at: At, of: { payDay: Day; free: Candidate[] }) => Promise<(items: Candidate[]) => Worked>
+  (at: At, of: { payDay: Day; free: Map<string, Candidate[]> }) => Promise<(items: Candidate[]) => Worked>
 > = {
   SALESPEOPLE: async (at, { payDay }) => {
     const deductionsOf = await readDeductions(at, payDay);
@@ -79,7 +82,7 @@ const works: Record<
     };
   },
   COBROKERS: async (at, { free }) => {
-    const shares = new Set(free.flatMap(({ cobroke }) => cobroke?.shareId ?? []));
+    const shares = new Set([...free.values()].flat().flatMap(({ cobroke }) => cobroke?.shareId ?? []));
     const invoices = await readGstInvoices(at, [...shares]);
     return (items) => ({ ...nothing, ...agencyPayeeOf(items, invoices) });
   },

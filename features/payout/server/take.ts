@@ -4,6 +4,7 @@ import { releaseRefunds, reserveRefunds } from '#features/billing/server/index.t
 import { earning } from '#features/commission/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { inTurn } from '#platform/server/in-turn.ts';
 import { type ItemKind, isDeducted, type RunKind } from '../words.ts';
 import type { Payee } from './sort-out.ts';
 import { payoutLine } from './tables.ts';
@@ -39,14 +40,28 @@ const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {
 };
 
 /** Stores the lines of a run, which take what they pay. */
-export const takeAll = async (at: Writing, { id: runId, kind }: Run, payees: Payee[]): Promise<void> => {
-  const lines = payees.map((payee) => ({ ...payee, lineId: randomUUID() }));
+export const takeAll = async (at: Writing, run: Run, payees: Payee[]): Promise<void> => {
+  for await (const some of inTurn(payees, 500))
+    await storeLines(
+      at,
+      run,
+      some.map((payee) => ({ ...payee, lineId: randomUUID() })),
+    );
+  await ask(at.db, take, [run.id]);
+  const refunds = payees.flatMap(({ items }) => items.filter(({ kind }) => kind === 'REFUND'));
+  if (refunds.length > 0)
+    await reserveRefunds(
+      at,
+      refunds.map(({ source }) => source),
+    );
+};
+
+const storeLines = async (at: Writing, { id: runId, kind }: Run, lines: (Payee & { lineId: string })[]) => {
   const rows = lines.map(({ lineId: id, payeeId, account, sums, gst }) => ({
     ...{ id, runId, [payeeColumn[kind]]: payeeId },
     ...{ ...account, ...sums, ...gst },
   }));
-  for (let from = 0; from < rows.length; from += 1_000)
-    await at.db.insert(payoutLine).values(rows.slice(from, from + 1_000));
+  await at.db.insert(payoutLine).values(rows);
   const items = lines
     .flatMap((line) =>
       line.items.map((item, index) => ({ ...item, lineId: line.lineId, gstCents: line.itemGst[index] ?? 0 })),
@@ -71,13 +86,6 @@ export const takeAll = async (at: Writing, { id: runId, kind }: Run, payees: Pay
     gst.map(({ lineId }) => lineId),
     gst.map(({ cents }) => cents),
   ]);
-  await ask(at.db, take, [runId]);
-  const refunds = items.filter((item) => item.kind === 'REFUND');
-  if (refunds.length > 0)
-    await reserveRefunds(
-      at,
-      refunds.map(({ source }) => source),
-    );
 };
 
 const refundsOf = `

@@ -32,8 +32,8 @@ const read = (xml: string, path: string) =>
     .map((node) => node.content);
 
 describe('the bank file', () => {
-  it('says what is paid, to whom, and from where', () => {
-    const xml = painOf(file);
+  it('says what is paid, to whom, and from where', async () => {
+    const xml = await painOf(file);
     expect(read(xml, '//p:GrpHdr/p:MsgId')).toEqual(['PR26-000012']);
     expect(read(xml, '//p:PmtInfId')).toEqual(['PR26-000012-1']);
     expect(read(xml, '//p:NbOfTxs')).toEqual(['2', '2']);
@@ -48,9 +48,9 @@ describe('the bank file', () => {
     expect(read(xml, '//p:CdtrAcct/p:Id/p:Othr/p:Id')).toEqual(['512345678001', '0012345678']);
   });
 
-  it.skipIf(!hasPainSchema)('is valid by the schema, which finds what is wrong', () => {
+  it.skipIf(!hasPainSchema)('is valid by the schema, which finds what is wrong', async () => {
     const check = painValidator();
-    const xml = painOf(file);
+    const xml = await painOf(file);
     expect(() => check(xml)).not.toThrow();
     for (const spoiled of [
       xml.replace('Ccy="SGD"', 'Ccy="S$"'),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
@@ -12,6 +13,8 @@ import type { BankFile } from './bank-file.ts';
 import { csvOf } from './csv.ts';
 import { painOf } from './pain.ts';
 
+const zipped = promisify(gzip);
+
 const filePlace = (id: string): string => `payout_file/${id}/sealed`;
 
 export const sealedFiles: SealedColumn[] = [{ table: 'payout_file', id: 'id', sealed: 'sealed', place: filePlace }];
@@ -23,14 +26,13 @@ const made = {
 
 /** Makes the bank files of a run and keeps them sealed: they hold account numbers. */
 export const keepBankFiles = async (at: Writing, runId: string, file: BankFile): Promise<void> => {
-  const rows = (Object.keys(made) as BankFileFormat[]).map((format) => {
-    const [id, bytes] = [randomUUID(), Buffer.from(made[format].write(file))];
-    return {
+  for (const format of Object.keys(made) as BankFileFormat[]) {
+    const [id, bytes] = [randomUUID(), Buffer.from(await made[format].write(file))];
+    await at.db.insert(payoutFile).values({
       ...{ id, runId, format, sha256: sha256Of(bytes), madeAt: file.madeAt },
-      sealed: at.secrets.seal(gzipSync(bytes).toString('base64'), filePlace(id)),
-    };
-  });
-  await at.db.insert(payoutFile).values(rows);
+      sealed: at.secrets.seal((await zipped(bytes)).toString('base64'), filePlace(id)),
+    });
+  }
 };
 
 /** A bank file as it was made at approval: the same bytes each time. Who downloads it is recorded. */

@@ -1,45 +1,56 @@
-import { create } from 'xmlbuilder2';
-import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { createCB } from 'xmlbuilder2';
+import type { XMLBuilderCB } from 'xmlbuilder2/lib/interfaces.js';
 import { plainAmount } from '#platform/contract/money.ts';
+import { inTurn } from '#platform/server/in-turn.ts';
 import type { BankFile, Transfer } from './bank-file.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /** The bank file of a run as ISO 20022 has it. The order of the elements is the schema's. */
-export const painOf = ({ number, madeAt, payDay, from, transfers }: BankFile): string => {
+export const painOf = async ({ number, madeAt, payDay, from, transfers }: BankFile): Promise<string> => {
+  const parts: string[] = [];
   const sum = plainAmount(transfers.reduce((total, { cents }) => total + cents, 0));
   const count = String(transfers.length);
-  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele(namespace, 'Document').ele('CstmrCdtTrfInitn');
-  const head = root.ele('GrpHdr');
-  value(head, 'MsgId', number);
-  value(head, 'CreDtTm', madeAt);
-  value(head, 'NbOfTxs', count);
-  value(head, 'CtrlSum', sum);
-  value(head.ele('InitgPty'), 'Nm', from.name);
-  const payment = root.ele('PmtInf');
-  value(payment, 'PmtInfId', `${number}-1`);
-  value(payment, 'PmtMtd', 'TRF');
-  value(payment, 'NbOfTxs', count);
-  value(payment, 'CtrlSum', sum);
-  value(payment.ele('ReqdExctnDt'), 'Dt', payDay);
-  value(payment.ele('Dbtr'), 'Nm', from.name);
-  const debited = payment.ele('DbtrAcct');
-  value(debited.ele('Id').ele('Othr'), 'Id', from.accountNumber);
-  value(debited, 'Ccy', 'SGD');
-  value(payment.ele('DbtrAgt').ele('FinInstnId'), 'BICFI', from.bic);
-  for (const transfer of transfers) addTransfer(payment, transfer);
-  return root.end({ prettyPrint: true });
+  const xml = createCB({ prettyPrint: true, data: (part: string) => parts.push(part), end: () => undefined });
+  xml.dec({ version: '1.0', encoding: 'UTF-8' }).ele(namespace, 'Document').ele('CstmrCdtTrfInitn');
+  xml.ele('GrpHdr');
+  value(xml, ['MsgId'], number);
+  value(xml, ['CreDtTm'], madeAt);
+  value(xml, ['NbOfTxs'], count);
+  value(xml, ['CtrlSum'], sum);
+  value(xml, ['InitgPty', 'Nm'], from.name);
+  xml.up().ele('PmtInf');
+  value(xml, ['PmtInfId'], `${number}-1`);
+  value(xml, ['PmtMtd'], 'TRF');
+  value(xml, ['NbOfTxs'], count);
+  value(xml, ['CtrlSum'], sum);
+  value(xml, ['ReqdExctnDt', 'Dt'], payDay);
+  value(xml, ['Dbtr', 'Nm'], from.name);
+  xml.ele('DbtrAcct');
+  value(xml, ['Id', 'Othr', 'Id'], from.accountNumber);
+  value(xml, ['Ccy'], 'SGD');
+  xml.up();
+  value(xml, ['DbtrAgt', 'FinInstnId', 'BICFI'], from.bic);
+  for await (const some of inTurn(transfers, 50)) for (const transfer of some) addTransfer(xml, transfer);
+  xml.up().up().up().end();
+  return parts.join('');
 };
 
-const addTransfer = (payment: XMLBuilder, { voucher, name, bic, accountNumber, cents }: Transfer) => {
-  const entry = payment.ele('CdtTrfTxInf');
-  value(entry.ele('PmtId'), 'EndToEndId', voucher);
-  entry.ele('Amt').ele('InstdAmt', { Ccy: 'SGD' }).txt(plainAmount(cents));
-  value(entry.ele('CdtrAgt').ele('FinInstnId'), 'BICFI', bic);
-  value(entry.ele('Cdtr'), 'Nm', name);
-  value(entry.ele('CdtrAcct').ele('Id').ele('Othr'), 'Id', accountNumber);
-  value(entry.ele('Purp'), 'Cd', 'COMM');
-  value(entry.ele('RmtInf'), 'Ustrd', `Commission ${voucher}`);
+const addTransfer = (xml: XMLBuilderCB, { voucher, name, bic, accountNumber, cents }: Transfer) => {
+  xml.ele('CdtTrfTxInf');
+  value(xml, ['PmtId', 'EndToEndId'], voucher);
+  xml.ele('Amt').ele('InstdAmt', { Ccy: 'SGD' }).txt(plainAmount(cents)).up().up();
+  value(xml, ['CdtrAgt', 'FinInstnId', 'BICFI'], bic);
+  value(xml, ['Cdtr', 'Nm'], name);
+  value(xml, ['CdtrAcct', 'Id', 'Othr', 'Id'], accountNumber);
+  value(xml, ['Purp', 'Cd'], 'COMM');
+  value(xml, ['RmtInf', 'Ustrd'], `Commission ${voucher}`);
+  xml.up();
 };
 
-const value = (parent: XMLBuilder, name: string, text: string) => parent.ele(name).txt(text);
+/** An element within elements, and back to where they are. */
+const value = (xml: XMLBuilderCB, path: string[], text: string) => {
+  for (const name of path) xml.ele(name);
+  xml.txt(text);
+  for (const _ of path) xml.up();
+};

@@ -11,7 +11,7 @@ import { type Given, headOf } from './statement-head.ts';
 
 /** What the statements of salespeople print: also how each earning was worked out, and their GST. */
 export const peopleStatements = async (at: Writing, given: Given): Promise<PrintedStatement[]> => {
-  const items = [...given.items.values()].flat();
+  const items = given.rows.flatMap(({ line }) => given.items.get(line.payeeId) ?? []);
   const how = await readHowEarned(
     at.db,
     items.filter(({ kind }) => kind === 'OWN' || kind === 'OVERRIDE').map(({ source }) => source),

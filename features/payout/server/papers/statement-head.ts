@@ -13,7 +13,7 @@ export type Numbered = {
 export type Given = {
   run: typeof payoutRun.$inferSelect;
   rows: Numbered[];
-  /** By payee. */
+  /** By payee, of these rows and of others. */
   items: Map<string, Candidate[]>;
   paper: Pick<PrintedStatement, 'run' | 'approvedOn' | 'payDay' | 'from'>;
 };
