@@ -68,7 +68,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .where(eq(payoutRun.id, run.id));
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
-  for await (const some of inTurn(rows, 250)) {
+  for await (const some of inTurn(rows, 50)) {
     const statements = await makeStatements(at, { run, rows: some, items: byPayee, paper });
     await ask(at.db, setStatements, [
       some.map(({ line }) => line.id),

@@ -20,10 +20,11 @@ const named = 20;
  */
 export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]): Promise<void> => {
   const now = at.clock.now().toString();
-  const lines = await at.db.select().from(payoutLine).where(eq(payoutLine.runId, run.id));
+  const { payeeId, accountSince } = payoutLine;
+  const lines = await at.db.select({ payeeId, accountSince }).from(payoutLine).where(eq(payoutLine.runId, run.id));
   const since = new Map(lines.map((line) => [line.payeeId, line.accountSince]));
   const problems: string[] = [];
-  for await (const some of inTurn(items.filter(isGated), 1_000))
+  for await (const some of inTurn(items.filter(isGated), 500))
     for (const item of some) {
       const isOther = item.accountSince !== since.get(item.payeeId);
       const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });

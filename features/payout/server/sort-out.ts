@@ -43,7 +43,7 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   const now = at.clock.now().toString();
   const held: HeldItem[] = [];
   const free = new Map<string, Candidate[]>();
-  for await (const some of inTurn(await freeCandidates(at, kind, cutOff), 1_000))
+  for await (const some of inTurn(await freeCandidates(at, kind, cutOff), 500))
     for (const candidate of some) {
       const why = isGated(candidate) ? heldBecause(candidate, { cutOff, now }) : undefined;
       if (why) held.push(heldItem(candidate, why));
@@ -51,7 +51,7 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
     }
   const workOut = await works[kind](at, { payDay, free });
   const payees: Payee[] = [];
-  for await (const some of inTurn([...free], 100))
+  for await (const some of inTurn([...free], 50))
     for (const [payeeId, items] of some) {
       const { paid, carried, ...worked } = workOut(items);
       const owing = carried.filter((each) => isEarned(each.kind));

@@ -41,7 +41,7 @@ const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {
 
 /** Stores the lines of a run, which take what they pay. */
 export const takeAll = async (at: Writing, run: Run, payees: Payee[]): Promise<void> => {
-  for await (const some of inTurn(payees, 500))
+  for await (const some of inTurn(payees, 100))
     await storeLines(
       at,
       run,

@@ -34,7 +34,7 @@ export async function* inBatches<Row extends object>(
 export async function* askInBatches<Row extends object>(
   { $client }: Db,
   statement: Statement,
-  size = 500,
+  size = 100,
 ): AsyncGenerator<Row[]> {
   await $client.query({ text: 'SET LOCAL cursor_tuple_fraction = 1' });
   yield* fetched<Row>($client, statement, size);

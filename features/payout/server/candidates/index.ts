@@ -65,7 +65,7 @@ const all = async (at: At, kind: RunKind, rowsOf: Rows, textOf: (source: Source)
       }
   const ordered: Candidate[] = [];
   const payees = [...found].map(([key, of]) => ({ key, of })).sort(byKey);
-  for await (const some of inTurn(payees, 500))
+  for await (const some of inTurn(payees, 100))
     for (const { of } of some) for (const { candidate } of of.sort(byKey)) ordered.push(candidate);
   return ordered;
 };
