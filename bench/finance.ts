@@ -45,7 +45,7 @@ export const financeViews = [
   list('reminders, newest', 'billing.reminders'),
   list('reminders, to send', 'billing.reminders', { state: 'TO_SEND' }),
   list('reminder requests', 'billing.reminderRequests'),
-  list('revisions', 'billing.openRevisions'),
+  list('revisions', 'billing.revisions'),
   list('re-splits', 'commission.resplits'),
   list('plans', 'commission.plans'),
   { ...list('people of a plan', 'commission.planPeople'), params: { code: 'LEADER' } },

@@ -10,7 +10,16 @@ const { gable, visit } = gableAndBrowser({ DEMO: '0' });
 
 const desk = '/agency-desk/finance';
 const payouts = ['', '/holds', '/fees', '/withheld', '/advances', '/debts', '/years'].map((path) => `/payouts${path}`);
-const bills = ['/deals', '/deals/resplits', '/invoices', '/credit-notes', '/receipts', '/bank', '/approvals'];
+const bills = [
+  '/deals',
+  '/deals/resplits',
+  '/deals/revisions',
+  '/invoices',
+  '/credit-notes',
+  '/receipts',
+  '/bank',
+  '/approvals',
+];
 const seen = ['/aging', '/reports', '/reminders', '/plans', '/plans/STANDARD', '/ledger'];
 const pages = ['', ...bills, ...seen, '/cobrokers', '/cobrokers/agencies', ...payouts];
 

@@ -45,7 +45,10 @@ const approve = async (here: Visit, dealNo: string) => {
   const { page, look } = here;
   await openByMenu(here, 'Agency Desk', 'Approvals');
   await look('a revision among the approvals');
-  await page.getByRole('link', { name: dealNo }).click();
+  await page.getByRole('link', { name: /^Show (it|them)$/ }).click();
+  await page.locator('[data-row-opener]').filter({ hasText: dealNo }).waitFor();
+  await look('the revisions for approval');
+  await page.locator('[data-row-opener]').filter({ hasText: dealNo }).click();
   await page.getByText('This revision waits for approval').waitFor();
   await look('a revision that waits');
   await page.getByRole('button', { name: 'Approve revision' }).click();

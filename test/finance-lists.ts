@@ -8,7 +8,7 @@ type Page = { rows: Row[]; totalRecords?: number; sums?: Record<string, number> 
 
 /** The lists of the finance desk that have a file. */
 const lists = [
-  ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'resplits', 'deals'],
+  ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'resplits', 'revisions', 'deals'],
   ...[
     'recurring-fees',
     'charges',

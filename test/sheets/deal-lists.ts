@@ -1,3 +1,4 @@
+import { billing } from '#features/billing/contract/index.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { shortOverriding, shortTerms } from '#features/commission/rules/plan-words.ts';
 import { schemes } from '#features/commission/words.ts';
@@ -55,6 +56,21 @@ export const dealLists = [
       Deal: ({ dealNo }) => dealNo,
       Reason: ({ reason }) => reason,
       'Moved (S$)': ({ movedCents }) => money(movedCents),
+      'Prepared by': ({ preparedBy }) => preparedBy,
+      Prepared: ({ preparedAt }) => instant(preparedAt),
+      'Approved by': ({ approvedBy }) => approvedBy,
+      Approved: ({ approvedAt }) => instant(approvedAt),
+    },
+  }),
+  sameAsList('Deal revisions', {
+    list: billing.revisions,
+    file: billing.revisionsSheet,
+    columns: {
+      Deal: ({ dealNo }) => dealNo,
+      Address: ({ address }) => address,
+      Revision: ({ number }) => String(number),
+      Reason: ({ reason }) => reason,
+      'Commission (S$)': ({ changeCents }) => money(changeCents),
       'Prepared by': ({ preparedBy }) => preparedBy,
       Prepared: ({ preparedAt }) => instant(preparedAt),
       'Approved by': ({ approvedBy }) => approvedBy,

@@ -41,8 +41,9 @@ import { prepareRequest } from './requests/prepare.ts';
 import { listRequests } from './requests/read-requests.ts';
 import { readRefundAccount } from './requests/refunds.ts';
 import { approveRevision } from './revision/approve.ts';
+import { listRevisions, revisionsSheet } from './revision/list-revisions.ts';
 import { prepareRevision, previewRevision, withdrawRevision } from './revision/prepare.ts';
-import { listOpenRevisions, readRevision } from './revision/read.ts';
+import { readRevision } from './revision/read.ts';
 
 export const billingRoutes = (house: House) => {
   const payments = house.one(bankPayments);
@@ -73,7 +74,8 @@ export const billingRoutes = (house: House) => {
     approveRequest,
     declineRequest,
     refundAccount: (at, { params }) => readRefundAccount(at, params.id),
-    openRevisions: (at) => listOpenRevisions(at),
+    revisions: listRevisions,
+    revisionsSheet,
     revision: readRevision,
     previewRevision,
     prepareRevision,

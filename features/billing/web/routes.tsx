@@ -6,6 +6,7 @@ import { receiptList } from './receipts/receiptList.ts';
 import { reminderList } from './reminders/reminderList.ts';
 import { agingList } from './reports/agingList.ts';
 import { requestList } from './requests/requestList.ts';
+import { revisionList } from './revision/revisionList.ts';
 
 export const billingRoutes = (parent: AnyRoute) => [
   createRoute({
@@ -42,6 +43,13 @@ export const billingRoutes = (parent: AnyRoute) => [
     staticData: { page: 'RequestsPage' },
     validateSearch: requestList.validate,
     component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx'), 'RequestsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/deals/revisions',
+    staticData: { page: 'RevisionsPage' },
+    validateSearch: revisionList.validate,
+    component: lazyRouteComponent(() => import('./revision/RevisionsPage.tsx'), 'RevisionsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

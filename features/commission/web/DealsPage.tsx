@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dealStates } from '#features/deal/words.ts';
@@ -10,6 +11,7 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -38,7 +40,14 @@ function Deals() {
       <PageHeader
         title="Deals"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Deals' }]}
-        action={<DownloadButton address={urlOf(api.dealsSheet, { query: list.filters })} />}
+        action={
+          <Group gap="xs">
+            <Button component={RouteLink} to="/agency-desk/finance/deals/resplits" variant="default">
+              Resplits
+            </Button>
+            <DownloadButton address={urlOf(api.dealsSheet, { query: list.filters })} />
+          </Group>
+        }
       />
       <OpenResplits />
       <DataTable

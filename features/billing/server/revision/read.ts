@@ -15,26 +15,6 @@ import { named } from './named.ts';
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
 
-/** The revisions that wait for approval. */
-export const listOpenRevisions = async (at: Reading) => ({
-  rows: await at.db
-    .select({
-      dealId: deal.id,
-      dealNo: deal.dealNo,
-      address: deal.address,
-      number: dealRevision.number,
-      reason: dealRevision.reason,
-      preparedById: dealRevision.preparedBy,
-      preparedBy: preparer.name,
-      preparedAt: dealRevision.preparedAt,
-    })
-    .from(dealRevision)
-    .innerJoin(deal, eq(deal.id, dealRevision.dealId))
-    .innerJoin(preparer, eq(preparer.id, dealRevision.preparedBy))
-    .where(isNull(dealRevision.approvedAt))
-    .orderBy(asc(dealRevision.preparedAt)),
-});
-
 /** What can be revised of a deal, the revision that waits, and the earlier ones, the newest first. */
 export const readRevision = async (
   at: Reading,

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
@@ -9,6 +10,7 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
@@ -114,7 +116,14 @@ function Requests() {
       <PageHeader
         title="Approvals"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Approvals' }]}
-        action={<DownloadButton address={urlOf(api.requestsSheet, { query: filtersOf(requestQuery(list.query)) })} />}
+        action={
+          <Group gap="xs">
+            <Button component={RouteLink} to="/agency-desk/finance/deals/revisions" variant="default">
+              Deal revisions
+            </Button>
+            <DownloadButton address={urlOf(api.requestsSheet, { query: filtersOf(requestQuery(list.query)) })} />
+          </Group>
+        }
       />
       <OpenRevisions />
       <DataTable

@@ -38,6 +38,7 @@ export function RevisionPage() {
 const crumbsTo = (label: string) => [
   { label: 'Agency Desk' },
   { label: 'Deals', to: '/agency-desk/finance/deals' },
+  { label: 'Revisions', to: '/agency-desk/finance/deals/revisions' },
   { label },
 ];
 

@@ -1,0 +1,111 @@
+import { IconFilePencil } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { RevisionRow } from '../../contract/revisions.ts';
+import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
+import { revisionList, revisionQuery } from './revisionList.ts';
+
+/** /agency-desk/finance/deals/revisions: deals whose commission, shares or bills are to change, or did. */
+export function RevisionsPage() {
+  return seesMoney(useMe()) ? <Revisions /> : <NotFound />;
+}
+
+const stateOptions = [
+  { value: 'OPEN', label: 'For approval' },
+  { value: 'APPROVED', label: 'Approved' },
+];
+
+const columnsOf = (sums: { changeCents: number } | null | undefined): Column<RevisionRow>[] => [
+  {
+    id: 'deal',
+    header: 'Deal',
+    width: 240,
+    cell: ({ dealNo, number, address }) => <TwoLines sub={address}>{`${dealNo}, revision ${number}`}</TwoLines>,
+  },
+  { id: 'reason', header: 'Reason', card: 'lead', cell: ({ reason }) => reason },
+  {
+    id: 'change',
+    header: 'Commission (S$)',
+    align: 'end',
+    width: 160,
+    cell: ({ changeCents }) => <Money bare cents={changeCents} />,
+    total: sums && <Money bare cents={sums.changeCents} />,
+  },
+  {
+    id: 'prepared',
+    header: 'Prepared by',
+    sort: 'Prepared',
+    width: 190,
+    cell: ({ preparedBy, preparedAt }) => <TwoLines sub={<Instant at={preparedAt} />}>{preparedBy}</TwoLines>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 190,
+    card: 'corner',
+    cell: ({ approvedBy }) => (
+      <TwoLines sub={approvedBy && `by ${approvedBy}`}>
+        <StatusBadge tone={approvedBy ? 'success' : 'warning'}>{approvedBy ? 'Approved' : 'For approval'}</StatusBadge>
+      </TwoLines>
+    ),
+  },
+];
+
+function Revisions() {
+  const list = useListSearch(revisionList);
+  const found = useData(api.revisions, { query: revisionQuery(list.query) }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader
+        title="Deal revisions"
+        crumbs={[
+          { label: 'Agency Desk' },
+          { label: 'Deals', to: '/agency-desk/finance/deals' },
+          { label: 'Revisions' },
+        ]}
+        action={<DownloadButton address={urlOf(api.revisionsSheet, { query: filtersOf(revisionQuery(list.query)) })} />}
+      />
+      <DataTable
+        name="deal-revisions"
+        label="Deal revisions"
+        columns={columnsOf(found.data?.sums)}
+        rows={found.data?.rows}
+        rowId={({ revisionId }) => revisionId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        to={({ dealId }) => `/agency-desk/finance/deals/${dealId}/revision`}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Deal number' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+          />
+        }
+        empty={
+          <EmptyState icon={IconFilePencil} title="No revisions">
+            The commission, shares or bills of an approved deal are changed by one of finance and approved by another.
+          </EmptyState>
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
+      />
+    </>
+  );
+}
