@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
@@ -77,7 +77,15 @@ const comesBack = async (here: Visit) => {
   await page.goto(`${place}`);
   await page.locator('[data-row-opener]').first().click();
   await page.getByRole('heading', { level: 1, name: /^PR\d\d-/ }).waitFor();
-  await page.locator('[data-row-opener]').last().click();
+  const { lines } = await must(callerOf(page).get(`/agency/v1/finance/payouts/${page.url().split('/').at(-1)}`));
+  const find = page.getByLabel('Payee or voucher');
+  await find.fill('nobody');
+  await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+  await look('a run without a payee of that name');
+  await find.fill(lines.at(-1).voucher);
+  await expect.poll(() => page.locator('[data-row-opener]').count(), { timeout: 10_000 }).toBe(1);
+  await look('one payee of a run');
+  await page.locator('[data-row-opener]').click();
   const drawer = page.getByRole('dialog', { name: /^PV\d\d-/ });
   await drawer.getByRole('table', { name: 'What it pays' }).waitFor();
   await look('a line of a run');

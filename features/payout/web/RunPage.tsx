@@ -17,6 +17,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/lines.ts';
 import { runKinds } from '../words.ts';
@@ -25,6 +26,7 @@ import { LineDrawer } from './LineDrawer.tsx';
 import { lineColumns } from './lineColumns.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunBadge } from './RunBadge.tsx';
+import { lineStates, useLineFilters } from './useLineFilters.ts';
 
 /** /agency-desk/finance/payouts/{runId}: a run with its lines, and what comes next. */
 export function RunPage() {
@@ -95,6 +97,7 @@ function Whole({ run }: { run: Whole }) {
   const [opened, setOpened] = useState<Line>();
   // As it is now, after it was paid or returned.
   const shown = opened && lines.find(({ lineId }) => lineId === opened.lineId);
+  const { list, found, isFiltered } = useLineFilters(lines);
   const [problems, setProblems] = useState<string[]>([]);
   return (
     <>
@@ -129,11 +132,19 @@ function Whole({ run }: { run: Whole }) {
       <DataTable
         name="payout-lines"
         label="To pay"
-        columns={lineColumns(kind, lines)}
-        rows={lines}
+        columns={lineColumns(kind, found)}
+        rows={found}
         rowId={({ lineId }) => lineId}
         onOpen={setOpened}
         totalsLabel="Together"
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Payee or voucher' }}
+            selects={run.sentOn ? [{ name: 'state', label: 'State', options: lineStates }] : []}
+          />
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
       />
       {lines.some(({ paidOn }) => paidOn) && (
         <Box mt={20}>
