@@ -24,6 +24,21 @@ const aSmallVolume = (megabytes: number): string => {
   return folder;
 };
 
+/** A payout run of the demo’s salespeople that somebody else is to approve. */
+const aDraftRun = async (url: string) => {
+  const place = '/agency/v1/finance/payouts';
+  const [preparer, approver] = [await plainClient(url, 'lay.hoon'), await plainClient(url, 'ganesh.pillai')];
+  const cutOff = new Date().toISOString().slice(0, 10);
+  const drawn = await preparer.post(place, { kind: 'SALESPEOPLE', cutOff, payDay: cutOff });
+  expect([drawn.status, drawn.body.errors]).toEqual([200, []]);
+  const own = `${place}/${drawn.body.data.runId}`;
+  return {
+    approve: () => approver.put(`${own}/approval`),
+    stands: async () => (await preparer.get(own)).body.data,
+    bankFile: async () => (await fetch(`${url}${own}/bank-file?format=PAIN001`, { headers: preparer.headers })).text(),
+  };
+};
+
 const bigPdf = () => Buffer.concat([samplePdf(), Buffer.alloc(2_000_000, ' ')]);
 
 test('a full disk is said as such, loses nothing, and is over when there is room again', async (context) => {
@@ -43,6 +58,8 @@ test('a full disk is said as such, loses nothing, and is over when there is room
       { eSubId: draft.eSubId, documentId: 'D-01' },
       { name: 'option.pdf', bytes: bigPdf() },
     );
+
+  const run = await aDraftRun(gable.url);
 
   const filler = join(volume, 'filler');
   writeFileSync(filler, '');
@@ -67,6 +84,8 @@ test('a full disk is said as such, loses nothing, and is over when there is room
     expect(JSON.stringify(body)).not.toMatch(/relation|SELECT|INSERT|pg_|base\//);
     if ((statuses.get(status) ?? 0) >= 20) break;
   }
+  // A run takes no number and makes no bank file: it stays a draft.
+  expect([503, 507]).toContain((await run.approve()).status);
   console.warn(`creates on a full disk: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
 
   rmSync(filler);
@@ -74,6 +93,11 @@ test('a full disk is said as such, loses nothing, and is over when there is room
   await expect
     .poll(async () => (await client.post('/api/v1/esubmissions', sampleInfo())).status, { timeout: 60_000 })
     .toBe(200);
+  expect(await run.stands()).toMatchObject({ state: 'DRAFT', number: null });
+  await expect.poll(async () => (await run.approve()).status, { timeout: 60_000 }).toBe(200);
+  const { number, people } = await run.stands();
+  expect(number).toMatch(/^PR\d\d-\d{6}$/);
+  expect((await run.bankFile()).match(/<CdtTrfTxInf>/g)).toHaveLength(people);
   expect(gable.isRunning()).toBe(true);
   const { lost, numberFaults, auditFaults, brokenFiles } = await compare(dataDir, before, ledger);
   expect({ lost, numberFaults, auditFaults, brokenFiles }).toEqual({
