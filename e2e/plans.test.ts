@@ -63,8 +63,8 @@ it.each([
 );
 
 it.each([
-  { place: 'at a desk', width: 1440, unit: '37-101', plan: 'LEADER' },
-  { place: 'on a phone', width: 360, unit: '37-102', plan: 'DIRECTOR' },
+  { place: 'at a desk', width: 1440, unit: '42-101', plan: 'LEADER' },
+  { place: 'on a phone', width: 360, unit: '42-102', plan: 'DIRECTOR' },
 ])(
   'a frozen split is worked out anew by two of finance, $place',
   { timeout: 300_000 },

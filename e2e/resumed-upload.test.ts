@@ -37,7 +37,7 @@ describe('a file of 11 MB over a slow connection', () => {
 
         await page.goto('/signin');
         await signIn(here, 'hannah.lim');
-        const property = { ...sampleInfo().property, unit: '36-101' };
+        const property = { ...sampleInfo().property, unit: '39-101' };
         const { eSubId } = await must(callerOf(page).post('/api/v1/esubmissions', sampleInfo({ property })));
         await page.goto(`/e-submission/submit-new-transaction?eSubId=${eSubId}&step=documents`);
         const line = page.getByRole('listitem').filter({ hasText: 'Personal data consent' });

@@ -63,8 +63,8 @@ const approve = async (here: Visit, dealNo: string) => {
 };
 
 it.each([
-  { place: 'at a desk', width: 1440, unit: '37-101' },
-  { place: 'on a phone', width: 360, unit: '37-102' },
+  { place: 'at a desk', width: 1440, unit: '41-101' },
+  { place: 'on a phone', width: 360, unit: '41-102' },
 ])('a deal is revised by two of finance, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
   visit(`revision ${place}`, width, async (preparer) => {
     const [agent, desk, approver] = [

@@ -103,8 +103,8 @@ const yearlyFileSays = async ({ page, look }: Visit, net: number) => {
 };
 
 it.each([
-  { place: 'at a desk', width: 1440, units: ['38-101', '38-103'] },
-  { place: 'on a phone', width: 360, units: ['38-102', '38-104'] },
+  { place: 'at a desk', width: 1440, units: ['43-101', '43-103'] },
+  { place: 'on a phone', width: 360, units: ['43-102', '43-104'] },
 ])(
   'a year ends: credit note after the payout, claw-back, month close, yearly file, $place',
   {
