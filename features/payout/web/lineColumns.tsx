@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { formatDay } from '#platform/contract/days.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -96,7 +97,7 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
         'at approval'
       ),
   },
-  { id: 'state', header: 'Payment', width: 150, card: 'corner', cell: (line) => <LineBadge line={line} /> },
+  { id: 'state', header: 'Payment', width: 150, card: 'corner', cell: paymentCell },
 ];
 
 /** Of an agency the first amount is its shares. Only salespeople have deductions, and only refunds have one amount alone. */
@@ -118,8 +119,22 @@ const asOfAgencies = (column: Column<Line>): Column<Line> => {
   return column.id === 'gst' ? { ...column, hidden: false } : column;
 };
 
-export function LineBadge({ line: { paidOn, returnedOn } }: { line: Line }) {
-  if (returnedOn) return <StatusBadge tone="danger">{`Returned ${formatDay(returnedOn)}`}</StatusBadge>;
-  if (paidOn) return <StatusBadge tone="success">{`Paid ${formatDay(paidOn)}`}</StatusBadge>;
-  return <StatusBadge tone="neutral">Not paid yet</StatusBadge>;
+const paymentOf = ({ paidOn, returnedOn }: Line): { tone: Tone; word: string; day: Day | null } => {
+  if (returnedOn) return { tone: 'danger', word: 'Returned', day: returnedOn };
+  if (paidOn) return { tone: 'success', word: 'Paid', day: paidOn };
+  return { tone: 'neutral', word: 'Not paid yet', day: null };
+};
+
+function paymentCell(line: Line) {
+  const { tone, word, day } = paymentOf(line);
+  return (
+    <TwoLines sub={day && formatDay(day)}>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+    </TwoLines>
+  );
+}
+
+export function LineBadge({ line }: { line: Line }) {
+  const { tone, word, day } = paymentOf(line);
+  return <StatusBadge tone={tone}>{[word, day && formatDay(day)].filter(Boolean).join(' ')}</StatusBadge>;
 }

@@ -36,7 +36,11 @@ const columnsOf = (sums: { changeCents: number } | null | undefined): Column<Rev
     id: 'deal',
     header: 'Deal',
     width: 240,
-    cell: ({ dealNo, number, address }) => <TwoLines sub={address}>{`${dealNo}, revision ${number}`}</TwoLines>,
+    cell: ({ dealNo, number, address }) => (
+      <TwoLines strong sub={`Revision ${number} · ${address}`}>
+        {dealNo}
+      </TwoLines>
+    ),
   },
   { id: 'reason', header: 'Reason', card: 'lead', cell: ({ reason }) => reason },
   {
