@@ -1,11 +1,14 @@
 import { ActionIcon, Group, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { api } from '../api.ts';
-import { DealDetails } from './DealDetails.tsx';
+
+const load = async () => ({ default: (await import('./DealDetails.tsx')).DealDetails });
+const DealDetails = lazy(load);
 
 type Props = {
   transId: string | undefined;
@@ -55,7 +58,14 @@ export function DealDrawer({ transId, among, onOpen }: Props) {
 
 function Loaded({ transId }: { transId: string }) {
   const found = useData(api.detail, { query: { transId } });
+  // The code comes beside the deal, not after it.
+  useEffect(() => void load(), []);
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={520} aria-busy="true" />;
-  return <DealDetails deal={found.data} />;
+  const skeleton = <Skeleton height={520} aria-busy="true" />;
+  if (!found.data) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <DealDetails deal={found.data} />
+    </Suspense>
+  );
 }
