@@ -5,11 +5,13 @@ import { findPages } from './browser/pages.ts';
 import { withBrowser, withDemo } from './harness/demo.ts';
 
 /**
- * Measures the size of the built pages in a real browser, and Lighthouse's scores. `only` is `bytes` or `lighthouse`.
+ * Measures the size of the built pages in a real browser, and Lighthouse's scores. `only` is `bytes` or `lighthouse`, or part of
+ * the name of pages, which both look at.
  */
-export const browserBench = (only?: string): Promise<void> =>
+export const browserBench = (only = ''): Promise<void> =>
   withDemo(async (url) => {
-    const pages = await findPages(url);
+    const isOneKind = only === 'bytes' || only === 'lighthouse';
+    const pages = (await findPages(url)).filter(({ name }) => isOneKind || name.includes(only));
     if (only !== 'lighthouse')
       await withBrowser(async (browser) => {
         process.stdout.write(`${await measureBytes(browser, url, pages)}\n\n`);
