@@ -1,4 +1,5 @@
 import { demoRegister } from '#demo/agencies.ts';
+import { allAt, revising } from '#features/billing/server/rig/revising.ts';
 import { cappedTerms, feeTerms, flatTerms, projectTerms, tieredTerms } from '#features/commission/rules/rig/plans.ts';
 import { anAgencyWithCobrokers } from '#features/payout/server/rig/cobrokers.ts';
 import { setUpline } from '#features/people/server/index.ts';
@@ -107,6 +108,8 @@ export const anAgencyWithLists = async () => {
     await ask('payout-holds', hold);
     const credited = await aBilledDeal(leader);
     await ask(`invoices/${credited.invoiceId}/credit-note`, { reason: '=Wrong address' });
+    const revised = await aBilledDeal(member);
+    await must(revising(preparer).prepare(revised.dealId, { ...allAt(2_400_000), reason: '=A lower rate was agreed' }));
     const disputed = await aBilledDeal(member);
     await move(`invoices/${disputed.invoiceId}/dispute`, { reason: '-5 % was agreed' });
     const insolvent = await aBilledDeal(member);

@@ -25,7 +25,7 @@ export const kept = ({ shareId, amountCents }: Pick<Share, 'shareId' | 'amountCe
 export const another = (bill: Bill, amountCents: number) => ({ ...bill, billId: null, amountCents });
 
 /** Revisions of deals, as finance enters them: what stands with some of it changed. */
-const revising = (who: Client) => {
+export const revising = (who: Client) => {
   const read = async (dealId: string) => (await who.get(`${place}/deals/${dealId}/revision`)).body.data;
   const wanted = async (dealId: string, { commissionCents, shares, bills }: Change) => {
     const { standing, revision } = await read(dealId);
