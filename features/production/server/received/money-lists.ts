@@ -20,7 +20,7 @@ export const earnedList: MoneyList = {
 };
 
 export const fromClientsList: MoneyList = {
-  ...{ rows: receivedOf, day: '"receivedOn"', thenBy: ['number', '"dealNo"'] },
+  ...{ rows: receivedOf, day: '"receivedOn"', thenBy: ['number', '"dealNo"', '"isBack"', 'cents'] },
   searched: `"dealNo" = $4 OR number = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum("ownCents"), 0)::bigint AS "ownCents"`,
 };

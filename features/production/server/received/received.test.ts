@@ -75,6 +75,28 @@ describe('the lists of money', () => {
     },
   );
 
+  it('have what came in and went back on one day in the order in which it was, page by page', async () => {
+    const third = await app.signIn(await app.aSalesperson({ name: 'Tom Third' }));
+    await agency.giveAccount(third, { rested: true });
+    const { receiptId } = await agency.aPaidDeal(third);
+    const { rows } = await get(third, 'search-received-deal');
+    await agency.preparer.put(`/agency/v1/finance/receipts/${receiptId}/return`, {
+      ...{ returnedOn: rows[0].receivedOn, reason: 'Insufficient funds' },
+    });
+    const pages = (direction: string) =>
+      Promise.all(
+        [1, 2].map(async (page) => {
+          const found = await get(
+            third,
+            `search-received-deal?pageSize=1&pageNumber=${page}&sortDirection=${direction}`,
+          );
+          return found.rows.map(({ isBack }: { isBack: boolean }) => isBack);
+        }),
+      );
+    expect(await pages('desc')).toEqual([[true], [false]]);
+    expect(await pages('asc')).toEqual([[false], [true]]);
+  });
+
   it('are searched by whole numbers and parts of addresses; a unit finds nothing that somebody below closed', async () => {
     const count = async (who: Client, search: string) =>
       (await get(who, `search-payout-deal?search=${encodeURIComponent(search)}`)).totalRecords;
