@@ -46,7 +46,7 @@ export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>
   const where = isChosen(query);
   const rows = await runsOf(at.db)
     .where(where)
-    .orderBy(order(payoutRun.preparedAt))
+    .orderBy(order(payoutRun.preparedAt), order(payoutRun.id))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
   const [sums = null] = await at.db
@@ -61,7 +61,7 @@ const isChosen = ({ kind, state }: Input<typeof payout.runsSheet>['query']) =>
 
 /** Every run that the filters choose, the newest first. */
 export const runsWhere = async (at: Reading, filters: Input<typeof payout.runsSheet>['query']): Promise<Run[]> =>
-  (await runsOf(at.db).where(isChosen(filters)).orderBy(desc(payoutRun.preparedAt))).map(shown);
+  (await runsOf(at.db).where(isChosen(filters)).orderBy(desc(payoutRun.preparedAt), desc(payoutRun.id))).map(shown);
 
 const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) => ({
   ...run,
