@@ -1,16 +1,14 @@
 import { IconFilePencil } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
+import { approvalColumns, approvalStates, seesMoney } from '#features/ledger/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
@@ -25,11 +23,6 @@ import { revisionList, revisionQuery } from './revisionList.ts';
 export function RevisionsPage() {
   return seesMoney(useMe()) ? <Revisions /> : <NotFound />;
 }
-
-const stateOptions = [
-  { value: 'OPEN', label: 'For approval' },
-  { value: 'APPROVED', label: 'Approved' },
-];
 
 const columnsOf = (sums: { changeCents: number } | null | undefined): Column<RevisionRow>[] => [
   {
@@ -51,24 +44,7 @@ const columnsOf = (sums: { changeCents: number } | null | undefined): Column<Rev
     cell: ({ changeCents }) => <Money bare cents={changeCents} />,
     total: sums && <Money bare cents={sums.changeCents} />,
   },
-  {
-    id: 'prepared',
-    header: 'Prepared by',
-    sort: 'Prepared',
-    width: 190,
-    cell: ({ preparedBy, preparedAt }) => <TwoLines sub={<Instant at={preparedAt} />}>{preparedBy}</TwoLines>,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 190,
-    card: 'corner',
-    cell: ({ approvedBy }) => (
-      <TwoLines sub={approvedBy && `by ${approvedBy}`}>
-        <StatusBadge tone={approvedBy ? 'success' : 'warning'}>{approvedBy ? 'Approved' : 'For approval'}</StatusBadge>
-      </TwoLines>
-    ),
-  },
+  ...approvalColumns,
 ];
 
 function Revisions() {
@@ -100,7 +76,7 @@ function Revisions() {
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Deal number' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+            selects={[{ name: 'state', label: 'State', options: approvalStates }]}
           />
         }
         empty={

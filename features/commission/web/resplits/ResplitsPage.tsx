@@ -1,6 +1,6 @@
 import { IconArrowsSplit } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
-import { seesMoney } from '#features/ledger/web/index.ts';
+import { approvalColumns, approvalStates, seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -8,12 +8,9 @@ import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
-import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -25,11 +22,6 @@ import { resplitList, resplitQuery } from './resplitList.ts';
 export function ResplitsPage() {
   return seesMoney(useMe()) ? <Resplits /> : <NotFound />;
 }
-
-const stateOptions = [
-  { value: 'OPEN', label: 'For approval' },
-  { value: 'APPROVED', label: 'Approved' },
-];
 
 const columnsOf = (sums: { movedCents: number } | null | undefined): Column<ResplitRow>[] => [
   {
@@ -47,24 +39,7 @@ const columnsOf = (sums: { movedCents: number } | null | undefined): Column<Resp
     cell: ({ movedCents }) => <Money bare cents={movedCents} />,
     total: sums && <Money bare cents={sums.movedCents} />,
   },
-  {
-    id: 'prepared',
-    header: 'Prepared by',
-    sort: 'Prepared',
-    width: 190,
-    cell: ({ preparedBy, preparedAt }) => <TwoLines sub={<Instant at={preparedAt} />}>{preparedBy}</TwoLines>,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 190,
-    card: 'corner',
-    cell: ({ approvedBy }) => (
-      <TwoLines sub={approvedBy && `by ${approvedBy}`}>
-        <StatusBadge tone={approvedBy ? 'success' : 'warning'}>{approvedBy ? 'Approved' : 'For approval'}</StatusBadge>
-      </TwoLines>
-    ),
-  },
+  ...approvalColumns,
 ];
 
 type Filters = Request<typeof resplitCalls.resplitsSheet>['query'];
@@ -94,7 +69,7 @@ function Resplits() {
           <FilterBar
             list={list}
             search={{ name: 'search', label: 'Deal number' }}
-            selects={[{ name: 'state', label: 'State', options: stateOptions }]}
+            selects={[{ name: 'state', label: 'State', options: approvalStates }]}
           />
         }
         empty={
