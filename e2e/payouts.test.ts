@@ -77,12 +77,13 @@ const comesBack = async (here: Visit) => {
   await page.goto(`${place}`);
   await page.locator('[data-row-opener]').first().click();
   await page.getByRole('heading', { level: 1, name: /^PR\d\d-/ }).waitFor();
-  const { lines } = await must(callerOf(page).get(`/agency/v1/finance/payouts/${page.url().split('/').at(-1)}`));
+  const runId = page.url().split('/').at(-1);
+  const { rows } = await must(callerOf(page).get(`/agency/v1/finance/payouts/${runId}/lines`));
   const find = page.getByLabel('Payee or voucher');
   await find.fill('nobody');
   await page.getByRole('button', { name: 'Clear filters' }).waitFor();
   await look('a run without a payee of that name');
-  await find.fill(lines.at(-1).voucher);
+  await find.fill(rows.at(-1).voucher);
   await expect.poll(() => page.locator('[data-row-opener]').count(), { timeout: 10_000 }).toBe(1);
   await look('one payee of a run');
   await page.locator('[data-row-opener]').click();

@@ -218,6 +218,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
       ['billing.revision', now.transId],
       ['payout.run', runId],
       ['payout.runEntries', runId],
+      ['payout.lines', runId],
       ['payout.linesSheet', runId],
       ['payout.line', lineOf('owner')],
       ['payout.statement', lineOf('owner')],

@@ -6,7 +6,7 @@ const place = '/agency/v1/finance';
 type Row = Record<string, unknown>;
 type Page = { rows: Row[]; totalRecords?: number; sums?: Record<string, number> | null };
 
-/** The lists of the finance desk that have a file. */
+/** The lists of the finance desk that have a file, beside the lines of each payout run. */
 const lists = [
   ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'resplits', 'revisions', 'deals'],
   ...[
@@ -44,7 +44,8 @@ const sumOf = (rows: Row[], cents: (row: Row) => number) => rows.reduce((sum, ro
  */
 export const walkLists = async (who: Client): Promise<number> => {
   let walked = 0;
-  for (const list of lists) {
+  const runs = (await allOf(who, 'payouts')).rows.map(({ runId }) => `payouts/${runId}/lines`);
+  for (const list of [...lists, ...runs]) {
     const { rows, first } = await allOf(who, list);
     const { status, raw } = await who.get(`${place}/${list}/export`);
     expect([list, status]).toEqual([list, 200]);

@@ -117,8 +117,8 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     ['co-brokers', 'COBROKERS', agency.cobrokerRunId],
   ])('the lines of a run to %s, and what the next one holds', async (_, kind, id) => {
     const params = { id };
-    const { lines } = await dataOf(preparer, payout.run, { params });
-    shows((await sheetsOf(preparer, payout.linesSheet, { params }))['Payout lines'], lineColumns, lines);
+    const { rows } = await dataOf(preparer, payout.lines, { params, query: { sortDirection: 'asc' } });
+    shows((await sheetsOf(preparer, payout.linesSheet, { params }))['Payout lines'], lineColumns, rows);
     const query = { kind, cutOff: agency.days.cutOff };
     const { held } = await dataOf(preparer, payout.next, { query });
     shows((await sheetsOf(preparer, payout.heldSheet, { query })).Held, heldColumns, held);

@@ -11,6 +11,9 @@ export const runStates = {
 } as const;
 export type RunState = keyof typeof runStates;
 
+/** Where a payment of a run stands. */
+export const lineStates = { WAITING: 'Not paid yet', PAID: 'Paid', RETURNED: 'Returned' } as const;
+
 /** What somebody earned a part of a deal by. */
 export const earningKinds = { OWN: 'Own deal', OVERRIDE: 'Overriding' } as const;
 export type EarningKind = keyof typeof earningKinds;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, optional, requiredText } from '#platform/contract/fields.ts';
-import { itemKinds } from '../words.ts';
+import { day, id, keysOf, optional, requiredText, text } from '#platform/contract/fields.ts';
+import { asSheet } from '#platform/contract/files.ts';
+import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { itemKinds, lineStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
 const Payee = z.object({
@@ -29,7 +31,7 @@ const Payee = z.object({
   netCents: z.int(),
 });
 
-export const Line = Payee.extend({
+const Line = Payee.extend({
   lineId: id(),
   /** Null until the run is approved. */
   voucher: z.string().nullable(),
@@ -60,17 +62,46 @@ const Item = z.object({
 });
 export type Item = z.output<typeof Item>;
 
+const ofRun = z.strictObject({ id: id() });
 const ofLine = z.strictObject({ id: id() });
 
-/** A payment of a run to one payee: what it pays, its papers, and what the bank did with it. */
+/** `search` is a part of the payee's name, of what they are known by besides, or of the voucher. */
+const lineFilters = { search: text(60).optional(), state: z.enum(keysOf(lineStates)).optional() };
+
+export const lineSums = [
+  ...(['ownCents', 'overridingCents', 'gstCents'] as const),
+  ...(['feeCents', 'withheldCents', 'recoveredCents'] as const),
+  ...(['advancedCents', 'returnedCents', 'refundedCents', 'netCents'] as const),
+] as const;
+
+/** The payments of a run, each to one payee: what it pays, its papers, and what the bank did with it. */
 export const lineCalls = {
+  lines: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payouts/{id}/lines',
+    summary: 'The lines of a run.',
+    params: ofRun,
+    query: z.strictObject({ ...pageQuery(['Payee', 'Net'], 20), ...lineFilters }),
+    data: page(Line).extend({
+      sums: sumsOf(...lineSums),
+    }),
+  }),
+  linesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/payouts/{id}/lines/export',
+    summary: 'The lines of a run as an Excel file, by the same filters.',
+    params: ofRun,
+    query: z.strictObject(lineFilters),
+  }),
   line: endpoint({
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/lines/{id}',
-    summary: 'What a line of a run pays. Nothing if the run was withdrawn.',
+    summary: 'A line of a run with what it pays: nothing if the run was withdrawn.',
     params: ofLine,
-    data: z.object({
+    data: Line.extend({
       items: z.array(Item),
       /** When its statement was mailed last. */
       mailedAt: z.iso.datetime().nullable(),

@@ -5,7 +5,6 @@ import { day, id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { bankFileFormats, itemKinds, runKinds, runStates } from '../words.ts';
-import { Line } from './lines.ts';
 import { financeAlone } from './who.ts';
 
 const Run = z.object({
@@ -60,13 +59,6 @@ export const runCalls = {
     summary: 'The list of payout runs as an Excel file, by the same filters.',
     query: z.strictObject(runFilters),
   }),
-  linesSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/payouts/{id}/lines/export',
-    summary: 'The lines of a run as an Excel file.',
-    params: ofRun,
-  }),
   heldSheet: endpoint({
     ...financeAlone,
     ...asSheet,
@@ -93,9 +85,9 @@ export const runCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/{id}',
-    summary: 'A run with its lines.',
+    summary: 'A run, and how many of its payees wait for how much.',
     params: ofRun,
-    data: Run.extend({ lines: z.array(Line) }),
+    data: Run.extend({ waiting: z.object({ people: z.int(), cents: z.int() }) }),
   }),
   runEntries: endpoint({
     ...financeAlone,

@@ -16,8 +16,3 @@ export const payeeName = `coalesce(
   (SELECT name FROM person WHERE id = "payout_line"."person_id"),
   (SELECT name FROM register_agency WHERE licence_no = "payout_line"."licence_no"),
   (SELECT c.payer FROM money_request r JOIN receipt c ON c.id = r.receipt_id WHERE r.id = "payout_line"."request_id"))`;
-
-/** By what they are known besides: the user name, the licence number, or the number of the receipt. */
-export const payeeNo = `coalesce(
-  (SELECT user_name FROM person WHERE id = "payout_line"."person_id"), "payout_line"."licence_no",
-  (SELECT c.number FROM money_request r JOIN receipt c ON c.id = r.receipt_id WHERE r.id = "payout_line"."request_id"))`;

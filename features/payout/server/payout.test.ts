@@ -5,8 +5,21 @@ import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
 const { app, query, place, days, desk, preparer, approver, admin } = agency;
-const { giveAccount, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext, payAll, paidTo } =
-  agency;
+const {
+  giveAccount,
+  aPaidDeal,
+  anEarner,
+  putOnHold,
+  drawUp,
+  approve,
+  send,
+  pay,
+  readRun,
+  readNext,
+  aRun,
+  payAll,
+  paidTo,
+} = agency;
 const byDeal = (a: { of: string }, b: { of: string }) => (a.of < b.of ? -1 : 1);
 
 describe('a payout run', () => {
@@ -73,6 +86,38 @@ describe('a payout run', () => {
     await release();
     await giveAccount(without.agent, { rested: true });
     await bringPapers(ready.agent, desk, lacking);
+    await payAll();
+  });
+
+  it('has its payees by page, by name and voucher, by amount, and by what the bank did', async () => {
+    await payAll();
+    const [one, two] = [await anEarner({ name: 'Zoe Last' }), await anEarner({ name: 'Adam First' })];
+    await aPaidDeal(one.agent);
+    const { runId } = await aRun('sent');
+    const ask = async (query: string) => (await preparer.get(`${place}/${runId}/lines?${query}`)).body.data;
+    const names = async (query: string) => (await ask(query)).rows.map(({ name }: { name: string }) => name);
+    const netCents = 3 * 3_968_000;
+    expect(await ask('sortDirection=asc&pageSize=1')).toMatchObject({
+      ...{ totalRecords: 2, totalIsCapped: false, sums: { ownCents: netCents, netCents } },
+      rows: [{ name: 'Adam First', payeeNo: two.agent.person.userName }],
+    });
+    expect(await names('sortDirection=asc&pageSize=1&pageNumber=2')).toEqual(['Zoe Last']);
+    expect(await names('sortBy=Net')).toEqual(['Zoe Last', 'Adam First']);
+    expect(await names('search=oe+la')).toEqual(['Zoe Last']);
+    const [line] = (await ask('search=first')).rows;
+    expect(await names(`search=${line.voucher}`)).toEqual(['Adam First']);
+    expect((await readRun(runId)).waiting).toEqual({ people: 2, cents: netCents });
+    await preparer.put(`${place}/lines/${line.lineId}/payment`, { paidOn: '2026-11-20' });
+    expect((await readRun(runId)).waiting).toEqual({ people: 1, cents: 2 * 3_968_000 });
+    expect(await names('state=WAITING')).toEqual(['Zoe Last']);
+    expect(await ask('state=PAID')).toMatchObject({ totalRecords: 1, sums: { netCents: 3_968_000 } });
+    const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
+    await preparer.put(`${place}/lines/${line.lineId}/return`, back);
+    expect(await names('state=RETURNED')).toEqual(['Adam First']);
+    expect((await preparer.get(`${place}/lines/${line.lineId}`)).body.data).toMatchObject({
+      ...{ name: 'Adam First', returnReason: 'Account closed', items: [{ cents: 3_968_000 }] },
+    });
+    await pay(runId);
     await payAll();
   });
 

@@ -3,7 +3,7 @@ import { readPdf } from '#test/pdf.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
-const { query, place, preparer, approver, aPaidDeal, drawUp, approve, send, pay, aRun, readNext } = agency;
+const { query, place, preparer, approver, aPaidDeal, drawUp, approve, send, pay, readRun, aRun, readNext } = agency;
 const finance = '/agency/v1/finance';
 const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '4512345678' };
 
@@ -71,7 +71,7 @@ it('is reserved by a run, approved by another, sent to the bank and posted when 
   await must(pay(runId));
   await booksAgree();
   expect(await leftOf(receiptId)).toBe(50_000);
-  const { lines } = await must(preparer.get(`${place}/${runId}`));
+  const { lines } = await readRun(runId);
   expect(lines).toMatchObject([{ name: 'Goh Siew Choo', payeeNo: number, refundedCents: 40_000, netCents: 40_000 }]);
   const { rows } = await must(preparer.get(`${finance}/requests?state=APPROVED`));
   expect(rows).toContainEqual(expect.objectContaining({ requestId, number: lines[0].voucher, paidOn: '2026-11-20' }));

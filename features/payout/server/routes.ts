@@ -16,13 +16,14 @@ import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
 import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
+import { linesSheet, listLines, readLine } from './lines.ts';
 import { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 import { mailStatement } from './papers/mail-statements.ts';
 import { payLine, payRun } from './pay-run.ts';
 import { returnLine } from './return-line.ts';
 import { readRunDays } from './run-days.ts';
-import { heldSheet, linesSheet, runsSheet } from './run-sheets.ts';
-import { listRuns, readLine, readNext, readRun, readRunEntries } from './runs.ts';
+import { heldSheet, runsSheet } from './run-sheets.ts';
+import { listRuns, readNext, readRun, readRunEntries } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { discardRun, withdrawRun } from './withdraw-run.ts';
 import { readYearly, yearlySheet } from './yearly/yearly.ts';
@@ -36,6 +37,7 @@ export const payoutRoutes = implement('payout', payout, {
   next: readNext,
   run: readRun,
   runEntries: readRunEntries,
+  lines: listLines,
   line: readLine,
   drawUp,
   discard: discardRun,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { entriesOfRecords } from '#features/ledger/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -9,10 +9,8 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
-import { candidatesOfLine } from './candidates/index.ts';
-import { payeeName, payeeNo } from './payees-of.ts';
 import { sortOut } from './sort-out.ts';
-import { payoutLine, payoutMail, payoutRun } from './tables.ts';
+import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
 
 const preparer = alias(person, 'preparer');
@@ -71,37 +69,11 @@ const shown = <R extends { sentAt: InstantText | null }>({ sentAt, ...run }: R) 
 export const readRun = async (at: Reading, { params }: { params: { id: string } }) => {
   const [found] = await runsOf(at.db).where(eq(payoutRun.id, params.id));
   if (!found) throw missing('payout run');
-  const name = sql<string>`${sql.raw(payeeName)}`;
-  const lines = await at.db
-    .select({
-      lineId: payoutLine.id,
-      payeeId: payoutLine.payeeId,
-      name,
-      payeeNo: sql<string>`${sql.raw(payeeNo)}`,
-      ownCents: payoutLine.ownCents,
-      overridingCents: payoutLine.overridingCents,
-      gstCents: payoutLine.gstCents,
-      gstRate: payoutLine.gstRate,
-      isSelfBilled: payoutLine.isSelfBilled,
-      gstInvoice: payoutLine.gstInvoice,
-      feeCents: payoutLine.feeCents,
-      withheldCents: payoutLine.withheldCents,
-      recoveredCents: payoutLine.recoveredCents,
-      advancedCents: payoutLine.advancedCents,
-      returnedCents: payoutLine.returnedCents,
-      refundedCents: payoutLine.refundedCents,
-      netCents: payoutLine.netCents,
-      voucher: payoutLine.voucher,
-      bank: payoutLine.bank,
-      accountMasked: payoutLine.accountMasked,
-      paidOn: payoutLine.paidOn,
-      returnedOn: payoutLine.returnedOn,
-      returnReason: payoutLine.returnReason,
-    })
+  const [waiting = { people: 0, cents: 0 }] = await at.db
+    .select({ people: count(), cents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
     .from(payoutLine)
-    .where(eq(payoutLine.runId, params.id))
-    .orderBy(asc(name), asc(payoutLine.id));
-  return { ...shown(found), lines };
+    .where(and(eq(payoutLine.runId, params.id), isNull(payoutLine.paidOn)));
+  return { ...shown(found), waiting };
 };
 
 /** What the ledger says of all lines of a run. */
@@ -113,23 +85,6 @@ export const readRunEntries = async (at: Reading, { params }: Input<typeof payou
     at,
     lines.map(({ id }) => id),
   );
-};
-
-/** What a line pays. */
-export const readLine = async (at: Reading, { params }: { params: { id: string } }) => {
-  const [found] = await at.db
-    .select({ kind: payoutRun.kind })
-    .from(payoutLine)
-    .innerJoin(payoutRun, eq(payoutRun.id, payoutLine.runId))
-    .where(eq(payoutLine.id, params.id));
-  if (!found) throw missing('payment');
-  const [mailed] = await at.db
-    .select({ sentAt: payoutMail.sentAt })
-    .from(payoutMail)
-    .where(and(eq(payoutMail.lineId, params.id), isNotNull(payoutMail.sentAt)))
-    .orderBy(desc(payoutMail.sentAt))
-    .limit(1);
-  return { items: await candidatesOfLine(at, found.kind, params.id), mailedAt: mailed?.sentAt ?? null };
 };
 
 /** What the next run would pay and hold. */

@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Stack, Table } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
@@ -32,7 +33,10 @@ export function LineDrawer({ run, line, onClose }: Props) {
   );
 }
 
-function Details({ run, line }: { run: Props['run']; line: Line }) {
+function Details({ run, line: opened }: { run: Props['run']; line: Line }) {
+  const found = useData(api.line, { params: { id: opened.lineId } });
+  // As it is now, after it was paid or returned.
+  const line = found.data ?? opened;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -58,7 +62,7 @@ function Details({ run, line }: { run: Props['run']; line: Line }) {
           ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
         ]}
       />
-      <Items kind={run.kind} line={line} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
+      <Items kind={run.kind} found={found} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />
       {run.state === 'DRAFT' && line.gstRate > 0 && !line.isSelfBilled && (
         <GstInvoiceForm key={line.lineId} line={line} />
       )}
@@ -80,11 +84,12 @@ function TaxInvoice({ line: { lineId, isSelfBilled, gstInvoice } }: { line: Line
   );
 }
 
-function Items({ kind, line, mayHold }: { kind: RunKind; line: Line; mayHold: boolean }) {
-  const found = useData(api.line, { params: { id: line.lineId } });
+type ItemsProps = { kind: RunKind; found: UseQueryResult<Data<typeof payout.line>>; mayHold: boolean };
+
+function Items({ kind, found, mayHold }: ItemsProps) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={120} aria-busy="true" />;
-  const { items, mailedAt } = found.data;
+  const { items, mailedAt, ...line } = found.data;
   return (
     <>
       {items.length > 0 && <ItemTable kind={kind} line={line} items={items} mayHold={mayHold} />}

@@ -72,9 +72,12 @@ export function RunActions({ run, mayApprove, onRefused }: Props) {
   );
 }
 
+const sumTo = (cents: number, people: number) =>
+  `${formatMoney(cents)} to ${people === 1 ? '1 payee' : `${people} payees`}`;
+
 /** What is asked before each step, and what the step does. */
 const useQuestions = (run: Run) => {
-  const { runId, number, people, netCents, lines } = run;
+  const { runId, number, people, netCents, waiting } = run;
   const navigate = useNavigate();
   const options = { refresh: refreshed, silent: 'failure' } as const;
   const approve = useChange(api.approve, options);
@@ -82,9 +85,7 @@ const useQuestions = (run: Run) => {
   const send = useChange(api.send, options);
   const pay = useChange(api.pay, options);
   const params = { id: runId };
-  const whole = `${formatMoney(netCents)} to ${people === 1 ? '1 payee' : `${people} payees`}`;
-  const left = lines.filter(({ paidOn }) => !paidOn);
-  const rest = `${formatMoney(left.reduce((sum, line) => sum + line.netCents, 0))} to ${left.length === 1 ? '1 payee' : `${left.length} payees`}`;
+  const whole = sumTo(netCents, people);
   return {
     approve: {
       title: 'Approve the run?',
@@ -109,7 +110,7 @@ const useQuestions = (run: Run) => {
     },
     pay: {
       title: `Has the bank paid ${number}?`,
-      words: `${rest}, recorded as paid today. Open a payee to record one payment, or another day.`,
+      words: `${sumTo(waiting.cents, waiting.people)}, recorded as paid today. Open a payee to record one payment, or another day.`,
       confirm: 'Mark as paid',
       run: () => pay.mutateAsync({ params, body: { paidOn: dayOf(Temporal.Now.instant().toString()) } }),
     },

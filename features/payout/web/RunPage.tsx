@@ -5,28 +5,21 @@ import { useMe } from '#features/identity/web/index.ts';
 import { FoldedEntries, FoundEntries, seesMoney } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import type { payout } from '../contract/index.ts';
-import type { Line } from '../contract/lines.ts';
 import { runKinds } from '../words.ts';
 import { api } from './api.ts';
-import { LineDrawer } from './LineDrawer.tsx';
-import { lineColumns } from './lineColumns.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunBadge } from './RunBadge.tsx';
-import { lineStates, useLineFilters } from './useLineFilters.ts';
+import { LinesDownload, RunLines } from './RunLines.tsx';
 
 /** /agency-desk/finance/payouts/{runId}: a run with its lines, and what comes next. */
 export function RunPage() {
@@ -92,12 +85,8 @@ const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
     .join(', ');
 
 function Whole({ run }: { run: Whole }) {
-  const { number, kind, state, cutOff, payDay, people, netCents, lines } = run;
+  const { number, kind, state, cutOff, payDay, people, netCents, waiting } = run;
   const isMine = useMe().userId === run.preparedById;
-  const [opened, setOpened] = useState<Line>();
-  // As it is now, after it was paid or returned.
-  const shown = opened && lines.find(({ lineId }) => lineId === opened.lineId);
-  const { list, found, isFiltered } = useLineFilters(lines);
   const [problems, setProblems] = useState<string[]>([]);
   return (
     <>
@@ -111,7 +100,7 @@ function Whole({ run }: { run: Whole }) {
         }
         action={
           <>
-            <DownloadButton address={urlOf(api.linesSheet, { params: { id: run.runId } })} />
+            <LinesDownload runId={run.runId} />
             <RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />
           </>
         }
@@ -129,24 +118,8 @@ function Whole({ run }: { run: Whole }) {
           />
         </Panel>
       </Box>
-      <DataTable
-        name="payout-lines"
-        label="To pay"
-        columns={lineColumns(kind, found)}
-        rows={found}
-        rowId={({ lineId }) => lineId}
-        onOpen={setOpened}
-        totalsLabel="Together"
-        filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Payee or voucher' }}
-            selects={run.sentOn ? [{ name: 'state', label: 'State', options: lineStates }] : []}
-          />
-        }
-        onClearFilters={isFiltered ? list.clear : undefined}
-      />
-      {lines.some(({ paidOn }) => paidOn) && (
+      <RunLines run={run} />
+      {waiting.people < people && (
         <Box mt={20}>
           <Panel>
             <FoldedEntries>
@@ -155,7 +128,6 @@ function Whole({ run }: { run: Whole }) {
           </Panel>
         </Box>
       )}
-      <LineDrawer run={run} line={shown} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -1,26 +1,30 @@
 import { Anchor } from '@mantine/core';
 import { type Day, formatDay } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/lines.ts';
 import type { RunKind } from '../words.ts';
 import { api } from './api.ts';
 
-const sum = (lines: Line[], of: (line: Line) => number) => (
-  <Money bare cents={lines.reduce((total, line) => total + of(line), 0)} />
-);
+type Sums = Data<typeof payout.lines>['sums'];
 
-const deductedOf = ({ feeCents, withheldCents, recoveredCents }: Line) => feeCents + withheldCents + recoveredCents;
+type Deducted = Pick<Line, 'feeCents' | 'withheldCents' | 'recoveredCents'>;
+const deductedOf = ({ feeCents, withheldCents, recoveredCents }: Deducted) => feeCents + withheldCents + recoveredCents;
+type Beside = Pick<Line, 'advancedCents' | 'returnedCents'>;
+const besideOf = ({ advancedCents, returnedCents }: Beside) => advancedCents + returnedCents;
 
 /** Each kind of run shows some of these. */
-const allColumns = (lines: Line[]): Column<Line>[] => [
+const allColumns = (sums: Sums | undefined): Column<Line>[] => [
   {
     id: 'payee',
     header: 'Payee',
+    sort: 'Payee',
     card: 'lead',
     cell: ({ name, payeeNo }) => (
       <TwoLines strong sub={payeeNo}>
@@ -40,7 +44,7 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
     align: 'end',
     width: 125,
     cell: ({ ownCents }) => <Money bare cents={ownCents} />,
-    total: sum(lines, ({ ownCents }) => ownCents),
+    total: sums && <Money bare cents={sums.ownCents} />,
   },
   {
     id: 'overriding',
@@ -48,7 +52,7 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
     align: 'end',
     width: 125,
     cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
-    total: sum(lines, ({ overridingCents }) => overridingCents),
+    total: sums && <Money bare cents={sums.overridingCents} />,
   },
   {
     id: 'gst',
@@ -57,7 +61,7 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
     width: 110,
     hidden: true,
     cell: ({ gstCents }) => <Money bare cents={gstCents} />,
-    total: sum(lines, ({ gstCents }) => gstCents),
+    total: sums && <Money bare cents={sums.gstCents} />,
   },
   {
     id: 'deducted',
@@ -65,7 +69,7 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
     align: 'end',
     width: 120,
     cell: (line) => <Money bare cents={deductedOf(line)} />,
-    total: sum(lines, deductedOf),
+    total: sums && <Money bare cents={deductedOf(sums)} />,
   },
   {
     id: 'beside',
@@ -73,16 +77,17 @@ const allColumns = (lines: Line[]): Column<Line>[] => [
     align: 'end',
     width: 130,
     hidden: true,
-    cell: ({ advancedCents, returnedCents }) => <Money bare cents={advancedCents + returnedCents} />,
-    total: sum(lines, ({ advancedCents, returnedCents }) => advancedCents + returnedCents),
+    cell: (line) => <Money bare cents={besideOf(line)} />,
+    total: sums && <Money bare cents={besideOf(sums)} />,
   },
   {
     id: 'net',
     header: 'Net (S$)',
+    sort: 'Net',
     align: 'end',
     width: 120,
     cell: ({ netCents }) => <Money bare cents={netCents} />,
-    total: sum(lines, ({ netCents }) => netCents),
+    total: sums && <Money bare cents={sums.netCents} />,
   },
   {
     id: 'voucher',
@@ -108,8 +113,8 @@ const hidden: Record<RunKind, string[]> = {
 };
 
 /** The columns of the lines of such a run, with the sums of all of them. */
-export const lineColumns = (kind: RunKind, lines: Line[]): Column<Line>[] =>
-  allColumns(lines)
+export const lineColumns = (kind: RunKind, sums: Sums | undefined): Column<Line>[] =>
+  allColumns(sums)
     .filter(({ id }) => !hidden[kind].includes(id))
     .map((column) => (kind === 'COBROKERS' ? asOfAgencies(column) : column));
 

@@ -4,6 +4,7 @@ import { advanceList } from './deductions/advanceList.ts';
 import { chargeList } from './deductions/chargeList.ts';
 import { withheldList } from './deductions/withheldList.ts';
 import { holdList } from './holds/holdList.ts';
+import { lineList } from './lineList.ts';
 import { runList } from './runList.ts';
 
 export const payoutRoutes = (parent: AnyRoute) => [
@@ -58,6 +59,7 @@ export const payoutRoutes = (parent: AnyRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: '/agency-desk/finance/payouts/$runId',
+    validateSearch: lineList.validate,
     component: lazyRouteComponent(() => import('./RunPage.tsx'), 'RunPage'),
   }),
 ];

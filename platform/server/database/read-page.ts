@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 type Statement = { text: string; values: unknown[] };
 type Paging = { pageNumber: number; pageSize: number };
 
-/** Rows are counted and summed up to this number: a list of more says so and has no sums. */
+/** Rows are counted and summed up to this number, or up to `most`: a list of more says so and has no sums. */
 const counted = 10_000;
 
 /**
@@ -17,7 +17,7 @@ export const readPage = async <Row extends object, const Sum extends string = ne
   at: Pick<Reading, 'db'>,
   { text, values }: Statement,
   { pageNumber, pageSize }: Paging,
-  { order, summed = [] }: { order: string; summed?: readonly Sum[] },
+  { order, summed = [], most = counted }: { order: string; summed?: readonly Sum[]; most?: number },
 ) => {
   const sums = summed.map((name) => `'${name}', coalesce(sum("${name}"), 0)::bigint`).join(', ');
   const [rows, [all]] = await Promise.all([
@@ -28,15 +28,15 @@ export const readPage = async <Row extends object, const Sum extends string = ne
     ),
     ask<{ rows: number; sums: Record<Sum, number> }>(
       at.db,
-      `SELECT count(*) AS rows, jsonb_build_object(${sums}) AS sums FROM (SELECT * FROM (${text}) row LIMIT ${counted + 1}) found`,
+      `SELECT count(*) AS rows, jsonb_build_object(${sums}) AS sums FROM (SELECT * FROM (${text}) row LIMIT ${most + 1}) found`,
       values,
     ),
   ]);
   const total = Number(all?.rows ?? 0);
-  const totalIsCapped = total > counted;
+  const totalIsCapped = total > most;
   return {
     rows,
-    totalRecords: Math.min(total, counted),
+    totalRecords: Math.min(total, most),
     totalIsCapped,
     sums: totalIsCapped ? null : (all?.sums ?? null),
   };

@@ -9,6 +9,7 @@ export const examples: Examples<typeof payout> = {
     runs: {},
     days: {},
     runsSheet: { query: { state: 'PAID' } },
+    lines: none,
     linesSheet: none,
     heldSheet: { query: { cutOff: '2026-11-01' } },
     next: { query: { cutOff: '2026-11-01' } },

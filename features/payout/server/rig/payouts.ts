@@ -94,7 +94,10 @@ export const anAgencyThatPays = async () => {
   const approve = (runId: string, who = approver) => who.put(`${place}/${runId}/approval`, {});
   const send = (runId: string) => preparer.put(`${place}/${runId}/sending`, {});
   const pay = (runId: string) => preparer.put(`${place}/${runId}/payment`, { paidOn: '2026-11-20' });
-  const readRun = async (runId: string) => (await preparer.get(`${place}/${runId}`)).body.data;
+  const readRun = async (runId: string) => ({
+    ...(await preparer.get(`${place}/${runId}`)).body.data,
+    lines: (await preparer.get(`${place}/${runId}/lines?sortDirection=asc&pageSize=9999`)).body.data.rows,
+  });
   const readNext = async (kind: RunKind = 'SALESPEOPLE') =>
     (await preparer.get(`${place}/next?kind=${kind}&cutOff=${days.cutOff}`)).body.data;
 

@@ -21,13 +21,13 @@ export const payoutSteps = ({ agency, seed, log, agentIds, draw, pick, call, som
   };
   /** Finance enters the tax invoices of those who are registered for GST. */
   const enterInvoices = async (runId: string) => {
-    const { lines } = await call(preparer.get(`${place}/${runId}`));
+    const { rows: lines } = await call(preparer.get(`${place}/${runId}/lines?sortDirection=asc&pageSize=9999`));
     for (const [index, { lineId, gstRate, gstInvoice, isSelfBilled }] of (lines as RunLine[]).entries())
       if (gstRate > 0 && !gstInvoice && !isSelfBilled && draw(4) > 0)
         await call(preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number: `G${seed}-${log.length}-${index}` }));
   };
   const payAll = async (runId: string) => {
-    const { lines } = await call(preparer.get(`${place}/${runId}`));
+    const { rows: lines } = await call(preparer.get(`${place}/${runId}/lines?sortDirection=asc&pageSize=9999`));
     if (draw(4) === 0) await call(preparer.put(`${place}/lines/${lines[0].lineId}/payment`, { paidOn: today }));
     await call(preparer.put(`${place}/${runId}/payment`, { paidOn: today }));
   };

@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Input } from '#platform/contract/endpoint.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { readPage } from '#platform/server/database/read-page.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { payout } from '../contract/index.ts';
+import { type Line, lineSums } from '../contract/lines.ts';
+import type { RunKind } from '../words.ts';
+import { candidatesOfLine } from './candidates/index.ts';
+import { payoutMail, payoutRun } from './tables.ts';
+
+const lines = `
+  SELECT l.id AS "lineId", l.run_id AS "runId", l.payee_id AS "payeeId",
+    coalesce(p.name, a.name, c.payer) AS name, coalesce(p.user_name, l.licence_no, c.number) AS "payeeNo",
+    l.own_cents AS "ownCents", l.overriding_cents AS "overridingCents", l.gst_cents AS "gstCents",
+    l.gst_rate AS "gstRate", l.is_self_billed AS "isSelfBilled", l.gst_invoice AS "gstInvoice",
+    l.fee_cents AS "feeCents", l.withheld_cents AS "withheldCents", l.recovered_cents AS "recoveredCents",
+    l.advanced_cents AS "advancedCents", l.returned_cents AS "returnedCents",
+    l.refunded_cents AS "refundedCents", l.net_cents AS "netCents",
+    l.voucher, l.bank, l.account_masked AS "accountMasked",
+    l.paid_on AS "paidOn", l.returned_on AS "returnedOn", l.return_reason AS "returnReason",
+    CASE WHEN l.paid_on IS NULL THEN 'WAITING' WHEN l.returned_on IS NULL THEN 'PAID' ELSE 'RETURNED' END AS state
+  FROM payout_line l
+  LEFT JOIN person p ON p.id = l.person_id
+  LEFT JOIN register_agency a ON a.licence_no = l.licence_no
+  LEFT JOIN money_request r ON r.id = l.request_id
+  LEFT JOIN receipt c ON c.id = r.receipt_id`;
+
+type Chosen = Pick<Input<typeof payout.linesSheet>, 'params' | 'query'>;
+
+const chosen = ({ params, query: { search, state } }: Chosen) => ({
+  text: `SELECT * FROM (${lines}) line WHERE "runId" = $1 AND ($2::text IS NULL OR state = $2)
+    AND ($3::text IS NULL OR name ILIKE $3 OR "payeeNo" ILIKE $3 OR voucher ILIKE $3)`,
+  values: [params.id, state ?? null, search ? containing(search) : null],
+});
+
+/** A page of the lines of a run. All of them are summed: a run has one for each payee at most. */
+export const listLines = async (at: Reading, { params, query }: Input<typeof payout.lines>) => {
+  await requireRun(at, params);
+  const by = { Payee: 'name', Net: '"netCents"' }[query.sortBy];
+  return readPage<Line, (typeof lineSums)[number]>(at, chosen({ params, query }), query, {
+    ...{ order: `${by} ${query.sortDirection}, "lineId"`, summed: lineSums },
+    most: Number.MAX_SAFE_INTEGER,
+  });
+};
+
+const requireRun = async (at: Reading, { id }: { id: string }) => {
+  if ((await at.db.$count(payoutRun, eq(payoutRun.id, id))) === 0) throw missing('payout run');
+};
+
+const sheet: ListSheet<Line> = {
+  name: 'payout-lines',
+  title: 'Payout lines',
+  action: 'payout.lines-exported',
+  columns: [
+    { header: 'Payee', kind: 'text', width: 30, value: ({ name }) => name },
+    { header: 'User name, licence or receipt', kind: 'text', width: 24, value: ({ payeeNo }) => payeeNo },
+    { header: 'Bank', kind: 'text', width: 14, value: ({ bank }) => bank },
+    { header: 'Account', kind: 'text', width: 16, value: ({ accountMasked }) => accountMasked },
+    { header: 'Own deals (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
+    { header: 'Overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
+    { header: 'GST (S$)', kind: 'money', width: 14, value: ({ gstCents }) => gstCents },
+    { header: 'Fees (S$)', kind: 'money', width: 14, value: ({ feeCents }) => feeCents },
+    { header: 'Withheld (S$)', kind: 'money', width: 16, value: ({ withheldCents }) => withheldCents },
+    { header: 'Advances recovered (S$)', kind: 'money', width: 22, value: ({ recoveredCents }) => recoveredCents },
+    { header: 'Advances paid (S$)', kind: 'money', width: 20, value: ({ advancedCents }) => advancedCents },
+    { header: 'Paid again (S$)', kind: 'money', width: 18, value: ({ returnedCents }) => returnedCents },
+    { header: 'Refund (S$)', kind: 'money', width: 14, value: ({ refundedCents }) => refundedCents },
+    { header: 'Net (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
+    { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
+    { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+    { header: 'Returned', kind: 'day', width: 14, value: ({ returnedOn }) => returnedOn },
+  ],
+};
+
+export const linesSheet = async (at: Reading, { params, query }: Input<typeof payout.linesSheet>) => {
+  await requireRun(at, params);
+  const { text, values } = chosen({ params, query });
+  return listSheet(at, sheet, query, { text: `${text} ORDER BY name, "lineId"`, values });
+};
+
+/** A line with what it pays. */
+export const readLine = async (at: Reading, { params }: Input<typeof payout.line>) => {
+  const [found] = await ask<Line & { kind: RunKind }>(
+    at.db,
+    `SELECT line.*, run.kind FROM (${lines}) line JOIN payout_run run ON run.id = "runId" WHERE "lineId" = $1`,
+    [params.id],
+  );
+  if (!found) throw missing('payment');
+  const { kind, ...line } = found;
+  const [mailed] = await at.db
+    .select({ sentAt: payoutMail.sentAt })
+    .from(payoutMail)
+    .where(and(eq(payoutMail.lineId, params.id), isNotNull(payoutMail.sentAt)))
+    .orderBy(desc(payoutMail.sentAt))
+    .limit(1);
+  return { ...line, items: await candidatesOfLine(at, kind, params.id), mailedAt: mailed?.sentAt ?? null };
+};
