@@ -35,11 +35,8 @@ export type ItemKind = keyof typeof itemKinds;
 /** Whether an item lessens a payout by what finance entered: a fee, or what is withheld for somebody else. */
 export const isDeducted = ({ kind }: { kind: ItemKind }): boolean => kind === 'CHARGE' || kind === 'WITHHELD';
 
-/**
- * Whether an item passes the gates of a run: only what is paid out does. What is taken back, charged or written off counts
- * at once.
- */
-export const isGated = ({ kind, cents }: { kind: ItemKind; cents: number }): boolean =>
+/** Whether an item pays its payee. What is taken back, charged or written off pays nobody by itself. */
+export const isPaidOut = ({ kind, cents }: { kind: ItemKind; cents: number }): boolean =>
   cents > 0 && kind !== 'WRITE_OFF';
 
 /** What the bank takes a run in. */

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { giveBack } from '../rules/give-back.ts';
 import { shareCleared } from '../rules/share-cleared.ts';
 import { freezeSplit } from './split-deal.ts';
 import { earning, split, splitLine } from './tables.ts';
@@ -24,27 +25,18 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
   const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
   if (!found) throw new Error('Money cleared for a deal that does not exist.');
   await freezeSplit(at, dealId);
-  const lines = await at.db
-    .select({ id: splitLine.id, kind: splitLine.kind, personId: splitLine.personId, left: splitLine.leftCents })
-    .from(splitLine)
-    .innerJoin(split, eq(split.id, splitLine.splitId))
-    .where(eq(split.dealId, dealId))
-    .orderBy(asc(split.id), asc(splitLine.position));
-  const left = lines.reduce((sum, line) => sum + line.left, 0);
+  const lines = await linesOf(at, dealId);
+  const left = lines.reduce((sum, line) => sum + line.leftCents, 0);
   if (cents > left) throw new Error(`Of ${found.dealNo} ${left} cents are left to earn, and ${cents} cleared.`);
   const parts = shareCleared(
     cents,
-    lines.map((line) => line.left),
+    lines.map((line) => line.leftCents),
   );
   const earned = lines.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })).filter((line) => line.cents > 0);
-  for (const line of earned)
-    await at.db
-      .update(splitLine)
-      .set({ leftCents: line.left - line.cents })
-      .where(eq(splitLine.id, line.id));
-  await at.db
-    .insert(earning)
-    .values(earned.map((line) => ({ ...cause, lineId: line.id, personId: line.personId, cents: line.cents })));
+  await record(
+    at,
+    earned.map(({ lineId, personId, cents: part }) => ({ ...cause, lineId, personId, cents: part })),
+  );
   return earned.map(({ kind, personId, cents: part }) => ({
     account: accountOf[kind],
     personId,
@@ -57,8 +49,9 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
 type TakenBack = { dealId: string; allocation: string; day: Day; by: string };
 
 /**
- * Takes back what a deal earned by an allocation, from each line exactly its cents, which are then left to earn again. Who was
- * paid owes them. Answers what the ledger debits for it; the caller posts it with the money itself.
+ * Takes back what a deal earned by an allocation, from each line exactly its cents, which are then left to earn again; what a
+ * resplit or a revision had moved of it moves back. Who was paid owes it. Answers what the ledger says of it; the caller
+ * posts it with the money itself.
  */
 export const unearn = async (
   at: Writing<Actor | null>,
@@ -73,21 +66,50 @@ export const unearn = async (
     .where(and(eq(earning.cause, 'ALLOCATION'), eq(earning.causeId, allocation)))
     .orderBy(asc(splitLine.splitId), asc(splitLine.position));
   if (earned.length === 0) return [];
-  for (const { earning: row } of earned)
-    await at.db
-      .update(splitLine)
-      .set({ leftCents: sql`${splitLine.leftCents} + ${row.cents}` })
-      .where(eq(splitLine.id, row.lineId));
-  await at.db.insert(earning).values(
-    earned.map(({ earning: { id, lineId, personId, cents } }) => ({
-      ...{ lineId, personId, day, cents: -cents, reverses: id },
-      ...{ cause: 'REVERSAL' as const, causeId: by },
-    })),
-  );
-  return earned.map(({ earning: { personId, cents }, kind }) => ({
+  const back = earned.map(({ earning: { id, lineId, personId, cents }, kind }) => ({
+    ...{ kind, lineId, personId, day, cents: -cents, reverses: id },
+    ...{ cause: 'REVERSAL' as const, causeId: by },
+  }));
+  await record(at, back);
+  const moved = (await movedBack(at, dealId)).map((line) => ({ ...line, day, cause: 'RESPLIT' as const, causeId: by }));
+  if (moved.length > 0) await record(at, moved);
+  return [...back, ...moved].map(({ kind, personId, cents }) => ({
     account: accountOf[kind],
     personId,
     deal: found.dealNo,
-    cents,
+    cents: -cents,
   }));
 };
+
+/** Adds earnings to their lines, of which so much less is left then. */
+const record = async (at: Writing<Actor | null>, rows: (typeof earning.$inferInsert)[]): Promise<void> => {
+  for (const { lineId, cents } of rows)
+    await at.db
+      .update(splitLine)
+      .set({ leftCents: sql`${splitLine.leftCents} - ${cents}` })
+      .where(eq(splitLine.id, lineId));
+  await at.db.insert(earning).values(rows);
+};
+
+const movedBack = async (at: Writing<Actor | null>, dealId: string) => {
+  const lines = await linesOf(at, dealId);
+  const moved = giveBack(lines);
+  return lines
+    .map(({ lineId, kind, personId }, index) => ({ lineId, kind, personId, cents: moved[index] ?? 0 }))
+    .filter(({ cents }) => cents !== 0);
+};
+
+/** The lines of all shares of a deal, in the order in which money is shared over them. */
+const linesOf = (at: Writing<Actor | null>, dealId: string) =>
+  at.db
+    .select({
+      lineId: splitLine.id,
+      kind: splitLine.kind,
+      personId: splitLine.personId,
+      cents: splitLine.cents,
+      leftCents: splitLine.leftCents,
+    })
+    .from(splitLine)
+    .innerJoin(split, eq(split.id, splitLine.splitId))
+    .where(eq(split.dealId, dealId))
+    .orderBy(asc(split.id), asc(splitLine.position));

@@ -11,7 +11,7 @@ const paid: HeldFacts = {
   openDueDiligence: 0,
   accountSince: '2026-11-01T00:00:00Z',
   emailChangedByAnotherAt: null,
-  isOwed: false,
+  countsAtOnce: false,
   wentBack: false,
   isForfeiture: false,
 };
@@ -40,9 +40,8 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ emailChangedByAnotherAt: '2026-11-15T00:00:01Z' }, 'The agency changed the e-mail address less than 72 hours ago'],
   [{ emailChangedByAnotherAt: '2026-11-15T00:00:00Z' }, undefined],
   [{ wentBack: true }, 'The payment went back'],
-  [{ isOwed: true, missingPapers: 2, isApproved: false, dealState: 'ABORTED' }, undefined],
-  [{ isOwed: true, clearedOn: '2026-11-18' }, 'It went back after the cut-off'],
-  [{ isOwed: true, accountSince: null }, 'There is no bank account'],
+  [{ countsAtOnce: true, missingPapers: 2, isApproved: false, dealState: 'ABORTED', accountSince: null }, undefined],
+  [{ countsAtOnce: true, clearedOn: '2026-11-18' }, undefined],
 ])('%j: %s', (facts, why) => {
   expect(heldBecause({ ...paid, ...facts }, run)).toBe(why);
 });

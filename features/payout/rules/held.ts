@@ -18,8 +18,8 @@ export type HeldFacts = {
   accountSince: InstantText | null;
   /** When somebody else changed the payee's e-mail address; null if nobody did. */
   emailChangedByAnotherAt: InstantText | null;
-  /** Whether it is owed to the agency, because what was paid for it went back. */
-  isOwed: boolean;
+  /** Whether it is taken off the next payout whatever is held: a charge, a debt given up, what is taken back of what was paid. */
+  countsAtOnce: boolean;
   /** Whether the money that it comes from went back since. */
   wentBack: boolean;
   /** Whether it comes of what was forfeited when the deal fell through, which waits for no completion and no document. */
@@ -51,9 +51,8 @@ export const heldBecause = (
   { cutOff, now }: { cutOff: Day; now: InstantText },
 ): string | undefined => {
   const { clearedOn, accountSince, emailChangedByAnotherAt, refund } = facts;
+  if (facts.countsAtOnce) return undefined;
   if (refund) return refundHeldBecause({ ...facts, refund }, cutOff);
-  // What is owed was paid already: it waits for no document and no approval.
-  if (facts.isOwed) return clearedOn > cutOff ? 'It went back after the cut-off' : withoutAccount(facts);
   if (facts.wentBack) return 'The payment went back';
   const closed = facts.isForfeiture ? undefined : closedBecause(facts);
   if (closed) return closed;

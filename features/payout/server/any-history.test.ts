@@ -15,7 +15,7 @@ const finance = '/agency/v1/finance';
 await agency.giveAgencyAccount(harbour);
 await agency.giveAgencyAccount(banyan);
 
-it.each([12, 17, 18])('no cent is lost over history %i', { timeout: 300_000 }, async (seed) => {
+it.each([12, 17, 18, 28])('no cent is lost over history %i', { timeout: 300_000 }, async (seed) => {
   const history = historyOf(agency, seed);
   await history.within(async () => {
     const [lead, agent] = [await history.join('One'), await history.join('Two')];

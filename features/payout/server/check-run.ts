@@ -4,7 +4,6 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTurn } from '#platform/server/in-turn.ts';
 import { heldBecause } from '../rules/held.ts';
-import { isGated } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { dealsOfChain, withReturned } from './candidates/returned.ts';
 import { payoutLine, type payoutRun } from './tables.ts';
@@ -24,7 +23,10 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
   const lines = await at.db.select({ payeeId, accountSince }).from(payoutLine).where(eq(payoutLine.runId, run.id));
   const since = new Map(lines.map((line) => [line.payeeId, line.accountSince]));
   const problems: string[] = [];
-  for await (const some of inTurn(items.filter(isGated), 500))
+  for await (const some of inTurn(
+    items.filter(({ countsAtOnce }) => !countsAtOnce),
+    500,
+  ))
     for (const item of some) {
       const isOther = item.accountSince !== since.get(item.payeeId);
       const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });

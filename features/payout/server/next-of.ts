@@ -4,7 +4,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { heldBecause } from '../rules/held.ts';
-import { type ItemKind, isGated } from '../words.ts';
+import type { ItemKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { candidatesOfLine, freeCandidatesOf } from './candidates/index.ts';
 
@@ -44,7 +44,7 @@ export const nextOf = async (at: Reading, personId: string): Promise<NextItem[]>
     );
   const now = at.clock.now().toString();
   const free = (await freeCandidatesOf(at, 'SALESPEOPLE', personId, cutOff)).map((each) => {
-    const why = isGated(each) ? heldBecause(each, { cutOff, now }) : undefined;
+    const why = heldBecause(each, { cutOff, now });
     const isHeldByFinance = why?.startsWith('Held by finance') ?? false;
     return { ...shown(each), why: isHeldByFinance ? 'Held by finance' : (why ?? null), isHeldByFinance, payDay: null };
   });

@@ -7,7 +7,7 @@ import type { GstPart } from '../rules/cobroke-gst.ts';
 import { agencyPayeeOf } from '../rules/cobroke-payee.ts';
 import { heldBecause } from '../rules/held.ts';
 import { type LineSums, noSums, payeeOf, type Recovery } from '../rules/payee.ts';
-import { type ItemKind, isGated, type RunKind } from '../words.ts';
+import { type ItemKind, isPaidOut, type RunKind } from '../words.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { readGstInvoices } from './candidates/cobroke-gst.ts';
 import { readDeductions } from './candidates/deductions.ts';
@@ -45,7 +45,7 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   const free = new Map<string, Candidate[]>();
   for await (const some of inTurn(await freeCandidates(at, kind, cutOff), 500))
     for (const candidate of some) {
-      const why = isGated(candidate) ? heldBecause(candidate, { cutOff, now }) : undefined;
+      const why = heldBecause(candidate, { cutOff, now });
       if (why) held.push(heldItem(candidate, why));
       else if (!free.get(candidate.payeeId)?.push(candidate)) free.set(candidate.payeeId, [candidate]);
     }
@@ -55,9 +55,11 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
     for (const [payeeId, items] of some) {
       const { paid, carried, ...worked } = workOut(items);
       const owing = carried.filter((each) => isEarned(each.kind));
-      held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
+      // What comes to nothing, as a resplit leaves it, is owed by nobody. It goes along with the next payment.
+      if (owing.reduce((sum, { cents }) => sum + cents, 0) !== 0)
+        held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
       // Charges and debts are settled with what is paid, and pay nobody by themselves.
-      const first = paid.find(isGated);
+      const first = paid.find(isPaidOut);
       if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
     }
   return { payees, held };

@@ -14,7 +14,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Item, Line } from '../contract/lines.ts';
-import { isGated, itemKinds, type RunKind } from '../words.ts';
+import { isPaidOut, itemKinds, type RunKind } from '../words.ts';
 import { api } from './api.ts';
 import { HoldItem } from './holds/HoldItem.tsx';
 import { GstInvoiceForm, PayLineForm, ReturnLineForm } from './LineForms.tsx';
@@ -128,7 +128,7 @@ function ItemTable({ kind, line, items, mayHold }: ItemTableProps) {
               <Money bare cents={item.cents} />
             </Table.Td>
             {mayHold && (
-              <Table.Td ta="end">{isGated(item) && <HoldItem item={item} line={line} kind={kind} />}</Table.Td>
+              <Table.Td ta="end">{isPaidOut(item) && <HoldItem item={item} line={line} kind={kind} />}</Table.Td>
             )}
           </Table.Tr>
         ))}

@@ -120,14 +120,22 @@ describe('a resplit', () => {
     expect(share.lines.map(({ name }: { name: string }) => name)).toEqual(['Ann Agent', 'Rita Right', null]);
   });
 
-  it('lets the money go back afterwards: earned and left are still each whole line', async () => {
+  it('lets the money go back afterwards, from whoever has it by now: nobody owes and nobody keeps anything', async () => {
     const { dealId, allocation } = await aWrongSplit();
     await preparer.post(path(dealId), { reason });
     await approver.put(`${path(dealId)}/approval`);
-    await transact(app.asNobody, (at) => unearn(at, { dealId, allocation, day: '2026-11-19', by: randomUUID() }));
-    const lines = await linesOf(dealId);
-    expect(lines.reduce((sum, [, , left]) => sum + Number(left), 0)).toBe(4_960_000);
-    expect(lines.at(-1)).toEqual(['OVERRIDE', 0, 124_000]);
+    const posted = await transact(app.asNobody, (at) =>
+      unearn(at, { dealId, allocation, day: '2026-11-19', by: randomUUID() }),
+    );
+    expect(await linesOf(dealId)).toEqual([
+      ['OWN', 3_968_000, 3_968_000],
+      ['OVERRIDE', 248_000, 248_000],
+      ['AGENCY', 744_000, 744_000],
+      ['OVERRIDE', 0, 0],
+    ]);
+    const ofUplines = posted.filter(({ account }) => account === 2110);
+    expect(ofUplines.map(({ cents }) => cents).toSorted()).toEqual([-124_000, 124_000, 124_000]);
+    expect(posted.reduce((sum, { cents }) => sum + cents, 0)).toBe(2_480_000);
   });
 
   it('is refused when something changed since it was prepared, and can be withdrawn', async () => {

@@ -5,7 +5,7 @@ const rows = `
   SELECT a.id AS source, 'ADVANCE' AS kind, d.id AS "dealId", d.deal_no AS "of", d.case_no AS "caseNo", a.cents,
          (a.approved_at AT TIME ZONE 'Asia/Singapore')::date AS "clearedOn", d.state AS "dealState", false AS "isForfeiture",
          ${isPayable('s.status')} AS "isApproved", (a.approved_at AT TIME ZONE 'Asia/Singapore')::date AS "completedOn",
-         0 AS "missingPapers", 0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", ${payeeColumns},
+         0 AS "missingPapers", 0 AS "openDueDiligence", false AS "countsAtOnce", false AS "wentBack", ${payeeColumns},
          ${holdReason("(h.kind, h.source) IN (('ITEM', a.id), ('DEAL', d.id), ('PERSON', p.id))")}
   FROM advance a
   JOIN deal d ON d.id = a.deal_id

@@ -17,7 +17,7 @@ export const dueFees = `
 const rows = (from: string) => `
   SELECT c.id AS source, CASE c.kind WHEN 'WITHHELD' THEN 'WITHHELD' ELSE 'CHARGE' END AS kind, NULL::uuid AS "dealId", c.text AS "of", '' AS "caseNo", -c.cents AS cents,
          c.due_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture", true AS "isApproved", c.due_on AS "completedOn",
-         0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", false AS "isOwed", false AS "wentBack", ${payeeColumns}
+         0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", true AS "countsAtOnce", false AS "wentBack", ${payeeColumns}
   FROM ${from} c
   JOIN person p ON p.id = c.person_id
   LEFT JOIN bank_account b ON b.person_id = c.person_id`;

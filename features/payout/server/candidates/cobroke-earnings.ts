@@ -1,7 +1,7 @@
 import { accountInForce, invoiceInForce } from '#features/cobroke/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { agencyColumns, holdReason, isPayable, type Source } from './candidate.ts';
-import { isForfeiture, isFreeOf, wentBack } from './earnings.ts';
+import { countsAtOnce, isForfeiture, isFreeOf, wentBack } from './earnings.ts';
 
 /** What a share needs before it is paid, by what is joined to it. */
 const cobrokeFacts = `
@@ -29,7 +29,7 @@ export const shareColumns = `
 
 const rows = (today: Day) => `
   SELECT e.id AS source, 'COBROKE' AS kind, e.cents, e.day AS "clearedOn", papers.payout AS "missingPapers",
-         papers.due_diligence AS "openDueDiligence", e.reverses IS NOT NULL AS "isOwed",
+         papers.due_diligence AS "openDueDiligence", ${countsAtOnce} AS "countsAtOnce",
          ${wentBack('e', today)} AS "wentBack", ${isForfeiture('d.state')} AS "isForfeiture", ${shareColumns},
          ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id))")}
   FROM split_line l

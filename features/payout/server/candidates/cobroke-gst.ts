@@ -22,7 +22,7 @@ const due = `
 
 const rows = (cents: string, joins: string) => `
   SELECT i.id AS source, 'GST' AS kind, ${cents} AS cents, i.issued_on AS "clearedOn", 0 AS "missingPapers",
-         0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
+         0 AS "openDueDiligence", ${cents} < 0 AS "countsAtOnce", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
          ${holdReason("(h.kind, h.source) = ('DEAL', d.id)")}
   FROM cobroke_invoice i
   JOIN deal_share share ON share.id = i.share_id

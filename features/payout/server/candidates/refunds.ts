@@ -4,7 +4,7 @@ import { holdReason, isFree, type Source, takenBy } from './candidate.ts';
 const rows = (isUsed: string) => `
   SELECT r.id AS source, 'REFUND' AS kind, NULL::uuid AS "dealId", c.number AS "of", '' AS "caseNo", r.cents,
          (r.decided_at AT TIME ZONE 'Asia/Singapore')::date AS "clearedOn", 'OPEN' AS "dealState", true AS "isApproved",
-         c.received_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "isOwed", false AS "isForfeiture",
+         c.received_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "countsAtOnce", false AS "isForfeiture",
          c.returned_on IS NOT NULL AS "wentBack", r.id AS "payeeId", c.payer AS name, r.prepared_at AS "accountSince",
          r.bank, r.number_masked AS "accountMasked", NULL AS "emailChangedByAnotherAt",
          jsonb_build_object('isUsed', ${isUsed}) AS refund,

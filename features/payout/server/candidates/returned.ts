@@ -24,7 +24,7 @@ const rows = (payee: Payee, where: string) => `
            SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
            WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
          ) AS "isApproved",
-         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "isOwed", false AS "wentBack", ${payee.columns},
+         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "countsAtOnce", false AS "wentBack", ${payee.columns},
          ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', l.person_id)) OR h.kind = 'DEAL'
            AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`)}
   FROM payout_line l

@@ -6,7 +6,7 @@ const rows = (payee: Payee) => `
   SELECT w.id AS source, 'WRITE_OFF' AS kind, NULL::uuid AS "dealId", w.reason AS "of", '' AS "caseNo", w.cents,
          (w.approved_at AT TIME ZONE 'Asia/Singapore')::date AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture", true AS "isApproved",
          (w.approved_at AT TIME ZONE 'Asia/Singapore')::date AS "completedOn",
-         0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", false AS "isOwed", false AS "wentBack", ${payee.columns}
+         0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", true AS "countsAtOnce", false AS "wentBack", ${payee.columns}
   FROM write_off w ${payee.joins('w')}`;
 
 export const writeOffsOf = (payee: Payee): Source => ({

@@ -25,7 +25,7 @@ const putOnHold = async (at: Writing, dealId: string) => {
 export const demoHolds = async (at: Writing): Promise<void> => {
   const when = { cutOff: today(at.clock), now: at.clock.now().toString() };
   const ready = (await othersOf(at)).filter(
-    (each) => !each.isOwed && each.dealState === 'OPEN' && heldBecause(each, when) === undefined,
+    (each) => !each.countsAtOnce && each.dealState === 'OPEN' && heldBecause(each, when) === undefined,
   );
   const [held, moved, mailed, pending] = ready;
   if (!held || !moved || !mailed) return;

@@ -19,7 +19,7 @@ const mostOften = `
 export const demoWithheld = async (at: Writing, from: Day): Promise<void> => {
   const when = { cutOff: from, now: at.clock.now().toString() };
   const ready = (await othersOf(at)).filter(
-    (each) => each.cents > 3 * monthly && !each.isOwed && heldBecause(each, when) === undefined,
+    (each) => each.cents > 3 * monthly && !each.countsAtOnce && heldBecause(each, when) === undefined,
   );
   const [debtor] = await ask<{ personId: string }>(at.db, mostOften, [ready.map(({ payeeId }) => payeeId)]);
   if (!debtor) return;

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { phoneQuery, useMedia } from '../hooks/useMedia.ts';
 import { ErrorCard } from '../page/ErrorCard.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { CardTotals } from './CardTotals.tsx';
 import type { Column, Sort } from './column.ts';
 import classes from './DataTable.module.css';
 import { NoRows } from './NoRows.tsx';
@@ -90,11 +91,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const modelRows = model.getRowModel().rows;
   const rowsProps = { rows: modelRows, columns: shown, to, onOpen, onRowClick, selectLabel: selection?.rowLabel };
   const isEmpty = rows !== undefined && rows.length === 0;
+  const totalsLabel = props.totalsLabel ?? (paging ? `${modelRows.length} of ${paging.total} shown` : 'Total');
 
   const body = () => {
     if (failed) return <ErrorCard error={query?.error} onRetry={() => query?.refetch()} />;
     if (isEmpty) return <NoRows onClearFilters={props.onClearFilters}>{props.empty}</NoRows>;
-    if (phone && rows) return <TableCards {...rowsProps} label={props.label} />;
+    if (phone && rows)
+      return (
+        <>
+          <TableCards {...rowsProps} label={props.label} />
+          <CardTotals columns={shown} label={totalsLabel} />
+        </>
+      );
     if (phone) return <CardsSkeleton count={4} />;
     return (
       <TableGrid
@@ -112,7 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             toggle: model.getToggleAllRowsSelectedHandler(),
           }
         }
-        totalsLabel={props.totalsLabel ?? (paging ? `${modelRows.length} of ${paging.total} shown` : 'Total')}
+        totalsLabel={totalsLabel}
       />
     );
   };

@@ -47,10 +47,10 @@ const agreed = `
     OR EXISTS (SELECT FROM invoice i JOIN deal_bill b ON b.id = i.bill_id WHERE i.deal_id = d.id AND i.credited_at IS NULL
       AND (b.removed_at IS NOT NULL OR b.amount_cents <> i.net_cents - i.credited_net)))`;
 
-/** What a line earned and what is left of it are the line. */
+/** What a line earned and what is left of it are the line, and neither is less than nothing. */
 const lines = `
   SELECT d.deal_no AS what, l.kind, l.cents, l.left_cents FROM deal d JOIN split s ON s.deal_id = d.id JOIN split_line l ON l.split_id = s.id
-  WHERE ${chosen} AND (l.left_cents < 0
+  WHERE ${chosen} AND (l.left_cents < 0 OR l.left_cents > l.cents
     OR l.cents - l.left_cents <> (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id))`;
 
 /** No cent of a payment is without an owner: what an allocation pays of the net, the lines earn by it. */

@@ -1,4 +1,4 @@
-/** What the run $1 was sent with though finance holds it. What is taken back is not held. */
+/** What the run $1 was sent with though finance holds it. What is taken back is not held, nor what a resplit moves of it. */
 export const sentThoughHeld = `
   WITH RECURSIVE taken AS (
     SELECT l.voucher, l.person_id, t.kind, t.source FROM payout_line l JOIN payout_item t ON t.line_id = l.id
@@ -21,4 +21,6 @@ export const sentThoughHeld = `
       WHEN 'PERSON' THEN h.source = taken.person_id
       WHEN 'DEAL' THEN h.source IN (SELECT deal_id FROM of_deal WHERE of_deal.source = taken.source) END
   LEFT JOIN earning e ON taken.kind = 'EARNING' AND e.id = taken.source
-  WHERE coalesce(e.cents > 0, taken.kind IN ('RETURNED', 'REFUND', 'ADVANCE'))`;
+  WHERE coalesce(e.cents > 0 AND (e.cause = 'ALLOCATION' OR (
+    SELECT sum(o.cents) FROM earning o
+    WHERE o.line_id = e.line_id AND (o.taken_by IS NULL OR o.taken_by = e.taken_by)) >= 0), taken.kind IN ('RETURNED', 'REFUND', 'ADVANCE'))`;
