@@ -5,7 +5,9 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { askPlanned } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { billing } from '../../contract/index.ts';
 import { invoice } from '../tables.ts';
 import { amounts, billColumns } from './bill-columns.ts';
@@ -22,15 +24,21 @@ export const listBills = async (
   const day = today(at.clock);
   const where = billsWhere(query, day);
   const order = query.sortDirection === 'asc' ? asc : desc;
-  const [rows, totals] = await Promise.all([
-    billsOf(at.db, day)
-      .where(where)
-      .orderBy(order(deal.approvedAt), order(deal.id), asc(dealBill.position))
-      .limit(query.pageSize)
-      .offset((query.pageNumber - 1) * query.pageSize),
-    totalsOf(at.db, where),
-  ]);
+  const page = billsOf(at.db, day, named(billColumns(day)))
+    .where(where)
+    .orderBy(order(deal.approvedAt), order(deal.id), asc(dealBill.position))
+    .limit(query.pageSize)
+    .offset((query.pageNumber - 1) * query.pageSize);
+  const [rows, totals] = await Promise.all([planned<Bill>(at.db, page), totalsOf(at.db, where)]);
   return { rows, ...totals };
+};
+
+type Bill = Data<typeof billing.bills>['rows'][number];
+
+/** Planned for its filter: of some states there are a few bills, of others nearly all. */
+const planned = <Row extends object>(db: Db, query: Parameters<typeof statementOf>[0]): Promise<Row[]> => {
+  const { text, values } = statementOf(query);
+  return askPlanned<Row>(db, text, values);
 };
 
 // Counts and sums join by outer joins alone, so that PostgreSQL leaves out the tables that the condition does not ask.
@@ -47,31 +55,27 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
 
-/** How many bills there are and what they come to, in one reading; of very many only that there are more. */
+type Sums = { totalCents: number; openCents: number };
+
+/** How many bills there are and what they come to; of very many only that there are more. */
 const totalsOf = async (db: Db, where: SQL | undefined) => {
-  const { totalCents, openCents } = amounts;
-  const some = db
-    .select({
-      total: totalCents.as('total'),
-      open: openCents.as('open'),
-    })
-    .from(dealBill)
-    .leftJoin(deal, ofBill)
-    .leftJoin(invoice, ofInvoice)
-    .where(where)
+  const some = found(db, { one: sql`1`.as('one') }, where)
     .limit(counted + 1)
     .as('some');
-  const [found] = await db
-    .select({
-      all: count(),
-      total: sql<number>`coalesce(sum(${some.total}), 0)::bigint`,
-      open: sql<number>`coalesce(sum(${some.open}), 0)::bigint`,
-    })
-    .from(some);
-  const { all = 0, total = 0, open = 0 } = found ?? {};
-  const totalIsCapped = all > counted;
+  const [all] = await planned<{ rows: number }>(db, db.select({ rows: count().as('rows') }).from(some));
+  const rows = all?.rows ?? 0;
+  const totalIsCapped = rows > counted;
   return {
-    ...{ totalRecords: Math.min(all, counted), totalIsCapped },
-    sums: totalIsCapped ? null : { totalCents: total, openCents: open },
+    ...{ totalRecords: Math.min(rows, counted), totalIsCapped },
+    sums: totalIsCapped ? null : await sumsOf(db, where),
   };
 };
+
+const sumsOf = async (db: Db, where: SQL | undefined): Promise<Sums | null> => {
+  const summed = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)::bigint`;
+  const sums = { totalCents: summed(amounts.totalCents), openCents: summed(amounts.openCents) };
+  return (await planned<Sums>(db, found(db, named(sums), where)))[0] ?? null;
+};
+
+const found = (db: Db, columns: Record<string, SQL | SQL.Aliased>, where: SQL | undefined) =>
+  db.select(columns).from(dealBill).leftJoin(deal, ofBill).leftJoin(invoice, ofInvoice).where(where);

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dealBill } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import type { receiptFilters } from '../../contract/receipts.ts';
@@ -15,6 +14,7 @@ import { receiptState } from './receipt-state.ts';
 
 type Query = Input<typeof billing.receipts>['query'];
 
+/** Receipts are counted and summed up to this number. */
 const counted = 10_000;
 
 /** The columns of a receipt in lists. */
@@ -35,26 +35,37 @@ export const listReceipts = async (at: Reading, { query }: { query: Query }) => 
   const where = receiptsWhere(query);
   const direction = query.sortDirection === 'asc' ? asc : desc;
   const by = { Received: receipt.receivedOn, Amount: receipt.cents }[query.sortBy];
-  const rows = await at.db
+  const page = at.db
     .select(receiptColumns)
     .from(receipt)
     .where(where)
     .orderBy(direction(by), direction(receipt.number))
     .limit(query.pageSize)
     .offset((query.pageNumber - 1) * query.pageSize);
-  const total = await countUpTo(at.db, receipt, where, counted);
-  return { rows, ...total, sums: total.totalIsCapped ? null : await sumsOf(at, where) };
+  const [rows, totals] = await Promise.all([page, totalsOf(at, where)]);
+  return { rows, ...totals };
 };
 
-const sumsOf = async (at: Reading, where: SQL | undefined) => {
-  const [sums] = await at.db
-    .select({
-      cents: sql<number>`coalesce(sum(${receipt.cents}), 0)::bigint`,
-      leftCents: sql<number>`coalesce(sum(${receipt.leftCents}), 0)::bigint`,
-    })
+const totalsOf = async (at: Reading, where: SQL | undefined) => {
+  const some = at.db
+    .select({ cents: receipt.cents, leftCents: receipt.leftCents })
     .from(receipt)
-    .where(where);
-  return sums ?? null;
+    .where(where)
+    .limit(counted + 1)
+    .as('some');
+  const [found] = await at.db
+    .select({
+      rows: count(),
+      cents: sql<number>`coalesce(sum(${some.cents}), 0)::bigint`,
+      leftCents: sql<number>`coalesce(sum(${some.leftCents}), 0)::bigint`,
+    })
+    .from(some);
+  const { rows = 0, cents = 0, leftCents = 0 } = found ?? {};
+  const totalIsCapped = rows > counted;
+  return {
+    ...{ totalRecords: Math.min(rows, counted), totalIsCapped },
+    sums: totalIsCapped ? null : { cents, leftCents },
+  };
 };
 
 type Filters = Pick<Query, keyof typeof receiptFilters>;
