@@ -26,14 +26,14 @@ const team = '/team-productions';
 const production: Opened[] = [
   { name: 'my production', path: my, drawn: ['chart'], marks: 85 },
   { name: 'my transactions', path: `${my}/submitted-deal`, marks: 85 },
-  { name: 'earned', path: `${my}/commission-payout` },
-  { name: 'received from clients', path: `${my}/commission-payout/received` },
-  { name: 'paid to me', path: `${my}/commission-payout/paid` },
-  { name: 'next payout', path: `${my}/commission-payout/next` },
-  { name: 'advances', path: `${my}/commission-payout/advances` },
+  { name: 'earned', path: `${my}/commission-payout`, marks: 85 },
+  { name: 'received from clients', path: `${my}/commission-payout/received`, marks: 85 },
+  { name: 'paid to me', path: `${my}/commission-payout/paid`, marks: 85 },
+  { name: 'next payout', path: `${my}/commission-payout/next`, marks: 85 },
+  { name: 'advances', path: `${my}/commission-payout/advances`, marks: 85 },
   { name: 'outstanding', path: `${my}/outstanding-invoice`, marks: 85 },
-  { name: 'team', path: team },
-  { name: 'team transactions', path: `${team}/deal-submitted` },
+  { name: 'team', path: team, marks: 85 },
+  { name: 'team transactions', path: `${team}/deal-submitted`, marks: 85 },
   { name: 'team performance', path: `${team}/team-performance`, marks: 85 },
 ];
 
