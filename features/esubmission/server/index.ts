@@ -1,6 +1,7 @@
 export type { BillFor, CobrokeRole, Direction, ShareBasis } from '../words/roles.ts';
 export type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '../words/transaction.ts';
 export { saveBilling } from './billing/save.ts';
+export { missingAtPayout } from './checklist/papers.ts';
 export { readDocuments } from './checklist/read.ts';
 export { esubmissionPapers } from './checklist/tables.ts';
 export { esubmission } from './core/tables.ts';

@@ -115,6 +115,8 @@ const NextItem = z.object({
   cents: z.int(),
   /** What holds it; null while nothing does. */
   why: z.string().nullable(),
+  /** The documents that it waits for, by name: of one's own deals, of the newest twenty that wait for some. */
+  missing: z.array(z.string()),
   isHeldByFinance: z.boolean(),
   /** The pay day of the run that has taken it. */
   payDay: z.iso.date().nullable(),

@@ -23,11 +23,15 @@ export const openPapers = (lines: Line[]): OpenPapers => {
   const count = (isOpen: (line: Line) => boolean) => required.filter(isOpen).length;
   return {
     invoice: count(({ stage, hasFile }) => beforeInvoice.includes(stage) && !hasFile),
-    payout: count((line) => line.documentId !== ofCobroker && holdsPayout(line)),
+    payout: openAtPayout(lines).length,
     cobroker: count((line) => line.documentId === ofCobroker && holdsPayout(line)),
     dueDiligence: count(({ documentId, verdict }) => dueDiligence.includes(documentId) && verdict !== 'accepted'),
   };
 };
+
+/** The lines that the payout of our salespeople waits for. */
+export const openAtPayout = <L extends Line>(lines: L[]): L[] =>
+  lines.filter((line) => line.required && line.documentId !== ofCobroker && holdsPayout(line));
 
 const holdsPayout = ({ hasFile, verdict }: Line) => !hasFile || verdict === 'queried';
 

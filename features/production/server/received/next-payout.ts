@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
+import { missingAtPayout } from '#features/esubmission/server/index.ts';
 import { type NextItem, nextOf } from '#features/payout/server/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -13,13 +14,26 @@ export const readNextPayout = async (at: Reading): Promise<Data<typeof productio
   const items = await nextOf(at, at.actor.userId);
   const ids = items.flatMap(({ dealId }) => dealId ?? []);
   const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
-  const addressOf = new Map(deals.map(({ id, address }) => [id, address]));
+  const dealOf = new Map(deals.map((each) => [each.id, each]));
+  const waiting = items.filter(waitsForPapers).flatMap(({ dealId }) => dealOf.get(dealId ?? '')?.esubmissionId ?? []);
+  const missing = await missingAtPayout(at, [...new Set(waiting)].slice(0, named));
   const rows = items.map(({ dealId: transId, ...item }) => {
-    const address = (transId && addressOf.get(transId)) ?? '';
-    return { ...item, transId, address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address };
+    const of = dealOf.get(transId ?? '');
+    const address = of?.address ?? '';
+    return {
+      ...{ ...item, transId, address: item.kind === 'OVERRIDE' ? withoutUnit(address) : address },
+      missing: (waitsForPapers(item) && missing.get(of?.esubmissionId ?? '')) || [],
+    };
   });
   return { ...sumsOfNext(items), rows };
 };
+
+/** Of so many submissions the missing documents are named. */
+const named = 20;
+
+/** Whether somebody's own part of a deal is held because documents are missing: an upline does not see which. */
+const waitsForPapers = ({ kind, why }: Pick<NextItem, 'kind' | 'why'>): boolean =>
+  kind === 'OWN' && why === 'Documents are missing';
 
 /** What it adds up to, for the home page; undefined while there is nothing to be paid. */
 export const readNextPayoutSums = async (at: Reading) => {

@@ -28,6 +28,13 @@ export const placeOf = ({ transId, kind }: Pick<NextItem, 'transId' | 'kind'>): 
   return transId ? places.deal(transId) : places.next();
 };
 
+/** What holds it; of one or two documents that are missing their names. */
+const whyOf = ({ why, missing }: NextItem): string | null => {
+  const [first, ...others] = missing;
+  if (!first) return why;
+  return others.length > 1 ? `Missing: ${first} and ${others.length} more` : `Missing: ${missing.join(', ')}`;
+};
+
 const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourglass };
 
 /** What the next payout pays, and what is held with the reason. */
@@ -78,7 +85,7 @@ export function NextPayout() {
             <li key={item.source}>
               <Icon size={17} stroke={1.7} data-tone={tone} aria-hidden />
               <span>{item.address || item.of}</span>
-              <span className={classes.why}>{item.why}</span>
+              <span className={classes.why}>{whyOf(item)}</span>
               <Figure cents={item.cents} to={placeOf(item)} label={`Held of ${item.address || item.of}`} />
             </li>
           );

@@ -28,7 +28,12 @@ export function NextPage() {
 }
 
 function State({ item }: { item: NextItem }) {
-  if (item.why) return <StatusBadge tone={toneOfHeld(item)}>{item.why}</StatusBadge>;
+  if (item.why)
+    return (
+      <TwoLines sub={item.missing.join(', ')}>
+        <StatusBadge tone={toneOfHeld(item)}>{item.why}</StatusBadge>
+      </TwoLines>
+    );
   if (item.payDay) return <StatusBadge tone="info">{`Payout of ${formatDay(item.payDay)}`}</StatusBadge>;
   return <StatusBadge tone="success">{item.cents < 0 ? 'Deducted from the next payout' : 'Ready'}</StatusBadge>;
 }
