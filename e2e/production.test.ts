@@ -72,6 +72,8 @@ const traceAFigure = async ({ page, look }: Visit, { dealNo, number }: { dealNo:
 const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   await page.goto('/team-productions/team-performance');
   await page.getByRole('link', { name: 'Rajesh Kumar s/o Maniam' }).first().waitFor();
+  // On a phone, too, below the cards.
+  await page.getByText('Group, own included').waitFor();
   await look('the performance of a team');
   for (const name of ['Export', 'Report by level']) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
