@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { country } from '#features/particulars/contract.ts';
 import { genders } from '#features/particulars/words/kinds.ts';
+import { postalCode } from '#features/property/contract.ts';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { banks } from './rules/bank-account.ts';
@@ -40,8 +41,18 @@ export const AccountInput = z.strictObject({
 });
 export type AccountInput = z.output<typeof AccountInput>;
 
-/** A GST registration: the number and the first day. */
-export const Gst = z.strictObject({ number: gstNumber(), from: day() });
+/** A GST registration: the number, the first day, and the business address that tax invoices print. */
+export const GstInput = z.strictObject({
+  number: gstNumber(),
+  from: day(),
+  address: requiredText(200),
+  postalCode: postalCode(),
+});
+export type GstInput = z.output<typeof GstInput>;
+
+/** A GST registration as it is on record. One that was entered before the address was asked for has none. */
+export const Gst = z.object({ number: z.string(), from: day(), address: z.string(), postalCode: z.string() });
+export type Gst = z.output<typeof Gst>;
 
 /** What the tax authority's yearly file says of a salesperson. */
 export const IdentityInput = z.strictObject({
@@ -99,9 +110,10 @@ export const people = {
     base: 'agency',
     path: '/v1/people/{userId}/gst',
     who: 'desk:people',
-    summary: 'Writes that a salesperson is registered for GST from a day on, or that they are not.',
+    summary:
+      'Writes that a salesperson is registered for GST from a day on, with their business address, or that they are not.',
     params: z.strictObject({ userId: id() }),
-    body: z.strictObject({ gst: Gst.nullable() }),
+    body: z.strictObject({ gst: GstInput.nullable() }),
     message: 'The GST registration is saved.',
   }),
 };

@@ -12,6 +12,8 @@ const gst = 357_120;
 
 const register = ({ person }: Client, from = '2026-01-01') =>
   query("UPDATE person SET gst_number = 'M90123456X', gst_from = $2 WHERE id = $1", [person.userId, from]);
+const moveTo = ({ person }: Client, address: string, postalCode: string) =>
+  query('UPDATE person SET gst_address = $2, gst_postal_code = $3 WHERE id = $1', [person.userId, address, postalCode]);
 const accountsOf = async (lineId: string) => {
   const rows = await query<{ account: number; sum: number }>(
     `SELECT account, sum(cents)::bigint AS sum FROM journal_line l JOIN journal_entry e ON e.id = l.entry
@@ -76,6 +78,7 @@ describe('the GST of a registered salesperson', () => {
     await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 0 });
     const [one, other] = [await anEarner({ name: 'A Registered' }), await anEarner({ name: 'B Other' })];
     await register(one.agent);
+    await moveTo(one.agent, '10 Anson Road #12-08', '079903');
     const runId = await drawUp();
     const [drawn] = (await readRun(runId)).lines;
     expect(drawn).toMatchObject({ isSelfBilled: true, gstInvoice: null, gstCents: gst, netCents: earned + gst });
@@ -85,9 +88,13 @@ describe('the GST of a registered salesperson', () => {
       { gstInvoice: 'SB26-000001', netCents: earned + gst },
       { gstInvoice: null, isSelfBilled: false, netCents: earned },
     ]);
+    // A later move changes no paper that stands.
+    await moveTo(one.agent, '1 Raffles Place', '048616');
     const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/tax-invoice`)).raw);
     for (const part of [
       'Tax invoice, self-billed',
+      '10 Anson Road #12-08',
+      'Singapore 079903',
       'SB26-000001',
       'A Registered',
       'M90123456X',
@@ -134,6 +141,7 @@ describe('the GST of a registered salesperson', () => {
   it('has the statement be the tax invoice of their fees', async () => {
     const { agent } = await anEarner({ name: 'Pays A Fee' });
     await register(agent);
+    await moveTo(agent, '10 Anson Road #12-08', '079903');
     const fee = { personId: agent.person.userId, text: 'Name cards', cents: 4_360, dueOn: '2026-11-20' };
     expect((await preparer.post('/agency/v1/finance/charges', fee)).status).toBe(200);
     const { lines } = await finish(await drawUp());
@@ -141,14 +149,25 @@ describe('the GST of a registered salesperson', () => {
     for (const part of [
       ...['Payout statement and tax invoice', 'GST registration M90123456X', 'GST registration M90312345A'],
       ...['Fees before GST', '-40.00', 'GST 9 % on fees', '-3.60'],
+      ...['10 Anson Road #12-08', 'Singapore 079903'],
     ])
       expect(text).toContain(part);
+  });
+
+  it('prints no address where none is on record', async () => {
+    await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 2 });
+    const { agent } = await anEarner({ name: 'Of Old' });
+    await register(agent);
+    const { lines } = await finish(await drawUp());
+    const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/tax-invoice`)).raw);
+    expect(text).toMatch(/Of Old\s+R\d{6}[A-Z]\s+GST registration M90123456X/);
+    await admin.put('/agency/v1/settings/selfBilling', { value: false, version: 3 });
   });
 
   it('can’t be claimed by an agency that is not registered itself', async () => {
     const setting = '/agency/v1/settings/gstRegistration';
     await admin.put(setting, { value: { from: '1994-04-01', until: '2026-11-26' }, version: 0 });
-    await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 2 });
+    await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 4 });
     const { agent } = await anEarner();
     await register(agent);
     const runId = await drawUp();

@@ -4,7 +4,7 @@ export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
 export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
-export { setGst } from './record/gst.ts';
+export { gstOf, setGst } from './record/gst.ts';
 export { type Identity, openIdentity, setIdentity } from './record/identity.ts';
 export { pictureAddress, removePicture, setPicture } from './record/picture.ts';
 export { staffOf } from './staff-of.ts';

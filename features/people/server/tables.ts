@@ -19,6 +19,9 @@ export const person = pgTable('person', {
   mobile: text(),
   gstNumber: text('gst_number'),
   gstFrom: dayColumn('gst_from'),
+  /** Where their business is, as tax invoices say it. Empty: not known. */
+  gstAddress: text('gst_address').notNull().default(''),
+  gstPostalCode: text('gst_postal_code').notNull().default(''),
   /** Keys of the kinds of mail that this person switched off. */
   unwantedMails: text('unwanted_mails').array().notNull().default([]),
   /** The version of the picture in personPicture. */

@@ -233,7 +233,8 @@ describe('a bank account', () => {
 });
 
 describe('GST', () => {
-  const gst = { number: 'm9-0312345-a', from: '2026-01-01' };
+  const place = { address: '10 Anson Road #12-08', postalCode: '079903' };
+  const gst = { number: 'm9-0312345-a', from: '2026-01-01', ...place };
   const write = (desk: Client, userId: string, body: object = { gst }) =>
     desk.put(`/agency/v1/people/${userId}/gst`, body);
 
@@ -242,7 +243,7 @@ describe('GST', () => {
     const desk = await app.signIn(await app.aStaff('people'));
     const { userId } = client.person;
     expect((await write(desk, userId)).body.message).toBe('The GST registration is saved.');
-    expect((await client.get(address)).body.data.gst).toEqual({ number: 'M90312345A', from: '2026-01-01' });
+    expect((await client.get(address)).body.data.gst).toEqual({ ...gst, number: 'M90312345A' });
     expect((await desk.get(`/agency/v1/people/${userId}`)).body.data.gst.from).toBe('2026-01-01');
     expect((await write(client, userId)).status).toBe(403);
     expect((await write(desk, desk.person.userId)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { findWaitingEmail } from '#features/identity/server/index.ts';
-import { bankAccount, person, pictureAddress, readStanding } from '#features/people/server/index.ts';
+import { bankAccount, gstOf, person, pictureAddress, readStanding } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -17,7 +17,7 @@ export const readProfile = async (at: Reading): Promise<StoredProfile> => {
   const { rankName, uplineName } = await readStanding(at.db, row.person.id, today(at.clock));
   const waiting = await findWaitingEmail(at.db, row.person.id);
   const { id, userName, name, role, desks, registrationNo, email } = row.person;
-  const { mobile, picture, gstNumber, gstFrom, unwantedMails } = row.person;
+  const { mobile, picture, unwantedMails } = row.person;
   return {
     userId: id,
     userName,
@@ -33,7 +33,7 @@ export const readProfile = async (at: Reading): Promise<StoredProfile> => {
       ? { ...waiting, isOver: Date.parse(waiting.expiresAt) <= at.clock.now().epochMilliseconds }
       : null,
     mobile: mobile ?? '',
-    gst: gstNumber && gstFrom ? { number: gstNumber, from: gstFrom } : null,
+    gst: gstOf(row.person),
     bankAccount: row.bankAccount && { ...row.bankAccount, number: row.bankAccount.numberMasked },
     unwantedMails,
   };

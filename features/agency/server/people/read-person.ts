@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findWaitingEmail, session } from '#features/identity/server/index.ts';
-import { person, personIdentity, readCareer } from '#features/people/server/index.ts';
+import { gstOf, person, personIdentity, readCareer } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -13,9 +13,10 @@ import { abilitiesOver } from './policy.ts';
 
 type Found = PersonRow & Pick<Person, 'mobile' | 'disabledAt' | 'gst' | 'identity'>;
 
-const { mobile, disabledAt, gstNumber, gstFrom } = person;
+const { mobile, disabledAt, gstNumber, gstFrom, gstAddress, gstPostalCode } = person;
 const { idType, numberMasked } = personIdentity;
-const moreColumns = { mobile, disabledAt, gstNumber, gstFrom, idType, numberMasked };
+const gstColumns = { gstNumber, gstFrom, gstAddress, gstPostalCode };
+const moreColumns = { mobile, disabledAt, ...gstColumns, idType, numberMasked };
 
 /** A person's account with the columns of the list and more. @throws 404 if there is none. */
 export const findPerson = async (at: Reading, id: string): Promise<Found> => {
@@ -25,10 +26,10 @@ export const findPerson = async (at: Reading, id: string): Promise<Found> => {
     .leftJoin(personIdentity, eq(personIdentity.personId, person.id))
     .where(eq(person.id, id));
   if (!row) throw missing('person');
-  const { gstNumber: number, gstFrom: from, idType: type, numberMasked: masked, ...found } = row;
+  const { idType: type, numberMasked: masked, ...found } = row;
   return {
     ...found,
-    gst: number && from ? { number, from } : null,
+    gst: gstOf(found),
     identity: type && masked ? { idType: type, numberMasked: masked } : null,
   };
 };

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
 import { idTypes } from '#features/particulars/words/kinds.ts';
 import { deskWords } from '#features/people/words.ts';
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { phoneText } from '#platform/contract/phone-text.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
@@ -133,6 +134,12 @@ function GstWords({ gst }: Pick<Person, 'gst'>) {
   return (
     <>
       {gst.number}, from <Day day={gst.from} />
+      <br />
+      {gst.address ? (
+        addressLines(gst.address, gst.postalCode).join(', ')
+      ) : (
+        <StatusBadge tone="warning">Business address missing</StatusBadge>
+      )}
     </>
   );
 }

@@ -10,5 +10,8 @@ export const demoGst = async (at: Writing, from: Day): Promise<void> => {
   const [registered] = await othersOf(at);
   if (!registered) return;
   await writeSetting(at, selfBilling, { value: true, version: 0 });
-  await setGst(at, registered.payeeId, { number: 'M90365412K', from });
+  await setGst(at, registered.payeeId, {
+    ...{ number: 'M90365412K', from },
+    ...{ address: '101 Cecil Street #14-02 Tong Eng Building', postalCode: '069533' },
+  });
 };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type HowEarned, readHowEarned } from '#features/commission/server/index.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
-import { person } from '#features/people/server/index.ts';
+import { gstOf, person } from '#features/people/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { taxableOf } from '../../rules/gst.ts';
 import { partText, stepsText } from '../../rules/how-computed.ts';
@@ -22,16 +22,19 @@ export const peopleStatements = async (at: Writing, given: Given): Promise<Print
   const byId = new Map(people.map((each) => [each.id, each]));
   return given.rows.map((row): PrintedStatement => {
     const { payeeId, gstRate, gstCents, gstBackCents, feeGstCents, isSelfBilled } = row.line;
-    const { registrationNo, gstNumber } = byId.get(payeeId) ?? { registrationNo: null, gstNumber: null };
+    const payee = byId.get(payeeId);
+    const registration = payee && gstOf(payee);
     const own = given.items.get(payeeId) ?? [];
     const earnedGst = gstCents + gstBackCents;
     const taxed = {
       earnedOwnCents: taxableOf(own.filter(({ kind }) => kind === 'OWN')),
       earnedOverridingCents: taxableOf(own.filter(({ kind }) => kind === 'OVERRIDE')),
     };
-    const theirNumber = gstNumber ?? '';
+    const theirNumber = registration?.number ?? '';
+    const head = headOf(given, row, { no: payee?.registrationNo ?? '', items: printedItems(own, how) });
+    const { address = '', postalCode = '' } = registration ?? {};
     return {
-      ...headOf(given, row, { no: registrationNo ?? '', items: printedItems(own, how) }),
+      ...{ ...head, to: { ...head.to, ...(address && { address, postalCode }) } },
       ...(earnedGst > 0 && {
         gst: { gstRate, gstCents: earnedGst, isSelfBilled, invoice: row.gstInvoice ?? '', theirNumber, ...taxed },
       }),

@@ -1,5 +1,6 @@
 import { issuer } from '#features/firm/rules/issuer.ts';
 import type { Particulars } from '#features/firm/settings.ts';
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import { type ItemKind, itemKinds } from '../../words.ts';
@@ -12,7 +13,15 @@ export type PrintedStatement = {
   approvedOn: Day;
   payDay: Day;
   from: Particulars;
-  to: { name: string; registrationNo: string; bank: string; accountMasked: string };
+  /** The address of a salesperson who is registered for GST, where it is on record. */
+  to: {
+    name: string;
+    registrationNo: string;
+    bank: string;
+    accountMasked: string;
+    address?: string;
+    postalCode?: string;
+  };
   items: PrintedItem[];
   ownCents: Cents;
   overridingCents: Cents;
@@ -73,7 +82,10 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
     number: printed.voucher,
     issued: formatDay(printed.approvedOn),
     from: issuer(from, feeGstCents > 0),
-    to: [to.name, to.registrationNo, feeInvoice && `GST registration ${feeInvoice.theirNumber}`].filter(Boolean),
+    to: [
+      ...[to.name, ...addressLines(to.address ?? '', to.postalCode)],
+      ...[to.registrationNo, feeInvoice && `GST registration ${feeInvoice.theirNumber}`],
+    ].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
       { label: 'Paid on', value: formatDay(printed.payDay) },

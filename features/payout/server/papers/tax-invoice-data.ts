@@ -1,3 +1,4 @@
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
 import type { PrintedGst, PrintedStatement } from './statement-data.ts';
@@ -14,7 +15,13 @@ export const taxInvoiceData = (printed: PrintedStatement, gst: PrintedGst, { isV
     title: isVoid ? 'Tax invoice, self-billed, void' : 'Tax invoice, self-billed',
     number: gst.invoice,
     issued: formatDay(printed.approvedOn),
-    from: { name: to.name, lines: [to.registrationNo, `GST registration ${gst.theirNumber}`].filter(Boolean) },
+    from: {
+      name: to.name,
+      lines: [
+        ...addressLines(to.address ?? '', to.postalCode),
+        ...[to.registrationNo, `GST registration ${gst.theirNumber}`],
+      ].filter(Boolean),
+    },
     to: [from.legalName, from.address, from.uen && `UEN ${from.uen}`, `GST registration ${from.gstNumber}`].filter(
       Boolean,
     ),

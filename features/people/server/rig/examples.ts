@@ -13,7 +13,9 @@ export const examples: Examples<typeof people> = {
     }),
     setGst: ({ userId }) => ({
       params: { userId },
-      body: { gst: { number: 'M90312345A', from: '2026-01-01' } },
+      body: {
+        gst: { number: 'M90312345A', from: '2026-01-01', address: '10 Anson Road #12-08', postalCode: '079903' },
+      },
     }),
   },
 };

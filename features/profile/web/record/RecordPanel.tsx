@@ -1,3 +1,4 @@
+import { addressLines } from '#features/property/rules/postal-address.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
@@ -9,6 +10,8 @@ export function RecordPanel({ profile: { role, registrationNo, rank, upline, gst
   const gstWords = gst ? (
     <>
       {gst.number}, from <Day day={gst.from} />
+      <br />
+      {gst.address ? addressLines(gst.address, gst.postalCode).join(', ') : 'No business address on record'}
     </>
   ) : (
     'Not registered'
