@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { banks } from '#features/people/rules/bank-account.ts';
 import { setting } from '#features/settings/contract.ts';
 import { text } from '#platform/contract/fields.ts';
 
@@ -8,6 +9,29 @@ export const invoiceTerms = setting('invoiceTerms', z.int().min(0).max(180), 14,
   title: 'Days to pay an invoice',
   help: 'An invoice is due so many days after it was issued.',
 });
+
+/** The agency's own account, from which the bank pays a run. */
+export const payoutAccount = setting(
+  'payoutAccount',
+  z.strictObject({
+    bank: z
+      .enum(banks, 'Choose a bank.')
+      .meta({ words: Object.fromEntries(banks.map((bank) => [bank, bank])) })
+      .nullable()
+      .meta({ title: 'Bank' }),
+    number: text(40)
+      .transform((value) => value.replace(/[\s-]/g, ''))
+      .refine((value) => /^(\d{5,20})?$/.test(value), 'An account number has 5 to 20 digits.')
+      .default('')
+      .meta({ title: 'Account number' }),
+  }),
+  { bank: null, number: '' },
+  {
+    group: 'Commission',
+    title: 'Account that payouts are paid from',
+    help: 'The bank file of a payout run names it as the account to debit. A run can’t be approved without it. Its statements are imported like those of the account on invoices.',
+  },
+);
 
 const column = (title: string) => text(60).default('').meta({ title });
 

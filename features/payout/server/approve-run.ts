@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { payoutAccount } from '#features/billing/settings.ts';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
 import { bankCodes } from '#features/people/rules/bank-codes.ts';
@@ -10,7 +11,6 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTurn } from '#platform/server/in-turn.ts';
 import { latinName } from '../rules/latin-name.ts';
-import { payoutAccount } from '../settings.ts';
 import type { RunKind } from '../words.ts';
 import type { BankFile, Transfer } from './bank-file/bank-file.ts';
 import { keepBankFiles } from './bank-file/keep.ts';

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { readSetting } from '#features/settings/server/index.ts';
+import { readSetting, readSettings } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { type Reading, transact } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
-import { bankColumns } from '../../settings.ts';
+import { ownAccount } from '../../rules/bank/own-account.ts';
+import { bankColumns, payoutAccount } from '../../settings.ts';
 import { readCamt } from './read-camt.ts';
 import { readBankCsv } from './read-csv.ts';
 import { type StatementLine, unreadable } from './statement.ts';
@@ -26,9 +27,10 @@ export const importBank = async (at: Reading, { file }: { file: IncomingFile }) 
   const text = await textOf(file);
   const isXml = text.trimStart().startsWith('<');
   const { account, lines, pending } = isXml ? readCamt(text) : readBankCsv(text, await readSetting(at.db, bankColumns));
-  await requireOwnAccount(at, account);
-  // A CSV file may or may not name the account: the same lines have the same keys.
-  const keyed = withKeys(isXml ? account : '', lines);
+  const ofPayouts = await payoutAccountOf(at, account);
+  // A CSV file may or may not name the account of invoices: the same lines have the same keys. Those of the account of payouts
+  // have keys of their own, since on one day both accounts can have equal lines.
+  const keyed = withKeys(isXml ? account : ofPayouts, lines);
   return transact(at, async (within) => {
     const added = await ask<{ id: string }>(within.db, insert, [JSON.stringify(keyed), at.clock.now().toString()]);
     await record(within, {
@@ -59,14 +61,21 @@ const textOf = async ({ source }: IncomingFile): Promise<string> => {
   return text;
 };
 
-const requireOwnAccount = async (at: Reading, account: string) => {
-  const { accountNumber } = await readSetting(at.db, agencyParticulars);
-  const [own, given] = [accountNumber, account].map((number) => number.replace(/\W/g, ''));
-  if (own && given && !given.endsWith(own))
+/** The number of the account that payouts are paid from, if the statement is of that one; else empty. @throws 400 for a stranger's. */
+const payoutAccountOf = async (at: Reading, account: string): Promise<string> => {
+  const { invoices, payouts } = await readSettings(at.db, { invoices: agencyParticulars, payouts: payoutAccount });
+  const own = { ofInvoices: invoices.accountNumber, ofPayouts: payouts.number };
+  const whose = ownAccount(account, own);
+  if (whose === 'OTHER') {
+    const ours = [...new Set([own.ofInvoices, own.ofPayouts].filter(Boolean).map(ending))];
     throw unreadable(
-      `This is the statement of another account, which ends in ${given.slice(-4)}. Ours ends in ${own.slice(-4)}.`,
+      `This is the statement of another account, which ends in ${ending(account)}. Ours ends in ${ours.join(' or ')}.`,
     );
+  }
+  return whose === 'PAYOUTS' ? own.ofPayouts : '';
 };
+
+const ending = (number: string): string => number.replace(/\W/g, '').slice(-4);
 
 /** The key of each line: the bank's own number of it, else what it says and the how-many-eth of equal lines it is. */
 const withKeys = (account: string, lines: StatementLine[]) => {

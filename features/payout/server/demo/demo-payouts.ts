@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { payoutAccount } from '#features/billing/settings.ts';
 import { completeCase, settledDeals } from '#features/deal/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
-import { payoutAccount } from '../../settings.ts';
 import type { RunKind } from '../../words.ts';
 import { approveRun } from '../approve-run.ts';
 import { addFee } from '../deductions/fees.ts';

@@ -9,8 +9,8 @@ export type Said = { cents: number; reference: string; day?: string; file?: stri
 const bank = '/agency/v1/finance/bank-lines';
 const today = '2026-11-20';
 
-/** Statements of the bank for an agency, and what its finance does with their lines. */
-export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>) => {
+/** Statements of the bank for an agency's account, and what its finance does with their lines. */
+export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '0031234567') => {
   const upload = async (name: string, text: string): Promise<{ added: number; known: number }> => {
     const { status, body } = await preparer.upload(`${bank}/import`, {}, { name, bytes: Buffer.from(text) });
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -27,7 +27,7 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>) => {
           ),
         ].join('\n'),
       ),
-    camt: (version: '02' | '08', ...lines: Said[]) => upload('statement.xml', camtOf(version, lines)),
+    camt: (version: '02' | '08', ...lines: Said[]) => upload('statement.xml', camtOf(version, account, lines)),
     find: async (search: string) => (await preparer.get(`${bank}?search=${encodeURIComponent(search)}`)).body.data.rows,
     ready: async () => (await preparer.get(`${bank}/payments`)).body.data,
     confirm: (lineId: string) => preparer.post(`${bank}/${lineId}/payment`, {}),
@@ -41,9 +41,10 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>) => {
 
 const amounts = (cents: number) => (cents < 0 ? [plainAmount(-cents), ''] : ['', plainAmount(cents)]);
 
-const camtOf = (version: '02' | '08', lines: Said[]): string =>
+const camtOf = (version: '02' | '08', account: string, lines: Said[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">` +
-  `<BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>0031234567</Id></Othr></Id></Acct>${lines.map((line) => entryOf(version, line)).join('')}` +
+  `<BkToCstmrStmt><Stmt><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>` +
+  lines.map((line) => entryOf(version, line)).join('') +
   '</Stmt></BkToCstmrStmt></Document>';
 
 /** A payment has its own number, a run that is booked as a whole has that of its file. */
