@@ -60,12 +60,13 @@ it('what was approved before there were deals gets the one that its approval mak
   const made = await everything();
   expect(made.map(({ shares }) => shares.length)).toEqual([1, 2]);
 
-  const [first, snapshot, completion, category, wider] = [
+  const [first, snapshot, completion, category, wider, basis] = [
     await migration('0012-2-deal.sql'),
     await migration('0044-commission.sql'),
     await migration('0046-earnings.sql'),
     await migration('0060-plan-schemes.sql'),
     await migration('0113-wider-snapshot.sql'),
+    await migration('0148-1-basis-of-a-bill.sql'),
   ];
   const place = ['postal_code', 'block', 'street', 'building', 'unit', 'district'];
   const added = [
@@ -87,7 +88,7 @@ it('what was approved before there were deals gets the one that its approval mak
     ALTER TABLE deal_share ALTER COLUMN share_basis DROP NOT NULL, DROP CONSTRAINT deal_share_of_agency;
     ${first.slice(first.indexOf('-- What was approved before'))}
     ${snapshot.slice(snapshot.indexOf('UPDATE deal d'), snapshot.indexOf('CREATE INDEX deal_newest'))}
-    ${(`${completion}${category}${wider}`.match(/UPDATE deal(_share)? [ds] [^;]+;/g) ?? []).join('')} COMMIT;`);
+    ${(`${completion}${category}${wider}${basis}`.match(/UPDATE deal(_share|_bill)? [dsb] [^;]+;/g) ?? []).join('')} COMMIT;`);
   const { rows } = await owner.query("SELECT value FROM counter WHERE name LIKE 'deal.dealNo.%'");
   await owner.end();
   expect(await everything()).toEqual(made);

@@ -16,5 +16,8 @@ export const billForfeiture = async (at: Writing, dealId: string, amountCents: C
   const { gstRate } = gstAt(await readGst(at.db), today(at.clock));
   const { gstCents } = withGst(amountCents, gstRate);
   const position = Math.max(...bills.map((bill) => bill.position)) + 1;
-  await at.db.insert(dealBill).values({ ...addressed, position, amountCents, gstRate, gstCents, isForfeiture: true });
+  await at.db.insert(dealBill).values({
+    ...{ ...addressed, position, amountCents, gstRate, gstCents },
+    ...{ basis: null, rate: null, isForfeiture: true },
+  });
 };

@@ -80,12 +80,15 @@ const storeShares = async (at: Writing, dealId: string, { shares }: Snapshot) =>
   }
 };
 
+/** So is what was computed from the price or the rent. */
+const asFixed = { basis: 'FIXED', rate: null } as const;
+
 const storeBills = async (at: Writing, dealId: string, { bills }: Snapshot) => {
   const old = await at.db
     .select()
     .from(dealBill)
     .where(and(eq(dealBill.dealId, dealId), isNull(dealBill.removedAt)));
-  for (const { id, gstRate } of old) {
+  for (const { id, amountCents, gstRate } of old) {
     const kept = bills.find(({ billId }) => billId === id);
     if (!kept) {
       await at.db.update(dealBill).set({ removedAt: at.clock.now().toString() }).where(eq(dealBill.id, id));
@@ -95,7 +98,7 @@ const storeBills = async (at: Writing, dealId: string, { bills }: Snapshot) => {
     const { gstCents } = withGst(kept.amountCents, gstRate);
     await at.db
       .update(dealBill)
-      .set({ ...values, gstCents })
+      .set({ ...values, gstCents, ...(amountCents !== kept.amountCents && asFixed) })
       .where(eq(dealBill.id, id));
   }
   const added = bills.filter(({ billId }) => billId === null);
@@ -109,7 +112,7 @@ const storeBills = async (at: Writing, dealId: string, { bills }: Snapshot) => {
   const { gstRate } = gstAt(await readGst(at.db), taxPoint);
   await at.db.insert(dealBill).values(
     added.map(({ billId, ...values }, index) => ({
-      ...{ ...values, dealId, position: (last ?? -1) + 1 + index },
+      ...{ ...values, ...asFixed, dealId, position: (last ?? -1) + 1 + index },
       ...{ gstRate, gstCents: withGst(values.amountCents, gstRate).gstCents },
     })),
   );

@@ -2,6 +2,7 @@ import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-co
 import type {
   BillFor,
   CobrokeRole,
+  CommissionBasis,
   Direction,
   LeaseMarket,
   RepresentedSide,
@@ -98,6 +99,9 @@ export const dealBill = pgTable('deal_bill', {
   /** Days within which it is to be paid; null: the agency's own terms. */
   termsDays: smallint('terms_days'),
   amountCents: centsColumn('amount_cents').notNull(),
+  /** What the amount was computed from, as its invoice says: null if that is not known. `rate` is null if it is fixed. */
+  basis: text().$type<CommissionBasis>(),
+  rate: rateColumn(),
   gstRate: rateColumn('gst_rate').notNull(),
   gstCents: centsColumn('gst_cents').notNull(),
   isForfeiture: boolean('is_forfeiture').notNull().default(false),

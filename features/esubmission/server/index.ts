@@ -1,4 +1,4 @@
-export type { BillFor, CobrokeRole, Direction, ShareBasis } from '../words/roles.ts';
+export type { BillFor, CobrokeRole, CommissionBasis, Direction, ShareBasis } from '../words/roles.ts';
 export type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '../words/transaction.ts';
 export { saveBilling } from './billing/save.ts';
 export { missingAtPayout } from './checklist/papers.ts';

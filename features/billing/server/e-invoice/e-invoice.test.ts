@@ -204,3 +204,9 @@ describe('there is no e-invoice', () => {
     expect(noEInvoice(whole)).toBeNull();
   });
 });
+
+it('an invoice says the price and what the commission is of it, and its credit note does not', () => {
+  const described = written.filter(([, xml]) => xml.includes('<cbc:Description>'));
+  expect(described.map(([name]) => name)).toEqual(['of 2 % of a price']);
+  expect(described[0]?.[1]).toContain('Price: S$ 2,480,000.00. Commission: 2 % of the price<');
+});

@@ -2,6 +2,7 @@ import type { Particulars } from '#features/firm/settings.ts';
 import { type PostalAddress, postalAddress } from '#features/property/rules/postal-address.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import { billTerms } from '../../rules/bill-terms.ts';
 import type { PrintedCreditNote } from '../papers/credit-note-data.ts';
 import { commissionLine, type PrintedInvoice, referenceOf } from '../papers/invoice-data.ts';
 
@@ -20,6 +21,8 @@ export type EInvoice = {
   /** What the buyer finds the transaction by. */
   buyerReference: string;
   line: string;
+  /** The price or rent, and how the amount follows from it; empty if that is not known. */
+  terms: string;
   netCents: Cents;
   /** In ten-thousandths of a percent; 0 if the agency is not registered. */
   gstRate: number;
@@ -52,11 +55,17 @@ const buyerOf = ({ text, address, postalCode, uen = '', gstNumber = '' }: Printe
   at: postalAddress(address, postalCode),
 });
 
+const termsOf = (printed: PrintedInvoice): string =>
+  billTerms(printed)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('. ');
+
 /** An invoice as an e-invoice. */
 export const eInvoiceOf = (id: string, printed: PrintedInvoice): EInvoice => ({
   ...{ kind: 'INVOICE', id, number: printed.number, issuedOn: printed.issuedOn, dueOn: printed.dueOn },
   ...{ seller: sellerOf(printed.from, printed.isRegistered), buyer: buyerOf(printed.to) },
-  ...{ isRegistered: printed.isRegistered, buyerReference: printed.caseNo, line: commissionLine(printed) },
+  ...{ isRegistered: printed.isRegistered, buyerReference: printed.caseNo },
+  ...{ line: commissionLine(printed), terms: termsOf(printed) },
   ...{ netCents: printed.netCents, gstRate: printed.gstRate, gstCents: printed.gstCents },
   ...{ account: printed.from.accountNumber, payNow: printed.from.payNow, reference: referenceOf(printed.number) },
 });
@@ -65,7 +74,8 @@ export const eInvoiceOf = (id: string, printed: PrintedInvoice): EInvoice => ({
 export const eCreditNoteOf = (id: string, printed: PrintedCreditNote, of: PrintedInvoice): EInvoice => ({
   ...{ kind: 'CREDIT_NOTE', id, number: printed.number, issuedOn: printed.issuedOn },
   ...{ seller: sellerOf(printed.from, printed.isRegistered), buyer: buyerOf(printed.to) },
-  ...{ isRegistered: printed.isRegistered, buyerReference: of.caseNo, line: commissionLine(of) },
+  ...{ isRegistered: printed.isRegistered, buyerReference: of.caseNo },
+  ...{ line: commissionLine(of), terms: '' },
   ...{ netCents: printed.netCents, gstRate: printed.gstRate, gstCents: printed.gstCents },
   ...{ invoice: printed.invoice, reason: printed.reason },
 });

@@ -121,6 +121,7 @@ const addLine = (root: XMLBuilder, paper: EInvoice) => {
   basic(line, quantity, '1', { unitCode: each });
   amount(line, 'LineExtensionAmount', paper.netCents);
   const item = part(line, 'Item');
+  if (paper.terms) basic(item, 'Description', paper.terms);
   basic(item, 'Name', paper.line);
   addCategory(part(item, 'ClassifiedTaxCategory'), paper);
   amount(part(line, 'Price'), 'PriceAmount', paper.netCents);

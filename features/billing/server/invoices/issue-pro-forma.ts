@@ -51,7 +51,9 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
       to: billedTo(bill),
       ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
       completedOn: of.completedOn,
-      ...(bill.isForfeiture && of.closedAt && { fellThroughOn: dayOf(of.closedAt) }),
+      ...(bill.isForfeiture
+        ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }
+        : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
       ...{
         netCents: bill.amountCents,

@@ -3,6 +3,7 @@ import type { Particulars } from '#features/firm/settings.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
+import { type BillTerms, billTerms } from '../../rules/bill-terms.ts';
 import { payNowText } from '../../rules/pay-now.ts';
 
 /** Who is billed. Older papers know no postal code, UEN and GST number. */
@@ -24,7 +25,7 @@ export const commissionLine = ({ transaction, address, fellThroughOn }: Billed):
 type Billed = Pick<PrintedInvoice, 'transaction' | 'address' | 'fellThroughOn'>;
 
 /** All that an invoice prints. It is kept with the invoice, so that a later change of a setting changes no old paper. */
-export type PrintedInvoice = {
+export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
   number: string;
   issuedOn: Day;
   dueOn: Day;
@@ -73,6 +74,7 @@ export const invoiceData = (printed: PrintedInvoice) => {
     facts: [
       { label: 'Property', value: printed.address },
       dayFact(printed),
+      ...billTerms(printed),
       { label: 'Salesperson', value: `${agent.name}, ${agent.registrationNo}` },
       { label: 'Our reference', value: `${printed.dealNo}, ${printed.caseNo}` },
     ],

@@ -43,6 +43,8 @@ export const approvedCase = async (at: Writing, row: EsubmissionRecord): Promise
       gstNumber: bill.gstNumber,
       termsDays: bill.termsDays,
       amountCents: bill.amountCents,
+      basis: bill.basis,
+      rate: bill.basis === 'FIXED' ? null : bill.rate,
       gstRate: bill.gstRate,
       gstCents: bill.gstCents,
     })),

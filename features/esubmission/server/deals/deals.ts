@@ -3,7 +3,7 @@ import type { Day, InstantText } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { port } from '#platform/server/room.ts';
-import type { BillFor, CobrokeRole, Direction, ShareBasis } from '../../words/roles.ts';
+import type { BillFor, CobrokeRole, CommissionBasis, Direction, ShareBasis } from '../../words/roles.ts';
 import type { LeaseMarket, RepresentedSide, SaleMarket, TransactionType } from '../../words/transaction.ts';
 
 type Share = {
@@ -35,6 +35,9 @@ type Bill = {
   /** Days within which it is to be paid; null: the agency's own terms. */
   termsDays: number | null;
   amountCents: Cents;
+  /** What the amount was computed from. `rate` is null if it is fixed. */
+  basis: CommissionBasis;
+  rate: number | null;
   gstRate: number;
   gstCents: Cents;
 };
