@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
+import { partsInRun } from '../rules/part-in-run.ts';
 import { bankFileFormats, itemKinds, runKinds, runStates } from '../words.ts';
 import { financeAlone } from './who.ts';
 
@@ -85,9 +86,13 @@ export const runCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/{id}',
-    summary: 'A run, and how many of its payees wait for how much.',
+    summary: 'A run, how many of its payees wait for how much, and whether the caller may approve it.',
     params: ofRun,
-    data: Run.extend({ waiting: z.object({ people: z.int(), cents: z.int() }) }),
+    data: Run.extend({
+      waiting: z.object({ people: z.int(), cents: z.int() }),
+      /** What the caller did with the draft, so that somebody else approves it; null if nothing. */
+      yourPart: z.enum(keysOf(partsInRun)).nullable(),
+    }),
   }),
   runEntries: endpoint({
     ...financeAlone,
@@ -131,7 +136,8 @@ export const runCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/approval',
-    summary: 'Approves a run, by somebody else than who drew it up: it gets its number, and each line its voucher.',
+    summary:
+      'Approves a run, by somebody else than who drew it up or entered a tax invoice in it: it gets its number, and each line its voucher.',
     params: ofRun,
     data: z.object({ number: z.string() }),
     message: 'The run is approved.',

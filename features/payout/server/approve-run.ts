@@ -11,6 +11,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { inTurn } from '#platform/server/in-turn.ts';
 import { latinName } from '../rules/latin-name.ts';
+import { partInRun, partsInRun } from '../rules/part-in-run.ts';
 import type { RunKind } from '../words.ts';
 import type { BankFile, Transfer } from './bank-file/bank-file.ts';
 import { keepBankFiles } from './bank-file/keep.ts';
@@ -31,8 +32,8 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   await lockPayouts(at);
   const run = await lockRun(at, params.id);
   if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
-  if (run.preparedBy === at.actor.userId)
-    throw new Refusal('payout.forbidden', 'You drew this run up. Somebody else has to approve it.');
+  const part = partInRun(run, at.actor.userId);
+  if (part) throw new Refusal('payout.forbidden', partsInRun[part]);
   const { particulars, account } = await readSettings(at.db, {
     particulars: agencyParticulars,
     account: payoutAccount,

@@ -8,7 +8,7 @@ import type { payout } from '../contract/index.ts';
 import { gstOfItems, gstOnEarned, taxableOf } from '../rules/gst.ts';
 import { candidatesOfLine } from './candidates/index.ts';
 import { lockRunOfLine } from './runs.ts';
-import { payoutLine } from './tables.ts';
+import { payoutLine, payoutRun } from './tables.ts';
 
 const alreadyPaid = `
   SELECT r.number FROM payout_line l JOIN payout_run r ON r.id = l.run_id
@@ -18,7 +18,10 @@ const setGst = `
   UPDATE payout_item i SET gst_cents = t.cents FROM unnest($2::uuid[], $3::bigint[]) AS t (source, cents)
   WHERE i.line_id = $1 AND i.kind = 'EARNING' AND i.source = t.source`;
 
-/** Enters the tax invoice of a registered salesperson in a draft, or removes it: their GST is paid with the line, or not. */
+/**
+ * Enters the tax invoice of a registered salesperson in a draft, or removes it: their GST is paid with the line, or not. Who does
+ * that changes what the run pays, and so can't approve it.
+ */
 export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeof payout.gstInvoice>) => {
   const { run, line } = await lockRunOfLine(at, params.id);
   const { number } = body;
@@ -47,6 +50,10 @@ export const enterGstInvoice = async (at: Writing, { params, body }: Input<typeo
     .update(payoutLine)
     .set({ gstInvoice: number, gstCents, netCents: line.netCents - line.gstCents + gstCents })
     .where(eq(payoutLine.id, line.id));
+  await at.db
+    .update(payoutRun)
+    .set({ gstInvoicesBy: [...new Set([...run.gstInvoicesBy, at.actor.userId])] })
+    .where(eq(payoutRun.id, run.id));
   await ask(at.db, setGst, [line.id, items.map(({ source }) => source), gstOfItems(items, earnedGst)]);
   return { gstCents };
 };

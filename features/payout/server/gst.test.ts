@@ -5,8 +5,23 @@ import type { Client } from '#test/people.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
-const { place, query, preparer, admin, anEarner, aPaidDeal, drawUp, approve, send, pay, readRun, payAll, balanceOf } =
-  agency;
+const {
+  app,
+  place,
+  query,
+  preparer,
+  approver,
+  admin,
+  anEarner,
+  aPaidDeal,
+  drawUp,
+  approve,
+  send,
+  pay,
+  readRun,
+  payAll,
+  balanceOf,
+} = agency;
 const earned = 3_968_000;
 const gst = 357_120;
 
@@ -22,6 +37,8 @@ const accountsOf = async (lineId: string) => {
   );
   return rows.map(({ account, sum }) => [account, sum]);
 };
+const twoMore = async () =>
+  [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.aStaff('finance'))] as const;
 const finish = async (runId: string) => {
   for (const step of [approve, send, pay]) expect((await step(runId)).status).toBe(200);
   return readRun(runId);
@@ -61,6 +78,32 @@ describe('the GST of a registered salesperson', () => {
     const [next] = (await readRun(again)).lines;
     expect((await enter(next.lineId, 'a-2')).body.errors[0].message).toContain('was paid already');
     await finish(again);
+  });
+
+  it('is not approved by who entered or removed their tax invoice, nor by who drew the run up', async () => {
+    const { agent } = await anEarner({ name: 'Four Eyes' });
+    await register(agent);
+    const runId = await drawUp();
+    const [{ lineId }] = (await readRun(runId)).lines;
+    const [entering, removing, third] = [approver, ...(await twoMore())];
+    const enterAs = (who: Client, number: string | null) => who.put(`${place}/lines/${lineId}/gst-invoice`, { number });
+    expect((await enterAs(entering, 'FE-1')).status).toBe(200);
+    expect((await enterAs(removing, null)).status).toBe(200);
+    for (const [who, yourPart, words] of [
+      [preparer, 'DREW_UP', 'You drew it up, so somebody else approves it.'],
+      [entering, 'ENTERED_INVOICE', 'somebody else approves it, who did not draw it up either'],
+      [removing, 'ENTERED_INVOICE', 'You entered or removed a tax invoice in it'],
+    ] as const) {
+      expect((await who.get(`${place}/${runId}`)).body.data).toMatchObject({ state: 'DRAFT', yourPart });
+      const { status, body } = await approve(runId, who);
+      expect([status, body.errors[0].message]).toEqual([403, expect.stringContaining(words)]);
+    }
+    // Nor past the program.
+    const past = "UPDATE payout_run SET state = 'APPROVED', number = 'PR-X', approved_by = $2 WHERE id = $1";
+    await expect(query(past, [runId, entering.person.userId])).rejects.toThrow('payout_run_other_approver');
+    expect((await third.get(`${place}/${runId}`)).body.data.yourPart).toBeNull();
+    expect((await approve(runId, third)).status).toBe(200);
+    for (const step of [send, pay]) expect((await step(runId)).status).toBe(200);
   });
 
   it('is not paid to who is registered later, or not at all', async () => {

@@ -9,6 +9,7 @@ import { type Reading, transact, type Writing } from '#platform/server/context.t
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
+import { partInRun } from '../rules/part-in-run.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
@@ -29,6 +30,7 @@ const runsOf = (db: Db) =>
       netCents: payoutRun.netCents,
       preparedById: payoutRun.preparedBy,
       preparedBy: preparer.name,
+      gstInvoicesBy: payoutRun.gstInvoicesBy,
       approvedBy: approver.name,
       sentAt: payoutRun.sentAt,
       paidOn: payoutRun.paidOn,
@@ -73,7 +75,8 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
     .select({ people: count(), cents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
     .from(payoutLine)
     .where(and(eq(payoutLine.runId, params.id), isNull(payoutLine.paidOn)));
-  return { ...shown(found), waiting };
+  const { preparedById: preparedBy, gstInvoicesBy } = found;
+  return { ...shown(found), waiting, yourPart: partInRun({ preparedBy, gstInvoicesBy }, at.actor.userId) };
 };
 
 /** What the ledger says of all lines of a run. */

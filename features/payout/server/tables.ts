@@ -17,6 +17,8 @@ export const payoutRun = pgTable('payout_run', {
   netCents: centsColumn('net_cents').notNull().default(0),
   preparedBy: uuid('prepared_by').notNull(),
   preparedAt: instantColumn('prepared_at').notNull(),
+  /** Who entered or removed a tax invoice of a salesperson in the draft. PostgreSQL checks that none of them approves it. */
+  gstInvoicesBy: uuid('gst_invoices_by').array().notNull().default([]),
   approvedBy: uuid('approved_by'),
   approvedAt: instantColumn('approved_at'),
   sentBy: uuid('sent_by'),

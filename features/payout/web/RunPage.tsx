@@ -15,6 +15,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { payout } from '../contract/index.ts';
+import { partsInRun } from '../rules/part-in-run.ts';
 import { runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { RunActions } from './RunActions.tsx';
@@ -50,9 +51,9 @@ const crumbsTo = (label: string) => [
 type Whole = Data<typeof payout.run>;
 
 /** What stands in the way, what became of the run, and who may go on with it. */
-function Notices({ run, isMine, problems }: { run: Whole; isMine: boolean; problems: string[] }) {
+function Notices({ run, problems }: { run: Whole; problems: string[] }) {
   const [first, ...others] = problems;
-  const waits = run.state === 'DRAFT' && isMine;
+  const waits = run.state === 'DRAFT' && run.yourPart;
   if (!first && !waits && run.state !== 'WITHDRAWN') return null;
   return (
     <Stack gap="sm" mb={20}>
@@ -68,7 +69,7 @@ function Notices({ run, isMine, problems }: { run: Whole; isMine: boolean; probl
           {run.withdrawReason}
         </Notice>
       )}
-      {waits && <Notice title="You drew it up, so somebody else approves it." />}
+      {waits && <Notice title={partsInRun[waits]} />}
     </Stack>
   );
 }
@@ -86,7 +87,6 @@ const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
 
 function Whole({ run }: { run: Whole }) {
   const { number, kind, state, cutOff, payDay, people, netCents, waiting } = run;
-  const isMine = useMe().userId === run.preparedById;
   const [problems, setProblems] = useState<string[]>([]);
   return (
     <>
@@ -101,11 +101,11 @@ function Whole({ run }: { run: Whole }) {
         action={
           <>
             <LinesDownload runId={run.runId} />
-            <RunActions run={run} mayApprove={!isMine} onRefused={setProblems} />
+            <RunActions run={run} mayApprove={run.yourPart === null} onRefused={setProblems} />
           </>
         }
       />
-      <Notices run={run} isMine={isMine} problems={problems} />
+      <Notices run={run} problems={problems} />
       <Box mb={20}>
         <Panel>
           <StatTiles
