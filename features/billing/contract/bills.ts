@@ -109,7 +109,14 @@ export const billCalls = {
       proFormas: z.array(z.object({ proFormaId: id(), number: z.string(), issuedOn: z.iso.date() })),
       /** The reminders of its invoice. */
       reminders: z.array(
-        z.object({ reminderId: id(), number: z.string(), type: z.literal([1, 2, 3]), madeOn: z.iso.date() }),
+        z.object({
+          reminderId: id(),
+          number: z.string(),
+          type: z.literal([1, 2, 3]),
+          madeOn: z.iso.date(),
+          /** False if nothing is open, a cheque is in clearing, the invoice is disputed, or another letter is the one to send. */
+          canSend: z.boolean(),
+        }),
       ),
       /** The mails with these papers, the newest first. `sentAt` is null while one is on its way. */
       mails: z.array(

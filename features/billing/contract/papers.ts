@@ -21,6 +21,8 @@ const ReminderRow = z.object({
   /** What is open today. */
   openCents: z.int(),
   sentTo: z.string().nullable(),
+  /** False if nothing is open, a cheque is in clearing, the invoice is disputed, or another letter is the one to send. */
+  canSend: z.boolean(),
 });
 export type ReminderRow = z.output<typeof ReminderRow>;
 
@@ -123,6 +125,6 @@ export const paperCalls = {
       message: text(1_000).default(''),
     }),
     message: 'The mail is on its way.',
-    refuses: ['missing'],
+    refuses: ['conflict', 'missing'],
   }),
 };

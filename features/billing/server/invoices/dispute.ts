@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
-import { invoice, reminder } from '../tables.ts';
+import { invoice } from '../tables.ts';
 import { lockInvoice } from './credit-invoice.ts';
 
 /** Marks an open invoice as disputed. Nothing is posted: the client owes it as before. */
@@ -42,14 +42,3 @@ export const disputed = (number: string) =>
     'reminder.conflict',
     `${number} is disputed. No reminder is made or sent until finance has resolved the dispute.`,
   );
-
-/** Refuses to send a reminder that was made before its invoice was disputed. */
-export const requireUndisputed = async (at: Writing, reminderId: string): Promise<void> => {
-  const [of] = await at.db
-    .select({ number: invoice.number, disputedAt: invoice.disputedAt })
-    .from(reminder)
-    .innerJoin(invoice, eq(invoice.id, reminder.invoiceId))
-    .where(eq(reminder.id, reminderId));
-  if (!of) throw missing('reminder');
-  if (of.disputedAt) throw disputed(of.number);
-};

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import { esubmissionPapers } from '#features/esubmission/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -9,6 +9,7 @@ import { notBillable, papersWarning } from '../../rules/billable.ts';
 import { noEInvoice } from '../e-invoice/e-invoice.ts';
 import { entryIdsOf } from '../entry-ids.ts';
 import { receiptState } from '../receipts/receipt-state.ts';
+import { canBeSent } from '../reminders/can-be-sent.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, creditNote, invoice, paperMail, proForma, receipt, receiptIntent, reminder } from '../tables.ts';
 import { billsOf } from './list-bills.ts';
@@ -68,8 +69,12 @@ const papersOf = async (at: Reading, billId: string, invoiceId: string | null) =
     .orderBy(asc(proForma.number));
   const reminders = invoiceId
     ? await at.db
-        .select({ reminderId: reminder.id, number: reminder.number, type: reminder.type, madeOn: reminder.madeOn })
+        .select({
+          ...{ reminderId: reminder.id, number: reminder.number, type: reminder.type, madeOn: reminder.madeOn },
+          canSend: sql.raw(canBeSent('reminder', 'invoice')) as SQL<boolean>,
+        })
         .from(reminder)
+        .innerJoin(invoice, eq(invoice.id, reminder.invoiceId))
         .where(eq(reminder.invoiceId, invoiceId))
         .orderBy(asc(reminder.type))
     : [];

@@ -8,11 +8,11 @@ import { paperOf } from './papers.ts';
 export const downloadOf =
   (kind: PaperKind) =>
   async (at: Reading, { params }: { params: { id: string } }): Promise<FileAnswer> =>
-    pdfFile(at.actor.userId, await paperOf(at.db, kind, params.id));
+    pdfFile(at.actor.userId, await paperOf(at, kind, params.id));
 
 /** A paper of somebody who was found to be allowed to see it. */
 export const paperFile = async (at: Reading, kind: PaperKind, id: string): Promise<FileAnswer> =>
-  pdfFile(at.actor.userId, await paperOf(at.db, kind, id));
+  pdfFile(at.actor.userId, await paperOf(at, kind, id));
 
 /** Several invoices or pro-forma invoices in one file, each on pages of its own. */
 export const invoicesFile = async (
@@ -21,7 +21,7 @@ export const invoicesFile = async (
   ids: string[],
   name: string,
 ): Promise<FileAnswer> => {
-  const papers = await Promise.all(ids.map((id) => paperOf(at.db, kind, id)));
+  const papers = await Promise.all(ids.map((id) => paperOf(at, kind, id)));
   const [first] = papers;
   if (!first) throw new Error('A file of no invoices was asked for.');
   if (papers.length === 1) return pdfFile(at.actor.userId, first);

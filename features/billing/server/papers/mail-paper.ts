@@ -9,7 +9,7 @@ import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { billing } from '../../contract/index.ts';
 import { paperKinds } from '../../words.ts';
-import { requireUndisputed } from '../invoices/dispute.ts';
+import { readyToMail } from '../reminders/ready-to-mail.ts';
 import { paperMail } from '../tables.ts';
 import { paperOf } from './papers.ts';
 
@@ -18,8 +18,8 @@ const job = 'billing.mail-paper';
 /** Mails a paper as a PDF. A job sets and sends it, if and only if this change happens. */
 export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mailPaper>) => {
   const { kind, paperId, address, message } = body;
-  if (kind === 'REMINDER') await requireUndisputed(at, paperId);
-  const { name } = await paperOf(at.db, kind, paperId);
+  if (kind === 'REMINDER') await readyToMail(at, paperId);
+  const { name } = await paperOf(at, kind, paperId);
   const id = randomUUID();
   await record(at, {
     aggregate: 'paper',
@@ -42,7 +42,7 @@ export const mailPaperJob = ({ database, mailer, clock }: Services): Job => ({
     const { mailId } = payload as { mailId: string };
     const [mail] = await database.select().from(paperMail).where(eq(paperMail.id, mailId));
     if (!mail || mail.sentAt) return;
-    const { template, data, name, at, from, lines } = await paperOf(database, mail.kind, mail.paperId);
+    const { template, data, name, at, from, lines } = await paperOf({ db: database, clock }, mail.kind, mail.paperId);
     const title = `${paperKinds[mail.kind]} ${name}`;
     await mailer.send({
       to: mail.address,

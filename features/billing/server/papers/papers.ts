@@ -3,9 +3,10 @@ import { renderSVG } from 'uqr';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Reading } from '#platform/server/context.ts';
 import { type PaperKind, paperKinds } from '../../words.ts';
-import { creditNote, invoice, proForma, receipt, reminder } from '../tables.ts';
+import { readReminder } from '../reminders/printed-reminder.ts';
+import { creditNote, invoice, proForma, receipt } from '../tables.ts';
 import { creditNoteData, type PrintedCreditNote } from './credit-note-data.ts';
 import { invoiceData, type PrintedInvoice } from './invoice-data.ts';
 import { receiptData } from './receipt-data.ts';
@@ -45,16 +46,19 @@ const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCred
     ? `Attached is our credit note for invoice ${of.number}. There is nothing to pay.`
     : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${of.number}. ${formatMoney(leftCents)} is left of the invoice.`;
 
-const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefined>> = {
-  INVOICE: async (db, id) => {
+/** Where papers are read, and what day it is: a reminder that was not mailed yet is set as of today. */
+type At = Pick<Reading, 'db' | 'clock'>;
+
+const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefined>> = {
+  INVOICE: async ({ db }, id) => {
     const [found] = await db.select().from(invoice).where(eq(invoice.id, id));
     return found && invoicePaper(found.printed, found.issuedAt);
   },
-  PRO_FORMA: async (db, id) => {
+  PRO_FORMA: async ({ db }, id) => {
     const [found] = await db.select().from(proForma).where(eq(proForma.id, id));
     return found && invoicePaper(found.printed, found.issuedAt);
   },
-  CREDIT_NOTE: async (db, id) => {
+  CREDIT_NOTE: async ({ db }, id) => {
     const [found] = await db.select().from(creditNote).where(eq(creditNote.id, id));
     return (
       found && {
@@ -64,7 +68,7 @@ const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefin
       }
     );
   },
-  RECEIPT: async (db, id) => {
+  RECEIPT: async ({ db }, id) => {
     const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
     return (
       found && {
@@ -74,12 +78,12 @@ const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefin
       }
     );
   },
-  REMINDER: async (db, id) => {
-    const [found] = await db.select().from(reminder).where(eq(reminder.id, id));
+  REMINDER: async (at, id) => {
+    const found = await readReminder(at, id);
     return (
       found && {
         ...{ template: templates.reminder, data: withCode(reminderData(found.printed)) },
-        ...{ name: found.number, at: found.madeAt, from: found.printed.from.legalName },
+        ...{ name: found.printed.number, at: found.madeAt, from: found.printed.from.legalName },
         lines: [
           `${formatMoney(found.printed.openCents)} of invoice ${found.printed.invoice.number} is still open. Attached is our reminder.`,
           'If you have paid in the meantime, please disregard this mail.',
@@ -90,8 +94,8 @@ const readers: Record<PaperKind, (db: Db, id: string) => Promise<Paper | undefin
 };
 
 /** A paper with all that is set of it. @throws Refusal if there is none */
-export const paperOf = async (db: Db, kind: PaperKind, id: string): Promise<Paper> => {
-  const found = await readers[kind](db, id);
+export const paperOf = async (at: At, kind: PaperKind, id: string): Promise<Paper> => {
+  const found = await readers[kind](at, id);
   if (!found) throw missing(paperKinds[kind].toLowerCase());
   return found;
 };

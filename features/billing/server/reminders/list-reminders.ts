@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { dealBill } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -8,19 +8,14 @@ import { readPage } from '#platform/server/database/read-page.ts';
 import { statementOf } from '#platform/server/database/statement-of.ts';
 import type { billing, ReminderRow } from '../../contract/index.ts';
 import { invoice, reminder } from '../tables.ts';
+import { canBeSent, wasMailed } from './can-be-sent.ts';
 
 const sentTo = sql<
   string | null
 >`(SELECT address FROM paper_mail WHERE paper_id = ${reminder.id} ORDER BY asked_at DESC LIMIT 1)`;
 
-/** Reminders to send are those of invoices that are still open and not disputed; of several of an invoice, the last. */
-const toSend = and(
-  sql`${invoice.openNet} + ${invoice.openGst} > 0`,
-  isNull(invoice.creditedAt),
-  isNull(invoice.disputedAt),
-  sql`NOT EXISTS (SELECT FROM paper_mail WHERE paper_id = ${reminder.id})`,
-  sql`NOT EXISTS (SELECT FROM reminder later WHERE later.invoice_id = ${reminder.invoiceId} AND later.type > ${reminder.type})`,
-);
+const canSend = sql.raw(canBeSent('reminder', 'invoice')) as SQL<boolean>;
+const toSend = sql`${canSend} AND NOT ${sql.raw(wasMailed('reminder'))}`;
 
 type Filters = Input<typeof billing.remindersSheet>['query'];
 
@@ -38,6 +33,7 @@ export const remindersWhere = (db: Db, { state }: Filters) =>
       email: sql<string>`${dealBill.email}`.as('email'),
       openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`.as('openCents'),
       sentTo: sentTo.as('sentTo'),
+      canSend: canSend.as('canSend'),
     })
     .from(reminder)
     .innerJoin(invoice, eq(invoice.id, reminder.invoiceId))

@@ -3,15 +3,15 @@ import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { reminderDays } from '../../settings.ts';
-import { leftOf } from '../invoices/credit-invoice.ts';
 import type { PrintedReminder, ReminderType } from '../papers/reminder-data.ts';
 import { invoice, reminder } from '../tables.ts';
+import { chequeInClearing } from './can-be-sent.ts';
+import { printedToday } from './printed-reminder.ts';
 
 /** So many are made in one transaction. */
 const batch = 200;
@@ -28,10 +28,7 @@ const due = `
   LEFT JOIN LATERAL (SELECT max(type) AS type FROM reminder WHERE invoice_id = i.id) last ON true
   WHERE i.open_net + i.open_gst > 0 AND i.disputed_at IS NULL AND coalesce(last.type, 0) < 3
     AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1
-    AND NOT EXISTS (
-      SELECT FROM receipt_intent m JOIN receipt r ON r.id = m.receipt_id
-      WHERE m.invoice_id = i.id AND r.cleared_on IS NULL AND r.returned_on IS NULL
-    )
+    AND NOT ${chequeInClearing('i.id')}
   ORDER BY i.due_on, i.id LIMIT ${batch} FOR UPDATE OF i`;
 
 /** One makes reminders at a time: who comes second sees those that the first one made, and makes none of them again. */
@@ -57,17 +54,12 @@ export const makeReminders = async (at: Writing<Actor | null>): Promise<number> 
 type Made = { invoiceId: string; type: ReminderType; number: string; from: PrintedReminder['from'] };
 
 const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, number, from }: Made) => {
-  const madeOn: Day = today(at.clock);
   const [of] = await at.db.select().from(invoice).where(eq(invoice.id, invoiceId));
   if (!of) return;
-  const left = leftOf(of);
+  const printed = printedToday(at, of, { number, type, from });
   await at.db.insert(reminder).values({
-    ...{ number, invoiceId, type, madeOn, madeAt: at.clock.now().toString() },
-    printed: {
-      ...{ number, type, madeOn, from, to: of.printed.to, address: of.printed.address },
-      invoice: { number: of.number, issuedOn: of.issuedOn, dueOn: of.dueOn },
-      ...{ totalCents: left.netCents + left.gstCents, openCents: of.openNet + of.openGst },
-    },
+    ...{ number, invoiceId, type, madeOn: printed.madeOn, madeAt: at.clock.now().toString() },
+    printed,
   });
 };
 

@@ -34,8 +34,12 @@ describe('reminders', () => {
     const { reminders }: { reminders: { reminderId: string; number: string }[] } = await rig.readBill(billId);
     const said = [
       ['Reminder', 'Perhaps it escaped your notice: the invoice below is past its due date.'],
-      ['Second reminder', 'We wrote to you about the invoice below and it is still open.', 'within seven days'],
-      ['Final reminder', 'is still open after two reminders', 'we will hand it to our lawyers.'],
+      [
+        'Second reminder',
+        'We wrote to you about the invoice below and it is still open.',
+        'Please pay it by 27 Nov 2026',
+      ],
+      ['Final reminder', 'If it is not paid by 27 Nov 2026', 'we will hand it to our lawyers.'],
     ];
     for (const [index, { reminderId, number }] of reminders.entries()) {
       const { text } = await readPdf((await finance.get(`${place}/reminders/${reminderId}/pdf`)).raw);

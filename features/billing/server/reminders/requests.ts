@@ -1,40 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../contract/index.ts';
-import { disputed } from '../invoices/dispute.ts';
 import { makeReminder } from './make-reminders.ts';
-
-type Open = { id: string; number: string; dueOn: string; isOpen: boolean; isDisputed: boolean; hasCheque: boolean };
-
-const invoiceOf = `
-  SELECT i.id, i.number, i.due_on AS "dueOn", i.credited_at IS NULL AND i.open_net + i.open_gst > 0 AS "isOpen",
-         i.disputed_at IS NOT NULL AS "isDisputed",
-         EXISTS (
-           SELECT FROM receipt_intent m JOIN receipt r ON r.id = m.receipt_id
-           WHERE m.invoice_id = i.id AND r.cleared_on IS NULL AND r.returned_on IS NULL
-         ) AS "hasCheque"
-  FROM invoice i WHERE i.id = $1 FOR UPDATE OF i`;
-
-/** Refuses a reminder of an invoice that is paid, disputed, not due yet, or that a cheque is about to pay. */
-const requireRemindable = async (at: Writing, invoiceId: string): Promise<Open> => {
-  const [found] = await ask<Open>(at.db, invoiceOf, [invoiceId]);
-  if (!found) throw missing('invoice');
-  const { number, dueOn } = found;
-  if (!found.isOpen)
-    throw new Refusal('reminder.conflict', `Nothing is open of ${number}. There is nothing to remind of.`);
-  if (found.isDisputed) throw disputed(number);
-  if (dueOn >= today(at.clock))
-    throw new Refusal('reminder.conflict', `${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);
-  if (found.hasCheque)
-    throw new Refusal('reminder.conflict', `A cheque for ${number} is in clearing. Wait until it has cleared.`);
-  return found;
-};
+import { requireRemindable } from './remindable.ts';
 
 const insert = `
   INSERT INTO reminder_request (id, invoice_id, asked_by, asked_at) VALUES ($1, $2, $3, $4)

@@ -7,6 +7,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../contract/index.ts';
 import type { Overview } from '../../contract/reports.ts';
 import { awaitsCompletion } from '../invoices/bill-columns.ts';
+import { canBeSent, wasMailed } from '../reminders/can-be-sent.ts';
 
 const countAndSum = (name: string, cents: string, from: string) =>
   `(SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) FROM ${from}) AS "${name}"`;
@@ -41,9 +42,7 @@ const statement = `SELECT ${[
   countAndSum(
     'reminders',
     'i.open_net + i.open_gst',
-    `reminder r JOIN invoice i ON i.id = r.invoice_id WHERE i.open_net + i.open_gst > 0
-       AND i.disputed_at IS NULL AND NOT EXISTS (SELECT FROM paper_mail WHERE paper_id = r.id)
-       AND NOT EXISTS (SELECT FROM reminder later WHERE later.invoice_id = r.invoice_id AND later.type > r.type)`,
+    `reminder r JOIN invoice i ON i.id = r.invoice_id WHERE ${canBeSent('r', 'i')} AND NOT ${wasMailed('r')}`,
   ),
   countAndSum('cheques', 'cents', 'receipt WHERE cleared_on IS NULL AND returned_on IS NULL'),
   countAndSum(

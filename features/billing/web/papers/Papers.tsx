@@ -17,11 +17,18 @@ export const reminderWords = { 1: 'First reminder', 2: 'Second reminder', 3: 'Fi
 export function OtherPapers({ bill: { proFormas, reminders, email } }: { bill: Bill }) {
   const rows = [
     ...proFormas.map(({ proFormaId, number, issuedOn }) => ({
-      ...{ id: proFormaId, number, day: issuedOn, words: 'Pro-forma invoice', kind: 'PRO_FORMA' as const },
+      ...{
+        id: proFormaId,
+        number,
+        day: issuedOn,
+        words: 'Pro-forma invoice',
+        kind: 'PRO_FORMA' as const,
+        canSend: true,
+      },
       href: urlOf(api.proFormaPdf, { params: { id: proFormaId } }),
     })),
-    ...reminders.map(({ reminderId, number, type, madeOn }) => ({
-      ...{ id: reminderId, number, day: madeOn, words: reminderWords[type], kind: 'REMINDER' as const },
+    ...reminders.map(({ reminderId, number, type, madeOn, canSend }) => ({
+      ...{ id: reminderId, number, day: madeOn, words: reminderWords[type], kind: 'REMINDER' as const, canSend },
       href: urlOf(api.reminderPdf, { params: { id: reminderId } }),
     })),
   ];
@@ -30,7 +37,7 @@ export function OtherPapers({ bill: { proFormas, reminders, email } }: { bill: B
     <section>
       <h3 className={classes.title}>Other papers</h3>
       <ul className={classes.list}>
-        {rows.map(({ id, number, day, words, kind, href }) => (
+        {rows.map(({ id, number, day, words, kind, canSend, href }) => (
           <li key={id} className={classes.line}>
             <TwoLines sub={words}>
               <Anchor inherit href={href} download>
@@ -38,7 +45,7 @@ export function OtherPapers({ bill: { proFormas, reminders, email } }: { bill: B
               </Anchor>{' '}
               <Day day={day} />
             </TwoLines>
-            <SendPaper kind={kind} paperId={id} number={number} address={email} />
+            {canSend && <SendPaper kind={kind} paperId={id} number={number} address={email} />}
           </li>
         ))}
       </ul>

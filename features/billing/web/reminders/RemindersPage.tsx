@@ -70,13 +70,23 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
     header: 'State',
     width: 210,
     card: 'corner',
-    cell: ({ sentTo }) => (
-      <TwoLines sub={sentTo}>
-        <StatusBadge tone={sentTo ? 'success' : 'warning'}>{sentTo ? 'Sent' : 'To send'}</StatusBadge>
+    cell: (row) => (
+      <TwoLines sub={row.sentTo}>
+        <Standing row={row} />
       </TwoLines>
     ),
   },
 ];
+
+/** Of what is not to send now, the invoice was paid or credited, is disputed, waits for a cheque, or has a later reminder. */
+function Standing({ row: { sentTo, canSend } }: { row: ReminderRow }) {
+  if (sentTo) return <StatusBadge tone="success">Sent</StatusBadge>;
+  return canSend ? (
+    <StatusBadge tone="warning">To send</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">Not to send</StatusBadge>
+  );
+}
 
 function Reminders() {
   const list = useListSearch(reminderList);
@@ -85,8 +95,8 @@ function Reminders() {
   const found = useData(api.reminders, { query: reminderQuery(list.query) }, { keepPrevious: true });
   const isFiltered = Object.keys(list.filters).length > 0;
   const sendAll = async () => {
-    for (const { reminderId, email } of found.data?.rows ?? [])
-      if (chosen.includes(reminderId) && email)
+    for (const { reminderId, email, canSend } of found.data?.rows ?? [])
+      if (chosen.includes(reminderId) && canSend && email)
         await mail.mutateAsync({ body: { kind: 'REMINDER', paperId: reminderId, address: email } });
     choose([]);
   };
@@ -110,6 +120,7 @@ function Reminders() {
           ids: chosen,
           onChange: choose,
           rowLabel: ({ number }) => `Choose ${number}`,
+          isFor: ({ canSend }) => canSend,
           actions: (
             <Button
               size="xs"

@@ -1,0 +1,39 @@
+import { formatDay } from '#platform/contract/days.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import { disputed } from '../invoices/dispute.ts';
+import { chequeInClearing } from './can-be-sent.ts';
+
+type Found = {
+  number: string;
+  dueOn: string;
+  isCredited: boolean;
+  isOpen: boolean;
+  isDisputed: boolean;
+  hasCheque: boolean;
+};
+
+const invoiceOf = `
+  SELECT i.number, i.due_on AS "dueOn", i.credited_at IS NOT NULL AS "isCredited", i.open_net + i.open_gst > 0 AS "isOpen",
+         i.disputed_at IS NOT NULL AS "isDisputed", ${chequeInClearing('i.id')} AS "hasCheque"
+  FROM invoice i WHERE i.id = $1 FOR UPDATE OF i`;
+
+const conflict = (why: string) => new Refusal('reminder.conflict', why);
+
+/**
+ * Locks an invoice and refuses a reminder of it if it is paid, credited, disputed or not due yet, or if a cheque is about to
+ * pay it. Answers its number.
+ */
+export const requireRemindable = async (at: Writing, invoiceId: string): Promise<{ number: string }> => {
+  const [found] = await ask<Found>(at.db, invoiceOf, [invoiceId]);
+  if (!found) throw missing('invoice');
+  const { number, dueOn } = found;
+  if (found.isCredited) throw conflict(`${number} was credited. There is nothing to remind of.`);
+  if (!found.isOpen) throw conflict(`Nothing is open of ${number}. There is nothing to remind of.`);
+  if (found.isDisputed) throw disputed(number);
+  if (dueOn >= today(at.clock)) throw conflict(`${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);
+  if (found.hasCheque) throw conflict(`A cheque for ${number} is in clearing. Wait until it has cleared.`);
+  return { number };
+};
