@@ -19,6 +19,7 @@ type Row = {
   address: string;
   to: string;
   agent: string;
+  /** Less what was credited, as in the list of bills. */
   totalCents: number;
   gstCents: number;
   openCents: number;
@@ -39,7 +40,8 @@ const groups: Record<AgingGroup, string> = {
 
 const open = (by: AgingGroup) => `
   SELECT ${groups[by]} AS group, i.number, i.issued_on AS "issuedOn", i.due_on AS "dueOn", d.case_no AS "caseNo", d.address,
-         i.bill_to AS "to", p.name AS agent, i.net_cents + i.gst_cents AS "totalCents", i.gst_cents AS "gstCents",
+         i.bill_to AS "to", p.name AS agent, i.net_cents - i.credited_net + i.gst_cents - i.credited_gst AS "totalCents",
+         i.gst_cents - i.credited_gst AS "gstCents",
          i.open_net + i.open_gst AS "openCents", greatest($1::date - i.due_on, 0) AS "daysLate",
          (SELECT r.number FROM reminder r WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS "lastReminder",
          (SELECT count(*) FROM reminder r WHERE r.invoice_id = i.id) AS reminders, i.dispute_reason AS "disputeReason"
