@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
-import type { Day } from '#platform/contract/days.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
@@ -8,7 +8,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
-import { receipt, receiptIntent } from '../tables.ts';
+import { allocation, receipt, receiptIntent } from '../tables.ts';
 import { lockAsOpen, lockToPay, payInvoices, takeBack } from './allocate.ts';
 
 type Receipt = typeof receipt.$inferSelect;
@@ -19,7 +19,8 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
   const { number, cents } = found;
   if (found.clearedOn) throw new Refusal('receipt.conflict', `${number} has cleared already.`);
   requireNotReturned(found);
-  requireDay(at, found, { clearedOn: body.clearedOn });
+  requireDay(body.clearedOn >= found.receivedOn, 'clearedOn', 'This is before the day it was received.');
+  requireNotToCome(at, body.clearedOn, 'clearedOn');
   await record(at, {
     aggregate: 'receipt',
     aggregateId: found.id,
@@ -49,7 +50,7 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
 export const returnReceipt = async (at: Writing, { params, body }: Input<typeof billing.returnReceipt>) => {
   const found = await lockReceipt(at, params.id);
   requireNotReturned(found);
-  requireDay(at, found, { returnedOn: body.returnedOn });
+  await requireReturnDay(at, found, body.returnedOn);
   const { id, number, cents, clearedOn } = found;
   const { returnedOn, reason, feeCents } = body;
   await record(at, {
@@ -120,11 +121,24 @@ const requireNotReturned = ({ number, returnedOn }: Receipt) => {
   if (returnedOn) throw new Refusal('receipt.conflict', `The bank took ${number} back already.`);
 };
 
-const requireDay = (at: Writing, { receivedOn }: Receipt, given: Record<string, Day>) => {
-  for (const [field, day] of Object.entries(given)) {
-    if (day < receivedOn) throw new Refusal('receipt.invalid', 'This is before the day it was received.', { field });
-    if (day > today(at.clock)) throw new Refusal('receipt.invalid', 'This day is still to come.', { field });
-  }
+const requireDay = (isRight: boolean, field: string, why: string) => {
+  if (!isRight) throw new Refusal('receipt.invalid', why, { field });
+};
+
+const requireNotToCome = (at: Writing, day: Day, field: string) =>
+  requireDay(day <= today(at.clock), field, 'This day is still to come.');
+
+/** Money goes back after all that happened to it, so that no entry of its return stands before what it undoes. */
+const requireReturnDay = async (at: Writing, { id, number, receivedOn, clearedOn }: Receipt, returnedOn: Day) => {
+  requireNotToCome(at, returnedOn, 'returnedOn');
+  const [moved] = await at.db
+    .select({ day: max(allocation.day) })
+    .from(allocation)
+    .where(eq(allocation.receiptId, id));
+  const earliest = moved?.day ?? clearedOn ?? receivedOn;
+  const happened = moved?.day ? 'was last put on an invoice or taken off one' : clearedOn ? 'cleared' : 'was received';
+  const why = `The earliest day is ${formatDay(earliest)}, when ${number} ${happened}.`;
+  requireDay(returnedOn >= earliest, 'returnedOn', why);
 };
 
 const totalOf = (paid: { total: Cents }[]): Cents => paid.reduce((sum, { total }) => sum + total, 0);
