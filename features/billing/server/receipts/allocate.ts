@@ -4,12 +4,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { earn, unearn } from '#features/commission/server/index.ts';
 import { deal } from '#features/deal/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
-import type { Day } from '#platform/contract/days.ts';
+import { type Day, dayOf } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { partPayment } from '../../rules/share-receipt.ts';
-import { allocation, invoice, receipt } from '../tables.ts';
+import { allocation, invoice, moneyRequest, receipt } from '../tables.ts';
 
 /** What an invoice is to be paid. */
 export type Wanted = { invoiceId: string; cents: Cents };
@@ -92,7 +92,7 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst, t
   const { id: invoiceId, dealId, dealNo, number } = found;
   const open = openOf(found);
   const id = randomUUID();
-  if (found.writtenOffBy) await undoWriteOff(at, found, from.day);
+  if (found.writtenOffBy) await undoWriteOff(at, found, from);
   await at.db
     .update(invoice)
     .set({ openNet: open.net - net, openGst: open.gst - gst })
@@ -117,12 +117,19 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst, t
   ]);
 };
 
-const undoWriteOff = async (at: Writing, found: Invoice, day: Day) => {
+/** What was written off is open again on the day of the money, but not before it was written off. */
+const undoWriteOff = async (at: Writing, found: Invoice, from: From) => {
   const { id, dealNo, number, writtenNet, writtenGst, writtenOffBy } = found;
+  const [by] = await at.db
+    .select({ decidedAt: moneyRequest.decidedAt })
+    .from(moneyRequest)
+    .where(eq(moneyRequest.id, writtenOffBy ?? ''));
+  const writtenOn = dayOf(by?.decidedAt ?? at.clock.now().toString());
+  const day = from.day < writtenOn ? writtenOn : from.day;
   await at.db.update(invoice).set({ writtenOffBy: null, writtenNet: 0, writtenGst: 0 }).where(eq(invoice.id, id));
   await post(at, [
     {
-      day,
+      ...{ day, ...(from.postedOn && { postedOn: from.postedOn }) },
       event: 'write-off undone',
       eventId: writtenOffBy ?? '',
       text: number,

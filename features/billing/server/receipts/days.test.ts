@@ -4,7 +4,10 @@ import { aMoneyDesk } from '../rig/money-desk.ts';
 const place = '/agency/v1/finance';
 const today = '2026-11-20';
 const rig = await aMoneyDesk('2026-11-12');
-const { finance } = rig;
+const { app, finance } = rig;
+const second = await app.signIn(await app.aStaff('finance'));
+const query = <Row extends object>(text: string, values: unknown[]) =>
+  app.services.database.$client.query<Row>(text, values).then(({ rows }) => rows);
 
 const aCheque = (invoices: { invoiceId: string; cents: number }[], more: object) =>
   rig.receive(invoices, { method: 'CHEQUE', reference: 'OCBC 100234', receivedOn: '2026-11-12', ...more });
@@ -37,4 +40,29 @@ it('money goes back on the day on which it cleared, or on which its money was la
   const { body } = await giveBack(credit.receiptId, '2026-11-15');
   expect(body.errors[0].message).toBe(`The earliest day is 16 Nov 2026, when ${credit.number} cleared.`);
   expect((await giveBack(credit.receiptId, '2026-11-16')).status).toBe(200);
+});
+
+it('what was written off is open again in the ledger on the day on which the money is posted, and not before it was written off', async () => {
+  const daysOf = (eventId: string) =>
+    query(
+      `SELECT day::text, value_day::text AS "valueDay" FROM journal_entry WHERE event = 'write-off undone' AND event_id = $1`,
+      [eventId],
+    );
+  const aWriteOff = async () => {
+    const { invoiceId, dealId } = await rig.anInvoice();
+    const asked = { kind: 'WRITE_OFF', invoiceId, reason: 'The client is bankrupt' };
+    const { requestId } = (await finance.post(`${place}/requests`, asked)).body.data;
+    await second.put(`${place}/requests/${requestId}/approval`);
+    return { invoiceId, dealId, requestId };
+  };
+  const late = await aWriteOff();
+  await rig.receive([{ invoiceId: late.invoiceId, cents: 100 }], { receivedOn: '2026-11-18' });
+  expect(await daysOf(late.requestId)).toEqual([{ day: today, valueDay: today }]);
+
+  // Written off before, and paid by money from before the deal, which is posted today.
+  const early = await aWriteOff();
+  await query(`UPDATE money_request SET decided_at = '2026-11-02T02:00:00Z' WHERE id = $1`, [early.requestId]);
+  await query(`UPDATE deal SET signed_on = '2026-11-05' WHERE id = $1`, [early.dealId]);
+  await rig.receive([{ invoiceId: early.invoiceId, cents: 100 }], { receivedOn: '2026-11-04' });
+  expect(await daysOf(early.requestId)).toEqual([{ day: today, valueDay: '2026-11-04' }]);
 });
