@@ -17,8 +17,11 @@ export const readBankCsv = (text: string, names: BankColumns): Statement => {
     throw unreadable(
       `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
     );
-  const lines = rows.slice(headAt + 1).flatMap((cells, index) => lineOf(cells, place, `Line ${headAt + index + 2}`));
-  const inLines = place.account >= 0 ? rows.slice(headAt + 1).map((cells) => (cells[place.account] ?? '').trim()) : [];
+  const body = rows.slice(headAt + 1);
+  const where = (index: number) => `Line ${headAt + index + 2}`;
+  requireWhole(body, { columns: widthOf(rows[headAt] ?? []), place, where, endsItsLine: /[\r\n]$/.test(text) });
+  const lines = body.flatMap((cells, index) => lineOf(cells, place, where(index)));
+  const inLines = place.account >= 0 ? body.map((cells) => (cells[place.account] ?? '').trim()) : [];
   return { account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)), lines, pending: 0 };
 };
 
@@ -56,13 +59,41 @@ const placesIn = (cells: string[], names: BankColumns): Places | undefined => {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** How many columns a row has, without empty ones at its end. */
+const widthOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** Banks end their files with lines of totals, which have no date. */
+const isDated = (cells: string[], place: Places): boolean => (cells[place.day] ?? '').trim() !== '';
+
+type Body = { columns: number; place: Places; where: (index: number) => string; endsItsLine: boolean };
+
+/**
+ * Refuses a file that was cut off: in a row with too few cells an amount may be without its end. Some banks leave out empty
+ * cells at the end of a row. They do so in more rows than one, and end each.
+ */
+const requireWhole = (rows: string[][], { columns, place, where, endsItsLine }: Body) => {
+  const isShort = (cells: string[]) => isDated(cells, place) && cells.length < columns;
+  const shortRows = rows.filter(isShort);
+  for (const [index, cells] of rows.entries()) {
+    if (!isShort(cells)) continue;
+    const isCut = index === rows.length - 1 && !endsItsLine;
+    if (isCut || shortRows.length === 1)
+      throw unreadable(
+        `${where(index)} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
+      );
+  }
+};
+
 const lineOf = (cells: string[], place: Places, where: string): StatementLine[] => {
   const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
-  // Banks end their files with lines of totals, which have no date.
-  if (cell(place.day) === '') return [];
-  const [credit, debit] = [centsOf(cell(place.credit), where), centsOf(cell(place.debit), where)];
-  const cents = centsOf(cell(place.amount), where) ?? (credit || (debit && -Math.abs(debit)));
-  if (!cents) return [];
+  if (!isDated(cells, place)) return [];
+  const [signed, credit, debit] = [place.amount, place.credit, place.debit].map((at) => centsOf(cell(at), where));
+  if (signed === undefined && credit === undefined && debit === undefined)
+    throw unreadable(
+      `${where} has a date and no amount. Export the statement from the bank once more, or take the line out if it is no payment.`,
+    );
+  const cents = signed ?? (credit || -Math.abs(debit ?? 0));
+  if (cents === 0) return [];
   return [
     {
       ...{ day: dayOf(cell(place.day), where), cents, currency: cell(place.currency).toUpperCase() || 'SGD' },

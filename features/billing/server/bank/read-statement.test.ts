@@ -60,6 +60,31 @@ describe('a statement as CSV', () => {
     ['24/11/2026,"x,y,,1.00,SGD', 'broken or cut off'],
   ])('%s is refused', (line, why) => expect(() => csv(line)).toThrow(why));
 
+  const whole = '24/11/2026,INV26000011,LIM,,10.00,SGD';
+  it.each<[string, string, string]>([
+    ['in its amount', `${whole}\r\n24/11/2026,INV26000012,TAN,,54`, 'Line 5 has 5 of 6 columns'],
+    ['before its amount', `${whole}\r\n24/11/2026,INV26000012,TAN`, 'Line 5 has 3 of 6 columns'],
+    ['in its only row', '24/11/2026,INV26000012,TAN,,54', 'Line 4 has 5 of 6 columns'],
+    ['in a row, with a line end after it', `24/11/2026,INV26000012,TAN,,54\r\n${whole}\r\n`, 'Line 4 has 5 of 6'],
+    ['where its amount was', `${whole}\r\n24/11/2026,INV26000012,TAN,,,`, 'Line 5 has a date and no amount'],
+  ])('that is cut off %s is refused whole, naming the row', (_, lines, why) => {
+    expect(() => csv(lines)).toThrow(why);
+    expect(() => csv(lines)).toThrow('Export the statement from the bank once more');
+  });
+
+  it('of a bank that leaves out empty cells at the end is read, unless its last row has no line end', () => {
+    const short = ['24/11/2026,INV26000012,TAN,,54.00', '24/11/2026,INV26000013,TAN,,55.00'];
+    const centsIn = (...lines: string[]) => csv(...lines).lines.map(({ cents }) => cents);
+    expect(() => csv(...short)).toThrow('Line 5 has 5 of 6 columns');
+    expect(centsIn(...short, '')).toEqual([5_400, 5_500]);
+    const wider = readBankCsv([`${head},,`, ...short, `,,,,,`, `,"Total of 2",,,"109.00",`].join('\n'), names);
+    expect(wider.lines.map(({ cents }) => cents)).toEqual([5_400, 5_500]);
+  });
+
+  it('has no line of nothing, where the bank says so', () => {
+    expect(csv('24/11/2026,NOTHING,THE BANK,0.00,0.00,SGD', '24/11/2026,NOTHING,THE BANK,,0.00,SGD').lines).toEqual([]);
+  });
+
   it('with other columns is refused, naming the setting', () => {
     expect(() => readBankCsv('Datum,Betrag\n1.1.2026,5', names)).toThrow('Columns of the bank’s CSV file');
   });
