@@ -22,6 +22,9 @@ export const papersWarning = (missing: number | null): string | undefined => {
     : `${missing} documents that the invoice waits for are missing.`;
 };
 
+/** Of a submission on hold. More than that nobody but compliance may know. */
+export const pendingBill = 'The transaction is pending. It can be invoiced when it is approved again.';
+
 /** Why a bill can't be invoiced now, in words for finance; undefined if it can. */
 export const notBillable = ({
   dealState,
@@ -36,7 +39,7 @@ export const notBillable = ({
   // It follows from the end of the deal, and waits for nothing.
   if (isForfeiture) return undefined;
   if (dealState !== 'OPEN') return `The deal was ${dealState.toLowerCase()}, so it can’t be invoiced.`;
-  if (isPending) return 'The transaction is pending. It can be invoiced when it is approved again.';
+  if (isPending) return pendingBill;
   if (completedOn === null) return 'Record the completion first. A tax invoice is issued from completion on.';
   return undefined;
 };

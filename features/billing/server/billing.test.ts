@@ -128,6 +128,8 @@ describe('an invoice', () => {
     );
     const issued = await finance.post(`${place}/invoices`, { billId: bill.billId });
     expect([issued.status, issued.body.errors[0].message]).toEqual([409, expect.stringContaining('is pending')]);
+    const proForma = await finance.post(`${place}/bills/${bill.billId}/pro-forma`, {});
+    expect([proForma.status, proForma.body.errors?.[0].message]).toEqual([409, issued.body.errors[0].message]);
     const seen = JSON.stringify([await billOf(finance, bill.caseNo), await read(bill.billId)]);
     expect(seen).toContain('PENDING');
     expect(seen).not.toMatch(/hold|suspicion/i);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
+import { esubmission } from '#features/esubmission/server/index.ts';
+import { Status } from '#features/esubmission/words/status.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
@@ -13,6 +15,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
+import { pendingBill } from '../../rules/billable.ts';
 import { invoiceTerms } from '../../settings.ts';
 import { proForma } from '../tables.ts';
 import { billedTo } from './bill-columns.ts';
@@ -21,15 +24,22 @@ import { requireParticulars } from './issue-invoice.ts';
 /** Issues a pro-forma invoice of a bill: it says what will be due, is not a tax invoice, and posts nothing. */
 export const issueProForma = async (at: Writing, { params }: Input<typeof billing.issueProForma>) => {
   const [found] = await at.db
-    .select({ bill: dealBill, deal, agent: { name: person.name, registrationNo: person.registrationNo } })
+    .select({
+      bill: dealBill,
+      deal,
+      status: esubmission.status,
+      agent: { name: person.name, registrationNo: person.registrationNo },
+    })
     .from(dealBill)
     .innerJoin(deal, eq(deal.id, dealBill.dealId))
+    .innerJoin(esubmission, eq(esubmission.id, deal.esubmissionId))
     .innerJoin(person, eq(person.id, deal.ownerId))
     .where(eq(dealBill.id, params.id));
   if (!found) throw missing('bill');
   const { bill, deal: of, agent } = found;
   if (of.state !== 'OPEN' && !bill.isForfeiture)
     throw new Refusal('invoice.conflict', `The deal was ${of.state.toLowerCase()}.`);
+  if (found.status === Status.onHold && !bill.isForfeiture) throw new Refusal('invoice.conflict', pendingBill);
   if (bill.removedAt) throw new Refusal('invoice.conflict', 'A revision of the deal removed this billing.');
   const issuedOn = today(at.clock);
   const gst = gstAt(await readGst(at.db), issuedOn);

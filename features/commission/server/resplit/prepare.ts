@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { deal, dealRevision, dealShare } from '#features/deal/server/index.ts';
+import { deal, dealRevision, dealShare, isPendingDeal } from '#features/deal/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { resplitCalls } from '../../contract/resplit.ts';
 import { lockPeople } from '../lock-people.ts';
 import { keepPlans } from '../plans/plan-lock.ts';
@@ -21,6 +22,7 @@ export const prepareResplit = async (
 ): Promise<undefined> => {
   const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
   if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} is closed, so its split stays as it is.`);
+  await requireNotPending(at, dealId);
   if ((await at.db.$count(resplit, openOf(dealId))) > 0)
     throw new Refusal('resplit.conflict', `A resplit of ${dealNo} waits for approval already.`);
   if ((await at.db.$count(dealRevision, and(eq(dealRevision.dealId, dealId), isNull(dealRevision.approvedAt)))) > 0)
@@ -58,6 +60,7 @@ export const withdrawResplit = async (at: Writing, { params }: ById): Promise<un
 export const approveResplit = async (at: Writing, { params }: ById): Promise<undefined> => {
   const { id: dealId, dealNo, state } = await lockDeal(at, params.id);
   if (state !== 'OPEN') throw new Refusal('resplit.conflict', `${dealNo} was closed meanwhile. Withdraw the resplit.`);
+  await requireNotPending(at, dealId);
   const [found] = await at.db.select().from(resplit).where(openOf(dealId)).for('update');
   if (!found) throw missing('resplit');
   if (found.preparedBy === at.actor.userId)
@@ -91,6 +94,16 @@ const lockDeal = async (at: Writing, id: string) => {
   const [found] = await at.db.select().from(deal).where(eq(deal.id, id)).for('update');
   if (!found) throw missing('deal');
   return found;
+};
+
+/** While the submission is on hold nothing of its money moves, and nobody but compliance may know why. */
+const requireNotPending = async (at: Writing, dealId: string) => {
+  const isPending = (await ask(at.db, `SELECT WHERE ${isPendingDeal('$1::uuid')}`, [dealId])).length > 0;
+  if (isPending)
+    throw new Refusal(
+      'resplit.conflict',
+      'The transaction is pending. It can be split anew when it is approved again.',
+    );
 };
 
 const note = (at: Writing, dealId: string, action: string, detail: Record<string, unknown>) =>

@@ -51,7 +51,7 @@ const aWrongSplit = async () => {
     await earn(at, cleared);
   });
   await lead(agent, right);
-  return { dealId, allocation, dealNo: row?.dealNo ?? '' };
+  return { dealId, eSubId, allocation, dealNo: row?.dealNo ?? '' };
 };
 
 const linesOf = async (dealId: string) => {
@@ -152,6 +152,25 @@ describe('a resplit', () => {
     expect((await approver.put(`${path(dealId)}/approval`)).status).toBe(200);
     const again = await preparer.post(path(dealId), { reason });
     expect([again.status, again.body.errors[0].message]).toEqual([409, expect.stringContaining('is the same')]);
+  });
+
+  it('waits while its transaction is pending, which is all that finance learns', async () => {
+    const { dealId, eSubId } = await aWrongSplit();
+    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const move = (status: number) =>
+      compliance.put(`/api/v1/esubmissions/${eSubId}/status/${status}`, { reason: 'Any' });
+    expect((await move(8)).status).toBe(200);
+    const refused = [await preparer.post(path(dealId), { reason })];
+    expect((await move(7)).status).toBe(200);
+    expect((await preparer.post(path(dealId), { reason })).status).toBe(200);
+    expect((await move(8)).status).toBe(200);
+    refused.push(await approver.put(`${path(dealId)}/approval`));
+    for (const { status, body } of refused)
+      expect([status, body.errors?.[0].message]).toEqual([
+        409,
+        'The transaction is pending. It can be split anew when it is approved again.',
+      ]);
+    expect((await approver.delete(path(dealId))).status).toBe(200);
   });
 
   it('is not approved by who prepared it, also from the database’s side', async () => {
