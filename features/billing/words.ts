@@ -44,6 +44,9 @@ export type RequestKind = keyof typeof requestKinds;
 export const requestStates = { OPEN: 'Waits for approval', APPROVED: 'Approved', DECLINED: 'Declined' } as const;
 export type RequestState = keyof typeof requestStates;
 
+/** By what their list is filtered: also approved refunds that no payout run has taken. */
+export const requestFilters = { ...requestStates, TO_PAY: 'Refund waits for a run' } as const;
+
 /** Where a line of the bank stands. DEBIT is matched with a payment of ours or set aside; FOREIGN is never matched. */
 export const bankStates = {
   NEW: 'To match',

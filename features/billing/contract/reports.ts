@@ -22,6 +22,10 @@ export const Overview = z.object({
   cheques: CountAndSum,
   credit: CountAndSum,
   bankLines: CountAndSum,
+  /** Money out that is to be confirmed as a payment of ours, or set aside. */
+  debits: CountAndSum,
+  /** Approved refunds that no payout run has taken. */
+  refunds: CountAndSum,
   approvals: CountAndSum,
   /** Reminders that salespeople asked for. */
   asked: CountAndSum,

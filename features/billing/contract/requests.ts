@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { requestKinds, requestStates } from '../words.ts';
+import { requestKinds, requestStates, requestFilters as states } from '../words.ts';
 import { amount, financeAlone } from './parts.ts';
 
 /** What somebody asks for, and somebody else approves. */
@@ -47,7 +47,7 @@ export const OpenRequest = MoneyRequest.pick({
 });
 
 const requestFilters = {
-  state: z.enum(keysOf(requestStates)).optional(),
+  state: z.enum(keysOf(states)).optional(),
   kind: z.enum(keysOf(requestKinds)).optional(),
 };
 

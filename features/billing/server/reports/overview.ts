@@ -51,6 +51,12 @@ const statement = `SELECT ${[
     'receipt WHERE left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL',
   ),
   countAndSum('bankLines', 'cents', "bank_line WHERE state = 'NEW'"),
+  countAndSum('debits', 'cents', "bank_line WHERE state = 'DEBIT'"),
+  countAndSum(
+    'refunds',
+    'cents',
+    "money_request WHERE kind = 'REFUND' AND state = 'APPROVED' AND paid_on IS NULL AND reserved_at IS NULL",
+  ),
   countAndSum(
     'asked',
     'i.open_net + i.open_gst',

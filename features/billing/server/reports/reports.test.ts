@@ -58,6 +58,8 @@ describe('the overview', () => {
       cheques: { count: 0, cents: 0 },
       credit: { count: 1, cents: 100 },
       bankLines: { count: 0, cents: 0 },
+      debits: { count: 0, cents: 0 },
+      refunds: { count: 0, cents: 0 },
       approvals: { count: 0, cents: 0 },
       asked: { count: 0, cents: 0 },
     });
@@ -146,5 +148,39 @@ describe('the files', () => {
       Salespersons: expect.stringMatching(/^R\d{6}[A-Z]$/),
     });
     expect(await sheetOf('/completed-deals/export?month=2026-10')).toEqual([]);
+  });
+});
+
+describe('what waits to leave the bank account', () => {
+  const standing = async (key: 'debits' | 'refunds') => (await finance.get(`${place}/overview`)).body.data[key];
+  const listed = async (list: string) => {
+    const { rows, sums } = (await finance.get(`${place}/${list}&pageSize=100`)).body.data;
+    return { count: rows.length, cents: sums.cents };
+  };
+
+  it('has debits of the bank until they are confirmed or set aside', async () => {
+    const head = 'Transaction Date,Reference,Client Reference,Debit Amount,Credit Amount,Currency';
+    const lines = ['20/11/2026,GIRO PV26-000001,HANNAH LIM,39680.00,,SGD', '20/11/2026,FEE,THE BANK,35.00,,SGD'];
+    const file = { name: 'statement.csv', bytes: Buffer.from([head, ...lines, ''].join('\n')) };
+    expect((await finance.upload(`${place}/bank-lines/import`, {}, file)).status).toBe(200);
+    expect(await standing('debits')).toEqual({ count: 2, cents: -3_971_500 });
+    expect(await listed('bank-lines?state=DEBIT')).toEqual(await standing('debits'));
+    const { rows } = (await finance.get(`${place}/bank-lines?search=fee`)).body.data;
+    await finance.put(`${place}/bank-lines/${rows[0].lineId}/aside`, { aside: true, note: 'Monthly fee' });
+    expect(await standing('debits')).toEqual({ count: 1, cents: -3_968_000 });
+  });
+
+  it('has refunds from their approval until a run takes them', async () => {
+    const second = await app.signIn(await app.aStaff('finance'));
+    const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
+    const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '451-234-5678' };
+    const asked = { kind: 'REFUND', receiptId, cents: 90_000, account, reason: 'Paid twice' };
+    const { requestId } = (await finance.post(`${place}/requests`, asked)).body.data;
+    expect(await standing('refunds')).toEqual({ count: 0, cents: 0 });
+    await second.put(`${place}/requests/${requestId}/approval`, {});
+    expect(await standing('refunds')).toEqual({ count: 1, cents: 90_000 });
+    expect(await listed('requests?state=TO_PAY')).toEqual({ count: 1, cents: 90_000 });
+    await finance.delete(`${place}/requests/${requestId}`);
+    expect(await standing('refunds')).toEqual({ count: 0, cents: 0 });
   });
 });

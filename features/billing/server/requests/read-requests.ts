@@ -7,6 +7,7 @@ import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { billing } from '../../contract/index.ts';
 import { invoice, moneyRequest, receipt } from '../tables.ts';
+import { isWaiting } from './refunds.ts';
 
 const counted = 10_000;
 const decider = alias(person, 'decider');
@@ -45,7 +46,7 @@ const requestsOf = (db: Db, where: SQL | undefined, as = (given: typeof columns)
 type Filters = Input<typeof billing.requestsSheet>['query'];
 
 const isChosen = ({ state, kind }: Filters): SQL | undefined =>
-  and(state && eq(moneyRequest.state, state), kind && eq(moneyRequest.kind, kind));
+  and(state === 'TO_PAY' ? isWaiting : state && eq(moneyRequest.state, state), kind && eq(moneyRequest.kind, kind));
 
 /** The requests that the filters choose. `as` names the columns for a file. */
 export const requestsWhere = (db: Db, filters: Filters, as?: (given: typeof columns) => typeof columns) =>

@@ -15,7 +15,8 @@ export const sealedRefunds: SealedColumn[] = [
   { table: 'money_request', id: 'id', sealed: 'number_sealed', place: refundPlace },
 ];
 
-const isWaiting = and(
+/** An approved refund that no payout run has taken. */
+export const isWaiting = and(
   eq(moneyRequest.kind, 'REFUND'),
   eq(moneyRequest.state, 'APPROVED'),
   isNull(moneyRequest.paidOn),

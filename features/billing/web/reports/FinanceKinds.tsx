@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBellRinging,
   IconBuildingBank,
+  IconCashBanknote,
   IconChecklist,
   IconFileInvoice,
   IconHourglass,
@@ -32,6 +33,20 @@ const waits = [
     icon: IconBuildingBank,
     tone: 'warning',
     to: `${desk}/bank?state=NEW`,
+  },
+  {
+    key: 'debits',
+    label: 'Bank debits to confirm',
+    icon: IconBuildingBank,
+    tone: 'warning',
+    to: `${desk}/bank?state=DEBIT`,
+  },
+  {
+    key: 'refunds',
+    label: 'Refunds for the next run',
+    icon: IconCashBanknote,
+    tone: 'warning',
+    to: `${desk}/approvals?state=TO_PAY`,
   },
   {
     key: 'cheques',

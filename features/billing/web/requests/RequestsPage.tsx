@@ -22,7 +22,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { MoneyRequest } from '../../contract/index.ts';
-import { type RequestState, requestKinds, requestStates } from '../../words.ts';
+import { type RequestState, requestFilters, requestKinds, requestStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { OpenRevisions } from '../revision/OpenRevisions.tsx';
@@ -35,7 +35,7 @@ export function RequestsPage() {
   return seesMoney(useMe()) ? <Requests /> : <NotFound />;
 }
 
-const stateOptions = optionsOf(requestStates);
+const stateOptions = optionsOf(requestFilters);
 const kindOptions = optionsOf(requestKinds);
 const tones: Record<RequestState, Tone> = { OPEN: 'warning', APPROVED: 'success', DECLINED: 'neutral' };
 

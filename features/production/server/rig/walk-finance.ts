@@ -22,6 +22,8 @@ export const walkFinance = async (who: Client): Promise<number> => {
     reminders: ['reminders?state=TO_SEND', 'openCents'],
     disputed: ['bills?disputed=true', 'openCents'],
     bankLines: ['bank-lines?state=NEW', 'cents'],
+    debits: ['bank-lines?state=DEBIT', 'cents'],
+    refunds: ['requests?state=TO_PAY', 'cents'],
   } as const;
   for (const [figure, [list, key]] of Object.entries(lists) as [keyof typeof lists, readonly [string, string]][]) {
     const rows = await allOf<Record<string, number>>(who, list);
