@@ -76,7 +76,7 @@ export const ledger = {
     path: '/v1/finance/ledger/months',
     base: 'agency',
     who: 'desk:finance',
-    summary: 'The last 60 months of the ledger, the newest first, and which one can be closed next.',
+    summary: 'The months of the ledger, the newest first, and which one can be closed next.',
     data: z.object({
       rows: z.array(
         z.object({

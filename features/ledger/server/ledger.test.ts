@@ -282,6 +282,19 @@ describe('months', () => {
     );
   });
 
+  it('are all listed and in the file, also those of more than five years', async () => {
+    await rows(
+      `INSERT INTO ledger_month (month, closed_at)
+       SELECT month, now() FROM generate_series('2010-01-01'::date, '2016-12-01', '1 month') month`,
+    );
+    const { rows: found } = (await finance.get(months)).body.data;
+    expect(found.length).toBeGreaterThan(84);
+    expect(found.at(-1).month).toBe('2010-01-01');
+    const { Sheets, SheetNames } = read((await finance.get(`${months}/export`)).raw);
+    const lines = utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
+    expect([lines.length, lines.at(-1)?.Month]).toEqual([found.length, 'January 2010']);
+  });
+
   const balancesOf = (month: string) =>
     rows<{ account: number; debit: number; credit: number }>(
       'SELECT account, debit_cents AS debit, credit_cents AS credit FROM ledger_balance WHERE month = $1 ORDER BY account',

@@ -13,11 +13,11 @@ type Month = { month: Day; entries: number; closedAt: string | null; closedBy: s
 const months = `
   SELECT m.month, m.closed_at AS "closedAt", p.name AS "closedBy",
          (SELECT count(*) FROM journal_entry e WHERE e.day >= m.month AND e.day < m.month + interval '1 month') AS entries
-  FROM ledger_month m LEFT JOIN person p ON p.id = m.closed_by ORDER BY m.month DESC LIMIT 60`;
+  FROM ledger_month m LEFT JOIN person p ON p.id = m.closed_by ORDER BY m.month DESC`;
 
 const oldestOpen = 'SELECT min(month) AS month FROM ledger_month WHERE closed_at IS NULL';
 
-/** The last months of the ledger, the newest first, and which one can be closed next. */
+/** All months of the ledger, the newest first, and which one can be closed next. They are twelve a year, so they need no pages. */
 export const readMonths = async (at: Reading) => {
   const [rows, [oldest]] = await Promise.all([
     ask<Month>(at.db, months),
