@@ -18,9 +18,14 @@ export const readBankCsv = (text: string, names: BankColumns): Statement => {
       `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
     );
   const body = rows.slice(headAt + 1);
-  const where = (index: number) => `Line ${headAt + index + 2}`;
-  requireWhole(body, { columns: widthOf(rows[headAt] ?? []), place, where, endsItsLine: /[\r\n]$/.test(text) });
-  const lines = body.flatMap((cells, index) => lineOf(cells, place, where(index)));
+  const reader = { columns: widthOf(rows[headAt] ?? []), place };
+  const isWhole = /[\r\n]$/.test(text);
+  const lines = body.flatMap((cells, index) =>
+    lineOf(cells, reader, {
+      where: `Line ${headAt + index + 2}`,
+      endsFile: index === body.length - 1 && !isWhole,
+    }),
+  );
   const inLines = place.account >= 0 ? body.map((cells) => (cells[place.account] ?? '').trim()) : [];
   return { account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)), lines, pending: 0 };
 };
@@ -62,36 +67,29 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 /** How many columns a row has, without empty ones at its end. */
 const widthOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
-/** Banks end their files with lines of totals, which have no date. */
-const isDated = (cells: string[], place: Places): boolean => (cells[place.day] ?? '').trim() !== '';
+const cutOff = (where: string, cells: string[], columns: number) =>
+  unreadable(
+    `${where} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
+  );
 
-type Body = { columns: number; place: Places; where: (index: number) => string; endsItsLine: boolean };
+/** Where a row stands, in words, and whether the file ends with it and not with the end of a line. */
+type At = { where: string; endsFile: boolean };
+type Reader = { columns: number; place: Places };
 
 /**
- * Refuses a file that was cut off: in a row with too few cells an amount may be without its end. Some banks leave out empty
- * cells at the end of a row. They do so in more rows than one, and end each.
+ * The payment of a row; none of a row without an amount, as of a balance brought forward. Some banks leave out empty cells at
+ * the end of a row, but a row that ends before its amount, or with the file, was cut off.
+ * @throws if the row was cut off, or is not to be read
  */
-const requireWhole = (rows: string[][], { columns, place, where, endsItsLine }: Body) => {
-  const isShort = (cells: string[]) => isDated(cells, place) && cells.length < columns;
-  const shortRows = rows.filter(isShort);
-  for (const [index, cells] of rows.entries()) {
-    if (!isShort(cells)) continue;
-    const isCut = index === rows.length - 1 && !endsItsLine;
-    if (isCut || shortRows.length === 1)
-      throw unreadable(
-        `${where(index)} has ${cells.length} of ${columns} columns: the file seems to be cut off there. Export the statement from the bank once more.`,
-      );
-  }
-};
-
-const lineOf = (cells: string[], place: Places, where: string): StatementLine[] => {
+const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }: At): StatementLine[] => {
   const cell = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim());
-  if (!isDated(cells, place)) return [];
+  // Banks end their files with lines of totals, which have no date.
+  if (cell(place.day) === '') return [];
+  const isShort = cells.length < columns;
+  if (isShort && endsFile) throw cutOff(where, cells, columns);
   const [signed, credit, debit] = [place.amount, place.credit, place.debit].map((at) => centsOf(cell(at), where));
-  if (signed === undefined && credit === undefined && debit === undefined)
-    throw unreadable(
-      `${where} has a date and no amount. Export the statement from the bank once more, or take the line out if it is no payment.`,
-    );
+  const isEmpty = signed === undefined && credit === undefined && debit === undefined;
+  if (isShort && isEmpty) throw cutOff(where, cells, columns);
   const cents = signed ?? (credit || -Math.abs(debit ?? 0));
   if (cents === 0) return [];
   return [

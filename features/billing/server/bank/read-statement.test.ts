@@ -65,8 +65,7 @@ describe('a statement as CSV', () => {
     ['in its amount', `${whole}\r\n24/11/2026,INV26000012,TAN,,54`, 'Line 5 has 5 of 6 columns'],
     ['before its amount', `${whole}\r\n24/11/2026,INV26000012,TAN`, 'Line 5 has 3 of 6 columns'],
     ['in its only row', '24/11/2026,INV26000012,TAN,,54', 'Line 4 has 5 of 6 columns'],
-    ['in a row, with a line end after it', `24/11/2026,INV26000012,TAN,,54\r\n${whole}\r\n`, 'Line 4 has 5 of 6'],
-    ['where its amount was', `${whole}\r\n24/11/2026,INV26000012,TAN,,,`, 'Line 5 has a date and no amount'],
+    ['before the amount, with a line end after it', `${whole}\r\n24/11/2026,INV26000012\r\n`, 'Line 5 has 2 of 6'],
   ])('that is cut off %s is refused whole, naming the row', (_, lines, why) => {
     expect(() => csv(lines)).toThrow(why);
     expect(() => csv(lines)).toThrow('Export the statement from the bank once more');
@@ -81,8 +80,9 @@ describe('a statement as CSV', () => {
     expect(wider.lines.map(({ cents }) => cents)).toEqual([5_400, 5_500]);
   });
 
-  it('has no line of nothing, where the bank says so', () => {
-    expect(csv('24/11/2026,NOTHING,THE BANK,0.00,0.00,SGD', '24/11/2026,NOTHING,THE BANK,,0.00,SGD').lines).toEqual([]);
+  it('has no line of nothing, nor of a balance brought forward', () => {
+    const nothing = ['24/11/2026,NOTHING,THE BANK,0.00,0.00,SGD', '24/11/2026,NOTHING,THE BANK,,0.00,SGD'];
+    expect(csv(...nothing, '24/11/2026,BALANCE B/F,,,,SGD').lines).toEqual([]);
   });
 
   it('with other columns is refused, naming the setting', () => {
