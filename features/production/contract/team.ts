@@ -85,7 +85,7 @@ const dealFilters = {
   parent,
   /** Only what comes through this person: their own and of those below them. */
   under: SaNo.optional(),
-  /** So far below the leader that person stood on the day of signing; any depth without it. */
+  /** So far below the leader that person stood on the day of signing; any depth without it. It says nothing without `under`. */
   depth: z.coerce.number().int().min(1).max(50).optional(),
   /** Only this person's own. */
   saNo: SaNo.optional(),

@@ -10,6 +10,7 @@ import {
   paidList,
   performanceList,
   receivedList,
+  teamDealFiltersWith,
   teamDealList,
 } from './lists.ts';
 
@@ -49,4 +50,14 @@ it.each([
 ] as const)('the list of %s hands on every filter that a figure leads by', (_, list, addresses) => {
   for (const address of addresses)
     expect([address, filtersAt(list as unknown as typeof nextList, address)]).toEqual([address, searchOf(address)]);
+});
+
+it('how deep somebody stood goes with them, and with the team that it was said of', () => {
+  const others = { parent: 'S00001', from: '2026-11-01' };
+  const led = { ...others, under: 'S00007', depth: '2' };
+  expect(teamDealFiltersWith(led, 'under', undefined)).toEqual(others);
+  expect(teamDealFiltersWith(led, 'under', 'S00008')).toEqual({ ...others, under: 'S00008' });
+  expect(teamDealFiltersWith(led, 'parent', undefined)).toEqual({ from: '2026-11-01', under: 'S00007' });
+  expect(teamDealFiltersWith(led, 'type', 'SALE-hdb')).toEqual({ ...led, type: 'SALE-hdb' });
+  expect(teamDealFiltersWith(led, 'from', undefined)).toEqual({ parent: 'S00001', under: 'S00007', depth: '2' });
 });

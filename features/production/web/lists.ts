@@ -38,6 +38,22 @@ export const teamDealList = listOf(api.teamDeals, { sort: { by: 'Signed', direct
 export const teamDealQuery = (query: UseList<keyof (typeof teamDealList)['filters']>['query']) =>
   query as Request<typeof production.teamDeals>['query'];
 
+type TeamDealFilters = UseList<keyof (typeof teamDealList)['filters']>['filters'];
+
+/**
+ * The filters of a team's deals after one of them changed. How deep somebody stood is said for that person and that team: it
+ * goes when either changes.
+ */
+export const teamDealFiltersWith = (
+  filters: TeamDealFilters,
+  name: keyof TeamDealFilters,
+  value: string | undefined,
+): TeamDealFilters => {
+  const { depth, [name]: _, ...others } = filters;
+  const isOfDepth = name !== 'under' && name !== 'parent';
+  return { ...others, ...(isOfDepth && depth && { depth }), ...(value && { [name]: value }) };
+};
+
 export const performanceList = listOf(api.performanceRows, { sort: { by: 'Group', direction: 'desc' } });
 export const performanceQuery = (query: UseList<keyof (typeof performanceList)['filters']>['query']) =>
   query as Request<typeof production.performanceRows>['query'];

@@ -125,14 +125,18 @@ export const listTeamDeals = async (
   };
 };
 
-/** The sums of all shares of some days, or of what came through one person, from the sums of the months. */
+/**
+ * The sums of all shares of some days, or of what came through one person, from the sums of the months. Nothing comes to a
+ * leader through themselves.
+ */
 const wholeTotals = async (
   at: Reading,
   team: Team,
   { from = firstDay, to = lastDay, withOwn, depth = 1, below }: Query & { below: string | undefined },
 ) => {
-  const sums = await sumsAtLevel(at.db, team, depth, { from, to });
-  const isMeant = (id: string) => (below ? id === below : withOwn === 'true' || id !== team.leaderId);
+  const sums = await sumsAtLevel(at.db, team, below ? depth : 1, { from, to });
+  const isMeant = (id: string) =>
+    below ? id === below && id !== team.leaderId : withOwn === 'true' || id !== team.leaderId;
   const { grossCents, deals } = total(sums.filter(({ id }) => isMeant(id)).map(({ group }) => group));
   return { grossCents, deals };
 };

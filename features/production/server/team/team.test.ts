@@ -247,6 +247,16 @@ describe('a leader', () => {
     expect(data).toMatchObject({ chosen: [{ name: 'The ben' }], totals: { grossCents: gross }, totalRecords: 1 });
   });
 
+  it('gets rows and sums of the same deals, also by a depth that names nobody, and under the leader', async () => {
+    const code = await saNoOf(top);
+    for (const asked of ['depth=2', 'depth=2&withOwn=true', `under=${code}&depth=1`, `under=${code}&depth=2`]) {
+      const { rows, totals } = (await get(top, `team-deal-submitted?${asked}`)).data;
+      const sum = rows.reduce((all: number, { grossCents }: { grossCents: number }) => all + grossCents, 0);
+      expect([asked, totals.grossCents, totals.deals]).toEqual([asked, sum, rows.length]);
+    }
+    expect((await get(top, 'team-deal-submitted?depth=2')).data.rows).toHaveLength(2);
+  });
+
   it('finds whom to narrow to at any depth, also who left with deals', async () => {
     const found = async (who: Client, search: string) =>
       (await get(who, `search-member?search=${search}`)).data.rows.map(({ name }: { name: string }) => name);

@@ -10,13 +10,13 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
-import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { FilterBar, type FilterTarget } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { teamPlaces } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
-import { filtersOf, teamDealList, teamDealQuery } from '../lists.ts';
+import { filtersOf, teamDealFiltersWith, teamDealList, teamDealQuery } from '../lists.ts';
 import { useOpened } from '../useOpened.ts';
 import { MemberSearch } from './MemberSearch.tsx';
 import { SeenFrom } from './SeenFrom.tsx';
@@ -36,6 +36,10 @@ function TeamDeals() {
   const query = teamDealQuery(list.query);
   const found = useData(api.teamDeals, { query }, { keepPrevious: true });
   const { filters } = list;
+  const narrowed: FilterTarget<keyof typeof filters> = {
+    ...list,
+    setFilter: (name, value) => list.setFilters(teamDealFiltersWith(filters, name, value)),
+  };
   const isMyTeam = (found.data?.line.length ?? 0) <= 1;
   const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
@@ -63,7 +67,7 @@ function TeamDeals() {
         }
         filters={
           <FilterBar
-            list={list}
+            list={narrowed}
             selects={[
               { name: 'level', label: 'Level', options: levels, width: 110 },
               { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 150 },
@@ -83,9 +87,9 @@ function TeamDeals() {
             ]}
           >
             {!filters.under && (
-              <MemberSearch parent={filters.parent} onChoose={(saNo) => list.setFilter('under', saNo)} />
+              <MemberSearch parent={filters.parent} onChoose={(saNo) => narrowed.setFilter('under', saNo)} />
             )}
-            <DayRange list={list} />
+            <DayRange list={narrowed} />
           </FilterBar>
         }
         empty={
