@@ -34,7 +34,7 @@ const Member = Named.extend({
 });
 export type TeamMember = z.output<typeof Member>;
 
-/** What a member brought to the team this year: themselves, and with those below. */
+/** What a member produced this year while the caller stood above them: themselves, and with those below. */
 const Card = Member.extend({ own: Sum, group: Sum });
 export type TeamCard = z.output<typeof Card>;
 
@@ -43,7 +43,7 @@ const Row = Named.extend({
   picture: z.string().nullable(),
   rank: z.string().nullable(),
   directs: z.int(),
-  /** Since when somebody else leads them; null while they are in this team. */
+  /** Since when somebody else leads them; null while they are in this team, also below somebody who has left. */
   movedOn: z.iso.date().nullable(),
   own: Sum,
   group: Compared,
@@ -122,7 +122,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/team-production/get-direct-downline',
     ...ofTeam,
-    summary: 'The people led directly, with what they brought to the team this year. Staff lead nobody.',
+    summary: 'The people led directly, with what they produced this year. Staff lead nobody.',
     query: z.strictObject({ parent }),
     data: z.object({
       line: z.array(Named),
@@ -145,7 +145,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/team-production/view-team-profile',
     ...ofTeam,
-    summary: 'One of the caller’s team, at any depth: who they are, and what they and theirs brought to the team.',
+    summary: 'One of the caller’s team, at any depth: who they are, and what they and theirs produced.',
     query: z.strictObject({ saNo: SaNo }),
     data: Member.extend({
       line: z.array(Named),

@@ -73,27 +73,26 @@ export const lineOf = async (db: Db, personId: string, day: Day): Promise<string
 
 const daysBetween = `
   WITH RECURSIVE above AS (
-    SELECT $1::uuid AS id, daterange(NULL, NULL) AS days, 0 AS level
+    SELECT id AS person, id, daterange(NULL, NULL) AS days, 0 AS level FROM unnest($1::uuid[]) AS asked (id)
     UNION ALL
-    SELECT link.upline_id, above.days * link.days, above.level + 1
+    SELECT above.person, link.upline_id, above.days * link.days, above.level + 1
     FROM above JOIN LATERAL (
       SELECT upline_id, daterange(from_day, lead(from_day) OVER (ORDER BY from_day)) AS days FROM upline WHERE person_id = above.id
     ) link ON link.upline_id IS NOT NULL AND link.days && above.days
-    WHERE above.level < 50
+    WHERE above.id <> $2 AND above.level < 50
   ), led AS (
-    SELECT unnest(range_agg(days)) AS days FROM above WHERE id = $2
+    SELECT person, unnest(range_agg(days)) AS days FROM above WHERE id = $2 GROUP BY person
   )
-  SELECT lower(days) AS "from", upper(days) - 1 AS "to" FROM led ORDER BY 1`;
+  SELECT person AS "personId", lower(days) AS "from", upper(days) - 1 AS "to" FROM led ORDER BY 1, 2`;
+
+type Led = { personId: string; from: Day | null; to: Day | null };
 
 /**
- * The days on which somebody stood above a person, at any level, as uplines are entered today; the first and the last of
+ * The days on which somebody stood above these people, at any level, as uplines are entered today; the first and the last of
  * each stretch, null where it goes on.
  */
-export const daysAbove = (
-  db: Db,
-  personId: string,
-  leaderId: string,
-): Promise<{ from: Day | null; to: Day | null }[]> => ask(db, daysBetween, [personId, leaderId]);
+export const daysAbove = (db: Db, personIds: string[], leaderId: string): Promise<Led[]> =>
+  ask<Led>(db, daysBetween, [personIds, leaderId]);
 
 /** The id of the salesperson with this code. */
 export const findBySaNo = async (db: Db, saNo: string): Promise<string | undefined> =>

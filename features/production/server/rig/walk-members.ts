@@ -19,18 +19,16 @@ export const walkMembers = async (who: Client, leader: string): Promise<number> 
   expect(active + inactive).toBe(rows.length);
   let walked = 0;
   for (const card of rows) {
-    const team = { parent: leader, ...span };
-    await dealsAddUp(who, card.group, teamPlaces.member(team, card.saNo));
-    await dealsAddUp(who, card.own, teamPlaces.memberOwn(team, card.saNo));
+    const team = { parent: card.saNo, ...span };
+    await dealsAddUp(who, card.group, teamPlaces.group(team));
+    await dealsAddUp(who, card.own, teamPlaces.own(team));
     const byCea = `${place}/get-direct-downline-by-cea?cea=${card.registrationNo}`;
     expect((await readAs<Data<Contract['downlineByCea']>>(who, byCea)).row).toEqual(card);
     const profile = await readAs<Data<Contract['profile']>>(who, `${place}/view-team-profile?saNo=${card.saNo}`);
     for (const { period, span: days, group, own } of profile.figures) {
       if (period === 'year') expect([group, own]).toMatchObject([card.group, card.own]);
-      // The drawer of a profile takes the leader from the line, as it does not know whose page it is on.
-      const parent = profile.line.at(-2)?.saNo;
-      await dealsAddUp(who, group, teamPlaces.member({ parent, ...days }, card.saNo));
-      await dealsAddUp(who, own, teamPlaces.memberOwn({ parent, ...days }, card.saNo));
+      await dealsAddUp(who, group, teamPlaces.group({ parent: card.saNo, ...days }));
+      await dealsAddUp(who, own, teamPlaces.own({ parent: card.saNo, ...days }));
     }
     walked += 1 + (await walkMembers(who, card.saNo));
   }

@@ -8,10 +8,10 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
 import type { TeamCard, TeamMember } from '../../contract/team.ts';
-import { toDate, yearBefore } from '../../rules/periods.ts';
+import { type Span, toDate, yearBefore } from '../../rules/periods.ts';
 import { periods } from '../../words.ts';
-import { nothing, sumsByVia, type ViaSum } from './sums.ts';
-import { requireBelow, requireStrictlyBelow } from './whose.ts';
+import { nothing, sumsOfTeams, type ViaSum } from './sums.ts';
+import { requireBelow, requireStrictlyBelow, teamsOf } from './whose.ts';
 
 /** Who somebody is. Inactive is who can't sign in any more, or whose registration is over. */
 const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> => {
@@ -33,14 +33,14 @@ const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> =>
   );
 };
 
-/** What somebody brought to the leader whose sums these are. */
+/** Who somebody is, with what they produced while the actor stood above them. */
 const cardOf = (member: TeamMember, sum: ViaSum | undefined): TeamCard => ({
   ...member,
   own: sum?.own ?? nothing,
   group: sum?.group ?? nothing,
 });
 
-/** The people whom somebody leads directly today, the active first, with what they brought this year. */
+/** The people whom somebody leads directly today, the active first, with what they produced this year. */
 export const readDownline = async (
   at: Reading,
   { query }: Input<typeof production.downline>,
@@ -48,13 +48,15 @@ export const readDownline = async (
   // Staff lead nobody: for them the list is empty.
   const span = toDate('year', today(at.clock));
   if (at.actor.role !== 'salesperson' && !query.parent) return { line: [], span, active: 0, inactive: 0, rows: [] };
-  const { member, line, team } = await requireBelow(at, query.parent);
-  const day = today(at.clock);
-  const members = await downlineOf(at.db, member.personId, day);
-  const [people, sums] = await Promise.all([present(at, members), sumsByVia(at.db, team, span)]);
-  const sumOf = new Map(sums.map((sum) => [sum.id, sum]));
+  const { member, line } = await requireBelow(at, query.parent);
+  const members = await downlineOf(at.db, member.personId, today(at.clock));
+  const teams = await teamsOf(
+    at,
+    members.map(({ personId }) => personId),
+  );
+  const [people, sums] = await Promise.all([present(at, members), sumsOfTeams(at.db, teams, span)]);
   const rows = people
-    .map((each, index) => cardOf(each, sumOf.get(members[index]?.personId ?? '')))
+    .map((each, index) => cardOf(each, sums.get(members[index]?.personId ?? '')))
     .sort((a, b) => Number(b.isActive) - Number(a.isActive));
   const active = rows.filter(({ isActive }) => isActive).length;
   return { line, span, active, inactive: rows.length - active, rows };
@@ -69,15 +71,8 @@ export const readByCea = async (
   const { member, line, team } = await requireStrictlyBelow(at, id);
   const [person] = await present(at, [member]);
   if (!person) throw new Error('A member that was found is presented.');
-  const leaderId = member.uplineId ?? at.actor.userId;
-  const sums = await sumsByVia(at.db, { ...team, leaderId }, toDate('year', today(at.clock)));
-  return {
-    line,
-    row: cardOf(
-      person,
-      sums.find(({ id: via }) => via === member.personId),
-    ),
-  };
+  const sums = await sumsOfTeams(at.db, [team], toDate('year', today(at.clock)));
+  return { line, row: cardOf(person, sums.get(member.personId)) };
 };
 
 /** Who one of the actor's team is, and what they produced to date, beside the same days of the year before. */
@@ -88,15 +83,11 @@ export const readProfile = async (
   const { member, line, team } = await requireStrictlyBelow(at, await findBySaNo(at.db, query.saNo));
   const [person] = await present(at, [member]);
   if (!person) throw new Error('A member that was found is presented.');
-  const above = { ...team, leaderId: member.uplineId ?? at.actor.userId };
-  const partOf = (sums: ViaSum[]) => sums.find(({ id }) => id === member.personId);
+  const sumIn = async (span: Span) => (await sumsOfTeams(at.db, [team], span)).get(member.personId);
   const figures = await Promise.all(
     keysOf(periods).map(async (period) => {
       const span = toDate(period, today(at.clock));
-      const [now, before] = await Promise.all([
-        sumsByVia(at.db, above, span).then(partOf),
-        sumsByVia(at.db, above, yearBefore(span)).then(partOf),
-      ]);
+      const [now, before] = await Promise.all([sumIn(span), sumIn(yearBefore(span))]);
       const compared = (of: 'own' | 'group') => ({ ...(now?.[of] ?? nothing), before: before?.[of] ?? nothing });
       return { period, span, own: compared('own'), group: compared('group') };
     }),

@@ -1,4 +1,5 @@
-import { downlineOf, findMembers } from '#features/people/server/index.ts';
+import { uplinesOn } from '#features/commission/server/index.ts';
+import { downlineOf, findMembers, type Member } from '#features/people/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -91,13 +92,31 @@ export const named = async (at: Reading, team: Team, level: number, rows: SumRow
     today(at.clock),
   );
   const memberOf = new Map(members.map((member) => [member.personId, member]));
+  const others = level === 1 ? await otherLeaders(at, team.leaderId, members) : new Set();
   return rows.flatMap(({ id, own, group }) => {
     const member = memberOf.get(id);
     if (!member) return [];
     const { saNo, name, registrationNo, picture, rankName: rank, directs, uplineId, uplineSince } = member;
-    const movedOn = level === 1 && uplineId !== team.leaderId ? uplineSince : null;
+    const movedOn = others.has(uplineId) ? uplineSince : null;
     return [{ saNo, name, registrationNo, picture, rank, directs, movedOn, own, group }];
   });
+};
+
+/**
+ * Those directly above these people today who took them away from the leader. Whose upline has left is led by the next one above,
+ * as their deals are counted.
+ */
+const otherLeaders = async (at: Reading, leaderId: string, members: Member[]): Promise<Set<string | null>> => {
+  const oneOf = new Map(members.map(({ uplineId, personId }) => [uplineId, personId]));
+  oneOf.delete(leaderId);
+  const day = today(at.clock);
+  const found = await Promise.all(
+    [...oneOf].map(async ([uplineId, personId]) => {
+      const [leads] = await uplinesOn(at.db, personId, day);
+      return leads === leaderId ? [] : [uplineId];
+    }),
+  );
+  return new Set(found.flat());
 };
 
 export const orders = {

@@ -70,6 +70,38 @@ export const sumsByVia = (db: Db, { leaderId, days }: Team, span: Span): Promise
       WHERE t.leader_id = $1 AND t.signed_on BETWEEN ${from} AND ${to}`,
   });
 
+/** Of the sums of a month what the leader `s` closed themselves: what came through themselves. */
+const ofLeader = (column: string) => `CASE WHEN m.via_id = s.id THEN m.${column} ELSE 0 END`;
+
+/** What came to each leader `s` in the whole months of $1 and in the days of $2. */
+const ofTeams = `
+  SELECT s.id, m.gross_cents AS gross, ${ofLeader('own_cents')} AS own, m.deals, ${ofLeader('own_deals')} AS own_deals,
+         m.value_cents AS value, ${ofLeader('own_value_cents')} AS own_value
+  FROM jsonb_to_recordset($1) AS s (id uuid, "from" date, "to" date)
+  JOIN team_month m ON m.leader_id = s.id AND m.month BETWEEN s."from" AND s."to"
+  UNION ALL
+  SELECT ${ofShares('s.id', 't.level', 0)}
+  FROM jsonb_to_recordset($2) AS s (id uuid, "from" date, "to" date)
+  JOIN deal_share_team t ON t.leader_id = s.id AND t.signed_on BETWEEN s."from" AND s."to"`;
+
+/**
+ * What each of these people produced in some days, themselves and with those below, by the sums of their own teams: also who
+ * stands below a leader that has left, and so has no sums any more. Only of days that the actor sees.
+ */
+export const sumsOfTeams = async (db: Db, teams: Team[], span: Span): Promise<Map<string, ViaSum>> => {
+  const stretches = teams.flatMap(({ leaderId: id, days }) =>
+    commonDays(days, span).map((stretch) => ({ id, ...partsOf(stretch) })),
+  );
+  if (stretches.length === 0) return new Map();
+  const months = stretches.flatMap(({ id, months: whole }) => (whole ? [{ id, ...whole }] : []));
+  const days = stretches.flatMap(({ id, days: beside }) => beside.map((each) => ({ id, ...each })));
+  const rows = await askPlanned<Row>(db, `${added} FROM (${ofTeams}) s GROUP BY id`, [
+    JSON.stringify(months),
+    JSON.stringify(days),
+  ]);
+  return new Map(rows.map((row) => [row.id, asSum(row)]));
+};
+
 /**
  * The same of the people so many levels below the leader on the day of each signing. What is nearer to the leader comes under
  * the leader's own id, as a group alone.

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
-import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
@@ -130,7 +129,8 @@ describe('a deal', () => {
     await query(`UPDATE person SET disabled_at = '2026-01-05T00:00:00Z' WHERE id = $1`, [middle.person.userId]);
     await aDeal(low);
     const { data } = await get(boss, 'team-performance-detail');
-    expect(data.rows).toMatchObject([{ group: { grossCents: gross }, movedOn: '2020-01-01' }]);
+    // Below somebody who left is not moved away.
+    expect(data.rows).toMatchObject([{ group: { grossCents: gross }, movedOn: null }]);
     // The one who left is still their upline in Team HR, as inactive.
     expect((await get(boss, 'get-direct-downline')).data).toMatchObject({ active: 0, inactive: 1 });
     await walkTeam(boss, await saNoOf(boss));
@@ -368,39 +368,5 @@ describe('a leader', () => {
     const { status, body } = await get(top, path);
     expect([path, status]).toEqual([path, wanted]);
     if (wanted !== 200) expect(body.errors[0].message.length).toBeGreaterThan(10);
-  });
-});
-
-// Last: submissions are checked against the register once there is one.
-describe('somebody whose registration ended', () => {
-  it('keeps no place in the chain, and is non-active in Team HR', async () => {
-    const [boss, gone, low] = [
-      await app.signIn(await app.aSalesperson({ name: 'The boss' })),
-      await app.signIn(await app.aSalesperson({ name: 'Gone since March' })),
-      await app.signIn(await app.aSalesperson({ name: 'Below the gone' })),
-    ];
-    await under(gone, boss, '2020-01-01');
-    await under(low, gone, '2020-01-01');
-    await aDeal(low);
-    expect((await get(gone, 'team-performance')).data.group.grossCents).toBe(gross);
-    const registrationNo = gone.person.registrationNo ?? '';
-    const agencyOf = { licenceNo: 'L3001234K', agencyName: 'Gable Realty' };
-    const row = { ...agencyOf, registrationNo, name: 'Gone since March', validFrom: null, validTo: '2026-03-31' };
-    await importRegister(app.asNobody, [row]);
-    await query(`INSERT INTO team_stale SELECT id FROM deal WHERE state = 'OPEN' ON CONFLICT DO NOTHING`);
-    await recountStale(app.services);
-    const { data } = await get(boss, 'team-performance-detail');
-    expect(data.rows).toContainEqual(
-      expect.objectContaining({
-        name: 'Below the gone',
-        movedOn: '2020-01-01',
-        own: expect.objectContaining({ deals: 1 }),
-      }),
-    );
-    expect((await get(gone, 'team-performance')).data.group.grossCents).toBe(0);
-    expect((await get(boss, 'get-direct-downline')).data).toMatchObject({ active: 0, inactive: 1 });
-    // They may still be looked at, as they were the upline.
-    expect((await get(boss, `team-deal-submitted?under=${await saNoOf(gone)}`)).data.totalRecords).toBe(0);
-    await walkTeam(boss, await saNoOf(boss));
   });
 });

@@ -36,13 +36,20 @@ const requireBelowById = async (at: Reading, id: string | undefined): Promise<Be
     const of = members.get(each);
     return of ? [{ saNo: of.saNo, name: of.name }] : [];
   });
-  return { member, line, team: { leaderId: id, days: await seenDays(at, id) } };
+  const [team] = await teamsOf(at, [id]);
+  if (!team) throw new Error('A team is answered for each person.');
+  return { member, line, team };
 };
 
-const seenDays = async (at: Reading, id: string): Promise<Span[] | null> => {
-  if (id === at.actor.userId) return null;
-  const led = await daysAbove(at.db, id, at.actor.userId);
-  return led.map(({ from, to }) => ({ from: from ?? firstDay, to: to ?? lastDay }));
+/** The teams of these people, in their order, with the days of each that the actor sees. */
+export const teamsOf = async (at: Reading, ids: string[]): Promise<Team[]> => {
+  const { userId } = at.actor;
+  const others = ids.filter((id) => id !== userId);
+  const led = others.length > 0 ? await daysAbove(at.db, others, userId) : [];
+  const daysOf = Map.groupBy(led, ({ personId }) => personId);
+  const shown = (id: string): Span[] =>
+    (daysOf.get(id) ?? []).map(({ from, to }) => ({ from: from ?? firstDay, to: to ?? lastDay }));
+  return ids.map((id) => ({ leaderId: id, days: id === userId ? null : shown(id) }));
 };
 
 const counted = (team: Team) => `

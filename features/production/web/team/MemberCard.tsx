@@ -10,18 +10,16 @@ import classes from './team.module.css';
 
 type Props = {
   member: TeamCard;
-  /** Whose team it is. */
-  leader: string | undefined;
   /** The days of the figures. */
   span: { from: string; to: string };
   onOpen: (saNo: string) => void;
 };
 
-/** One of a team: who they are and what they brought to it this year. */
-export function MemberCard({ member, leader, span, onOpen }: Props) {
-  const team = { parent: leader, ...span };
+/** One of a team: who they are and what they produced this year. */
+export function MemberCard({ member, span, onOpen }: Props) {
   const { saNo, name, registrationNo, picture, rank, joinedOn, registeredUntil, isActive, directs, own, group } =
     member;
+  const team = { parent: saNo, ...span };
   return (
     <li className={classes.card} data-inactive={!isActive || undefined}>
       <div className={classes.who}>
@@ -42,23 +40,13 @@ export function MemberCard({ member, leader, span, onOpen }: Props) {
         <div>
           <dt>Own this year</dt>
           <dd>
-            <Figure
-              withCurrency
-              cents={own.grossCents}
-              to={teamPlaces.memberOwn(team, saNo)}
-              label={`Own of ${name}`}
-            />
+            <Figure withCurrency cents={own.grossCents} to={teamPlaces.own(team)} label={`Own of ${name}`} />
           </dd>
         </div>
         <div>
           <dt>With their team</dt>
           <dd>
-            <Figure
-              withCurrency
-              cents={group.grossCents}
-              to={teamPlaces.member(team, saNo)}
-              label={`${name} with team`}
-            />
+            <Figure withCurrency cents={group.grossCents} to={teamPlaces.group(team)} label={`${name} with team`} />
           </dd>
         </div>
         <div>
@@ -78,7 +66,7 @@ export function MemberCard({ member, leader, span, onOpen }: Props) {
         ) : (
           <span className={classes.dim}>Leads nobody</span>
         )}
-        <Anchor component={RouteLink} inherit to={teamPlaces.member({ parent: leader }, saNo)}>
+        <Anchor component={RouteLink} inherit to={teamPlaces.group({ parent: saNo })}>
           Transactions
         </Anchor>
       </div>

@@ -29,7 +29,6 @@ function Profile({ saNo }: { saNo: string }) {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={320} aria-busy="true" />;
   const { name, registrationNo, rank, joinedOn, registeredUntil, email, mobile, directs, line, figures } = found.data;
-  const parent = line.at(-2)?.saNo;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -86,14 +85,14 @@ function Profile({ saNo }: { saNo: string }) {
               <Table.Td ta="end">
                 <Figure
                   cents={own.grossCents}
-                  to={teamPlaces.memberOwn({ parent, ...span }, saNo)}
+                  to={teamPlaces.own({ parent: saNo, ...span })}
                   label={`Own, ${periods[period]}`}
                 />
               </Table.Td>
               <Table.Td ta="end">
                 <Figure
                   cents={group.grossCents}
-                  to={teamPlaces.member({ parent, ...span }, saNo)}
+                  to={teamPlaces.group({ parent: saNo, ...span })}
                   label={`With team, ${periods[period]}`}
                 />
               </Table.Td>
@@ -104,7 +103,7 @@ function Profile({ saNo }: { saNo: string }) {
           ))}
         </Table.Tbody>
       </Table>
-      <Anchor component={RouteLink} inherit to={teamPlaces.member({ parent }, saNo)}>
+      <Anchor component={RouteLink} inherit to={teamPlaces.group({ parent: saNo })}>
         Transactions of {name} and team
       </Anchor>
     </Stack>

@@ -50,8 +50,6 @@ function Team() {
     .filter(isFound(typed));
   const deep = isNumber(typed) && shown.length === 0 ? byNumber.data : undefined;
   const rows = deep ? [deep.row] : shown;
-  // Figures are of the team of whoever leads them.
-  const leader = deep ? deep.line.at(-2)?.saNo : parent;
   const empty = (
     <EmptyState icon={IconUsersGroup} title={typed ? 'Nobody found' : 'Nobody here'}>
       {typed
@@ -98,7 +96,7 @@ function Team() {
         <DataTable
           name="team"
           label="Team"
-          columns={memberColumnsOf({ leader, span })}
+          columns={memberColumnsOf(span)}
           rows={found.data && rows}
           rowId={({ saNo }) => saNo}
           query={found}
@@ -108,7 +106,7 @@ function Team() {
       ) : rows.length > 0 || !found.data ? (
         <ul className={classes.cards} aria-busy={found.isFetching}>
           {rows.map((member) => (
-            <MemberCard key={member.saNo} member={member} leader={leader} span={span} onOpen={setOpened} />
+            <MemberCard key={member.saNo} member={member} span={span} onOpen={setOpened} />
           ))}
         </ul>
       ) : (

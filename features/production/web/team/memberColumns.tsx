@@ -8,10 +8,8 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { TeamCard } from '../../contract/team.ts';
 import { teamPlaces } from '../../rules/places.ts';
 
-type Shown = { leader: string | undefined; span: { from: string; to: string } };
-
-/** Of the team of a leader, with what each brought in some days. */
-export const memberColumnsOf = ({ leader: parent, span }: Shown): Column<TeamCard>[] => [
+/** People of a team, with what each produced in some days. */
+export const memberColumnsOf = (span: { from: string; to: string }): Column<TeamCard>[] => [
   {
     id: 'name',
     header: 'Salesperson',
@@ -51,7 +49,7 @@ export const memberColumnsOf = ({ leader: parent, span }: Shown): Column<TeamCar
     align: 'end',
     width: 140,
     cell: ({ own, saNo, name }) => (
-      <Figure cents={own.grossCents} to={teamPlaces.memberOwn({ parent, ...span }, saNo)} label={`Own of ${name}`} />
+      <Figure cents={own.grossCents} to={teamPlaces.own({ parent: saNo, ...span })} label={`Own of ${name}`} />
     ),
   },
   {
@@ -60,7 +58,7 @@ export const memberColumnsOf = ({ leader: parent, span }: Shown): Column<TeamCar
     align: 'end',
     width: 140,
     cell: ({ group, saNo, name }) => (
-      <Figure cents={group.grossCents} to={teamPlaces.member({ parent, ...span }, saNo)} label={`${name} with team`} />
+      <Figure cents={group.grossCents} to={teamPlaces.group({ parent: saNo, ...span })} label={`${name} with team`} />
     ),
   },
   {
