@@ -2,7 +2,7 @@ export { importBank } from './bank/import-bank.ts';
 export { type BankPayments, type BankSaid, bankPayments, type NamedPayment } from './bank/payments.ts';
 export { deals } from './deals.ts';
 export { type RefundEntries, refundEntries } from './entry-ids.ts';
-export { invoicesFile, paperFile } from './papers/download.ts';
+export { invoicesFile, paperFile, receiptFileOfOwn } from './papers/download.ts';
 export { askForReminder } from './reminders/requests.ts';
 export {
   creditReturnedRefund,

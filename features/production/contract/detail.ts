@@ -151,7 +151,7 @@ export const detailCalls = {
     ...signedIn,
     method: 'GET',
     path: '/v1/my-production/download-official-receipt',
-    summary: 'A receipt of a deal that I reported as a PDF.',
+    summary: 'A receipt of a deal that I reported as a PDF. What it paid of deals of others is one line.',
     query: z.strictObject({ ...ofDeal, commrcvID: id() }),
     file: pdf,
   }),

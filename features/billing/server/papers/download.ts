@@ -2,7 +2,7 @@ import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { pdfFile } from '#platform/server/pdf/pdf-file.ts';
 import type { PaperKind } from '../../words.ts';
-import { paperOf } from './papers.ts';
+import { paperOf, receiptPaperOfOwn } from './papers.ts';
 
 /** The download of a kind of paper, by the id of one. */
 export const downloadOf =
@@ -13,6 +13,10 @@ export const downloadOf =
 /** A paper of somebody who was found to be allowed to see it. */
 export const paperFile = async (at: Reading, kind: PaperKind, id: string): Promise<FileAnswer> =>
   pdfFile(at.actor.userId, await paperOf(at, kind, id));
+
+/** A receipt for somebody who is to see only those of its invoices that have these numbers. */
+export const receiptFileOfOwn = async (at: Reading, id: string, own: Set<string>): Promise<FileAnswer> =>
+  pdfFile(at.actor.userId, await receiptPaperOfOwn(at, id, own));
 
 /** Several invoices or pro-forma invoices in one file, each on pages of its own. */
 export const invoicesFile = async (

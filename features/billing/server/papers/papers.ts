@@ -9,7 +9,7 @@ import { readReminder } from '../reminders/printed-reminder.ts';
 import { creditNote, invoice, proForma, receipt } from '../tables.ts';
 import { creditNoteData, type PrintedCreditNote } from './credit-note-data.ts';
 import { invoiceData, type PrintedInvoice } from './invoice-data.ts';
-import { receiptData } from './receipt-data.ts';
+import { type PrintedReceipt, receiptData, receiptOfOwn } from './receipt-data.ts';
 import { reminderData } from './reminder-data.ts';
 
 /**
@@ -46,6 +46,12 @@ const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCred
     ? `Attached is our credit note for invoice ${of.number}. There is nothing to pay.`
     : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${of.number}. ${formatMoney(leftCents)} is left of the invoice.`;
 
+const receiptPaper = (printed: PrintedReceipt, at: string): Paper => ({
+  ...{ template: templates.receipt, data: receiptData(printed) },
+  ...{ name: printed.number, at, from: printed.from.legalName },
+  lines: [`Thank you for your payment of ${formatMoney(printed.cents)}. Attached is our receipt.`],
+});
+
 /** Where papers are read, and what day it is: a reminder that was not mailed yet is set as of today. */
 type At = Pick<Reading, 'db' | 'clock'>;
 
@@ -70,13 +76,7 @@ const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefin
   },
   RECEIPT: async ({ db }, id) => {
     const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
-    return (
-      found && {
-        ...{ template: templates.receipt, data: receiptData(found.printed) },
-        ...{ name: found.number, at: found.recordedAt, from: found.printed.from.legalName },
-        lines: [`Thank you for your payment of ${formatMoney(found.cents)}. Attached is our receipt.`],
-      }
-    );
+    return found && receiptPaper(found.printed, found.recordedAt);
   },
   REMINDER: async (at, id) => {
     const found = await readReminder(at, id);
@@ -98,4 +98,11 @@ export const paperOf = async (at: At, kind: PaperKind, id: string): Promise<Pape
   const found = await readers[kind](at, id);
   if (!found) throw missing(paperKinds[kind].toLowerCase());
   return found;
+};
+
+/** A receipt for somebody who is to see only those of its invoices that have these numbers. @throws Refusal if there is none */
+export const receiptPaperOfOwn = async ({ db }: At, id: string, own: Set<string>): Promise<Paper> => {
+  const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
+  if (!found) throw missing('receipt');
+  return receiptPaper(receiptOfOwn(found.printed, own), found.recordedAt);
 };

@@ -16,11 +16,32 @@ export type PrintedReceipt = {
   cents: Cents;
   leftCents: Cents;
   invoices: { number: string; issuedOn: Day; netCents: Cents; gstCents: Cents; openCents: Cents }[];
+  /** What it paid of invoices that whoever reads it is not to see. */
+  others?: { netCents: Cents; gstCents: Cents };
 };
+
+/**
+ * A receipt for somebody who is to see these invoices alone: what it paid of the others is one sum. What the payer wrote may
+ * name them, and is left out then.
+ */
+export const receiptOfOwn = (printed: PrintedReceipt, own: Set<string>): PrintedReceipt => {
+  const others = printed.invoices.filter(({ number }) => !own.has(number));
+  if (others.length === 0) return printed;
+  const netCents = others.reduce((sum, each) => sum + each.netCents, 0);
+  const gstCents = others.reduce((sum, each) => sum + each.gstCents, 0);
+  const invoices = printed.invoices.filter(({ number }) => own.has(number));
+  return { ...printed, reference: '', invoices, others: { netCents, gstCents } };
+};
+
+const paidOf = ({ netCents, gstCents }: { netCents: Cents; gstCents: Cents }) => [
+  formatAmount(netCents),
+  formatAmount(gstCents),
+  formatAmount(netCents + gstCents),
+];
 
 /** Finished texts for the template. */
 export const receiptData = (printed: PrintedReceipt) => {
-  const { from, invoices, cents, leftCents } = printed;
+  const { from, invoices, others, cents, leftCents } = printed;
   return {
     title: 'Official receipt',
     number: printed.number,
@@ -32,14 +53,10 @@ export const receiptData = (printed: PrintedReceipt) => {
       { label: 'By', value: receiptMethods[printed.method] },
       { label: 'Reference', value: printed.reference || '–' },
     ],
-    invoices: invoices.map(({ number, issuedOn, netCents, gstCents, openCents }) => [
-      number,
-      formatDay(issuedOn),
-      formatAmount(netCents),
-      formatAmount(gstCents),
-      formatAmount(netCents + gstCents),
-      formatAmount(openCents),
-    ]),
+    invoices: [
+      ...invoices.map((each) => [each.number, formatDay(each.issuedOn), ...paidOf(each), formatAmount(each.openCents)]),
+      ...(others ? [['Other invoices', '', ...paidOf(others), '']] : []),
+    ],
     total: formatMoney(cents),
     left: leftCents > 0 ? `${formatMoney(leftCents)} of it is kept as credit.` : '',
     condition: printed.method === 'CHEQUE' ? 'This receipt is subject to clearance of the cheque.' : '',

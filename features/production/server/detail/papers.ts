@@ -1,9 +1,10 @@
-import { invoicesFile, paperFile } from '#features/billing/server/index.ts';
+import { invoicesFile, paperFile, receiptFileOfOwn } from '#features/billing/server/index.ts';
 import { esubmissionFileOwner, readDocuments, uploadDocument } from '#features/esubmission/server/index.ts';
 import { readFile } from '#features/media/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { FileAnswer, IncomingFile } from '#platform/server/http/files.ts';
 import type { production } from '../../contract/index.ts';
 import { invoicesOf, proFormasOf, receiptsOf, remindersOf } from './money-of-deal.ts';
@@ -42,11 +43,21 @@ export const proFormaPdf = async (
   return invoicesFile(at, 'PRO_FORMA', ids, `${of.deal.dealNo}_pro-forma`);
 };
 
+/** The invoices of the receipt $1 that are of deals which the person $2 reported. */
+const ownInvoices = `
+  SELECT i.number FROM receipt r
+  CROSS JOIN LATERAL jsonb_array_elements(r.printed -> 'invoices') AS paid
+  JOIN invoice i ON i.number = paid ->> 'number' JOIN deal d ON d.id = i.deal_id
+  WHERE r.id = $1 AND d.owner_id = $2`;
+
+/** A receipt. A salesperson sees what it paid of their own deals, and what it paid of others as one line. */
 export const receiptPdf = async (at: Reading, { query }: Input<typeof production.receiptPdf>): Promise<FileAnswer> => {
   const of = await requirePapers(at, query);
   const found = (await receiptsOf(at, of)).find(({ commrcvID }) => commrcvID === query.commrcvID);
   if (!found) throw missing('receipt');
-  return paperFile(at, 'RECEIPT', found.commrcvID);
+  if (at.actor.role !== 'salesperson') return paperFile(at, 'RECEIPT', found.commrcvID);
+  const own = await ask<{ number: string }>(at.db, ownInvoices, [found.commrcvID, at.actor.userId]);
+  return receiptFileOfOwn(at, found.commrcvID, new Set(own.map(({ number }) => number)));
 };
 
 const ordinals = { 1: 'first', 2: 'second', 3: 'final' } as const;
