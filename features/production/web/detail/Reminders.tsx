@@ -1,4 +1,4 @@
-import { formatDay } from '#platform/contract/days.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.ts';
@@ -30,7 +30,7 @@ export function Reminders({ deal: { transId, isClosing, reminders } }: Props) {
             {`${types[row.type]} · ${row.number}`}
           </TwoLines>,
           row.invoiceNumber,
-          row.sentAt ? formatDay(row.sentAt.slice(0, 10)) : 'Not sent yet',
+          row.sentAt ? formatDay(dayOf(row.sentAt)) : 'Not sent yet',
           ...paperCell(isClosing, row.number, pdfOf(transId, row)),
         ],
       }))}
