@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '../context.ts';
-import { ask } from '../database/ask.ts';
+import { askPlanned } from '../database/ask.ts';
 import { inBatches } from '../database/in-batches.ts';
 
 const tooMany = (most: number) => {
@@ -13,13 +13,14 @@ const tooMany = (most: number) => {
 
 /**
  * The rows of a statement for a file, in batches. They are counted before the first byte leaves, so that whoever asks for too
- * many is told at once. @throws 400 for more rows than a file may hold (`EXPORT_ROWS`)
+ * many is told at once. The count is planned for whoever asks: one has ten rows and another fifty thousand. @throws 400 for more
+ * rows than a file may hold (`EXPORT_ROWS`)
  */
 export const sheetRows = async <Row extends object>(
   { config, db, database }: Pick<Reading, 'config' | 'db' | 'database'>,
   statement: { text: string; values: unknown[] },
 ): Promise<AsyncGenerator<Row[]>> => {
-  const [found] = await ask<{ rows: number }>(
+  const [found] = await askPlanned<{ rows: number }>(
     db,
     `SELECT count(*)::int AS rows FROM (SELECT FROM (${statement.text}) r LIMIT ${config.exportRows + 1}) counted`,
     statement.values,

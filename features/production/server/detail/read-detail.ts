@@ -3,7 +3,7 @@ import { nextOf } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
+import { askPlanned } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
 import { presentTransaction, type Stored, transactionsOf } from '../deals/transactions.ts';
 import { journalOf } from './journal.ts';
@@ -18,7 +18,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
   const of = await requireDeal(at, query);
   const { deal, person, isClosing } = of;
   const [[stored], shares, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all([
-    ask<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $2`, [person.id, deal.id]),
+    askPlanned<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $2`, [person.id, deal.id]),
     readSharesOf(at.db, deal.id, person.id),
     invoicesOf(at, of),
     proFormasOf(at, of),
