@@ -1,7 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '#features/identity/web/index.ts';
-import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -10,6 +9,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -58,12 +58,9 @@ function Transactions() {
         paging={pagingOf(list, found.data)}
         onOpen={({ transId, eSubId }) => (transId ? open(transId) : void navigate({ to: `/e-submission/${eSubId}` }))}
         filters={
-          <FilterBar
-            list={list}
-            search={{ name: 'search', label: 'Deal, case or address' }}
-            selects={[...selects]}
-            chips={dayChips(list.filters)}
-          />
+          <FilterBar list={list} search={{ name: 'search', label: 'Deal, case or address' }} selects={[...selects]}>
+            <DayRange list={list} />
+          </FilterBar>
         }
         empty={
           <EmptyState icon={IconReceipt2} title="No transactions yet">
@@ -76,9 +73,3 @@ function Transactions() {
     </>
   );
 }
-
-/** The days of a figure that led here, as chips. */
-export const dayChips = ({ from, to }: { from?: string; to?: string }) => [
-  { name: 'from' as const, label: from ? `From ${formatDay(from)}` : '' },
-  { name: 'to' as const, label: to ? `Until ${formatDay(to)}` : '' },
-];
