@@ -53,6 +53,9 @@ const lastOfMonth = (day: Day): Day => addDays(addMonths(`${day.slice(0, 7)}-01`
 
 const isLastOfMonth = (day: Day): boolean => lastOfMonth(day) === day;
 
+/** Whether days of a month, from its first on, are all of it. */
+export const isWholeMonth = ({ to }: Span): boolean => isLastOfMonth(to);
+
 /** The days of a span that are also in one of these stretches; all of it where there are none to keep to (null). */
 export const commonDays = (stretches: Span[] | null, span: Span): Span[] =>
   (stretches ?? [span])

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
 import { type BarPoint, BarsAndLine } from '#platform/web/chart/BarsAndLine.tsx';
-import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { Month } from '../../contract/figures.ts';
 import { places } from '../../rules/places.ts';
 import classes from './dashboard.module.css';
+import { MonthChange } from './MonthChange.tsx';
 
 const long = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -44,7 +44,7 @@ const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
         </span>
         <span className={classes.dim}>{formatAmount(month.before.cents)}</span>
       </span>
-      <Change now={month.cents} before={month.before.cents} />
+      <MonthChange month={month} />
     </span>
   ),
 });
@@ -117,7 +117,7 @@ function MonthTable({ months }: { months: Month[] }) {
                 <Figure cents={month.before.cents} to={places.signed(month.before)} />
               </Table.Td>
               <Table.Td ta="end">
-                <Change now={month.cents} before={month.before.cents} />
+                <MonthChange month={month} />
               </Table.Td>
             </Table.Tr>
           ))}
