@@ -24,7 +24,7 @@ import {
   yearColumns,
 } from './sheets/paid-out.ts';
 import { heldColumns, holds, lineColumns, payoutLists } from './sheets/payout-lists.ts';
-import { ownLists, performanceColumns, teamDeals } from './sheets/production-lists.ts';
+import { ownLists, performanceColumns, performanceRows, teamDeals } from './sheets/production-lists.ts';
 import { agingOf, paperColumns, papersOf } from './sheets/reports.ts';
 
 /**
@@ -80,7 +80,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   );
 
   it('the performance of a team at each level, held against what was before', async () => {
-    const rows = await Promise.all(['1', '2'].map((level) => rowsOf(leader, production.performanceRows, { level })));
+    const rows = await Promise.all(['1', '2'].map((level) => performanceRows(leader, { level })));
     for (const [level, atLevel] of rows.entries()) {
       const screen = await sheetsOf(leader, production.performanceSheet, { body: { level: level + 1 } });
       shows(screen['Team performance'], performanceColumns('Last year'), atLevel);
@@ -91,7 +91,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
       shows(report[`Level ${level + 1}`], performanceColumns('Last year'), atLevel);
     const asked = { period: 'month', against: 'last' };
     const month = await sheetsOf(leader, production.performanceSheet, { body: asked });
-    const ofMonth = await rowsOf(leader, production.performanceRows, asked);
+    const ofMonth = await performanceRows(leader, asked);
     shows(month['Team performance'], performanceColumns('Last month'), ofMonth);
   });
 

@@ -1,7 +1,9 @@
 import { earningKinds } from '#features/payout/words.ts';
 import { production } from '#features/production/contract/index.ts';
 import { dealStates, dealTypes } from '#features/production/words.ts';
-import { day, money, type RowOf, sameAsList } from './opened.ts';
+import { changePercent } from '#platform/contract/change.ts';
+import type { Client } from '#test/people.ts';
+import { type Columns, dataOf, day, money, type RowOf, rowsOf, sameAsList } from './opened.ts';
 
 /** The lists of a salesperson's own production. */
 export const ownLists = [
@@ -106,19 +108,30 @@ export const teamDeals = sameAsList('Team transactions', {
   },
 });
 
-type TeamRow = RowOf<typeof production.performanceRows>;
+type PerformanceRow = RowOf<typeof production.performanceRows>;
+/** Also what the sheet ends with, of which there are sums alone. */
+type TeamRow = Pick<PerformanceRow, 'name' | 'group'> & Partial<PerformanceRow>;
 
 /** The columns of a team's performance. `before` is what the days are called that it is held against. */
-export const performanceColumns = (before: string) => ({
-  Salesperson: ({ name }: TeamRow) => name,
-  Code: ({ saNo }: TeamRow) => saNo,
-  Registration: ({ registrationNo }: TeamRow) => registrationNo,
-  Rank: ({ rank }: TeamRow) => rank,
-  'Moved away': ({ movedOn }: TeamRow) => day(movedOn),
-  'Own gross (S$)': ({ own }: TeamRow) => money(own.grossCents),
-  'Group gross (S$)': ({ group }: TeamRow) => money(group.grossCents),
-  [`${before} (S$)`]: ({ group }: TeamRow) => money(group.before.grossCents),
-  'Own deals': ({ own }: TeamRow) => own.deals,
-  'Group deals': ({ group }: TeamRow) => group.deals,
-  'Value of group deals (S$)': ({ group }: TeamRow) => money(group.valueCents),
+export const performanceColumns = (before: string): Columns<TeamRow> => ({
+  Salesperson: ({ name }) => name,
+  Code: ({ saNo }) => saNo ?? '',
+  Registration: ({ registrationNo }) => registrationNo ?? '',
+  Rank: ({ rank }) => rank ?? '',
+  'Moved away': ({ movedOn }) => day(movedOn ?? null),
+  'Own gross (S$)': ({ own }) => money(own?.grossCents ?? null),
+  'Group gross (S$)': ({ group }) => money(group.grossCents),
+  [`${before} (S$)`]: ({ group }) => money(group.before.grossCents),
+  'Change (%)': ({ group }) => changePercent(group.grossCents, group.before.grossCents),
+  'Own deals': ({ own }) => own?.deals ?? '',
+  'Group deals': ({ group }) => group.deals,
+  'Value of group deals (S$)': ({ group }) => money(group.valueCents),
 });
+
+/** What the sheet of a level shows: the people, and below them what is nearer to the leader and the group. */
+export const performanceRows = async (who: Client, asked: { level?: string; period?: string; against?: string }) => {
+  const { nearer, group } = await dataOf(who, production.performanceRows, { query: asked });
+  const rows: TeamRow[] = await rowsOf(who, production.performanceRows, asked);
+  const name = (asked.level ?? '1') === '1' ? 'Own' : 'Own and nearer levels';
+  return [...rows, { name, group: nearer }, { name: 'Group', group }];
+};

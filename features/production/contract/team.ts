@@ -64,6 +64,9 @@ const asked = {
   against: z.enum(keysOf(comparisons)).default('last'),
 };
 
+/** What the people of a level are put in order by, the first without it. */
+const orders = ['Group', 'Own', 'Name'] as const;
+
 const TeamDeal = z.object({
   shareId: id(),
   transId: id(),
@@ -233,15 +236,19 @@ export const teamCalls = {
     ...ofTeam,
     summary:
       'What each person at a level below the leader brought, the most first. With what is nearer it sums to the group.',
-    query: z.strictObject({ ...pageQuery(['Group', 'Own', 'Name'], 50), ...asked }),
+    query: z.strictObject({ ...pageQuery(orders, 50), ...asked }),
     data: page(Row).extend({ span: Span, before: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
   }),
   performanceSheet: endpoint({
     method: 'POST',
     path: '/v1/team-production/team-performance-detail',
     ...ofTeam,
-    summary: 'The same rows as an Excel file.',
-    body: z.strictObject(asked),
+    summary: 'The same rows as an Excel file, in the same order, with what is nearer and the group below them.',
+    body: z.strictObject({
+      ...asked,
+      sortBy: z.enum(orders).default('Group'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
     file: [sheetMediaType],
     ...sheetCall,
   }),
@@ -249,7 +256,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/team-production/download-team-performance-report',
     ...ofTeam,
-    summary: 'A workbook with a sheet for each level below the leader.',
+    summary: 'A workbook with a sheet for each level below the leader, each summing to the group.',
     query: z.strictObject({ parent, period: asked.period, on: asked.on, against: asked.against }),
     file: [sheetMediaType],
     fewAtOnce: true,

@@ -124,25 +124,34 @@ export const orders = {
   Own: (a: SumRow, b: SumRow) => b.own.grossCents - a.own.grossCents,
 };
 
+type Order = Pick<Input<typeof production.performanceRows>['query'], 'sortBy' | 'sortDirection'>;
+
+/** The people of a level in the order that is asked for, all or those of a page. */
+export const namedInOrder = async (
+  at: Reading,
+  team: Team,
+  level: number,
+  rows: SumRow[],
+  { sortBy, sortDirection }: Order,
+  pageOf = <T>(all: T[]): T[] => all,
+): Promise<TeamRow[]> => {
+  const sign = sortDirection === 'desc' ? 1 : -1;
+  if (sortBy === 'Name')
+    return pageOf((await named(at, team, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)));
+  const sorted = rows.sort((a, b) => sign * orders[sortBy](a, b) || (a.id < b.id ? -1 : 1));
+  return named(at, team, level, pageOf(sorted));
+};
+
 /** A page of the people at a level below a leader. */
 export const readRows = async (
   at: Reading,
   { query }: Input<typeof production.performanceRows>,
 ): Promise<Data<typeof production.performanceRows>> => {
-  const { level, pageNumber, pageSize, sortBy, sortDirection } = query;
+  const { level, pageNumber, pageSize } = query;
   const { team } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
   const { rows, ...sums } = await rowsAtLevel(at, team, level, spans);
-  const sign = sortDirection === 'desc' ? 1 : -1;
   const pageOf = <T>(all: T[]) => all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  const shown =
-    sortBy === 'Name'
-      ? pageOf((await named(at, team, level, rows)).sort((a, b) => -sign * a.name.localeCompare(b.name)))
-      : await named(
-          at,
-          team,
-          level,
-          pageOf(rows.sort((a, b) => sign * orders[sortBy](a, b) || (a.id < b.id ? -1 : 1))),
-        );
+  const shown = await namedInOrder(at, team, level, rows, query, pageOf);
   return { ...sums, ...spans, rows: shown, totalRecords: rows.length, totalIsCapped: false };
 };

@@ -1,3 +1,4 @@
+import { changePercent } from '#platform/contract/change.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
@@ -12,20 +13,28 @@ import type { TeamDeal, TeamRow } from '../../contract/team.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import { beforeWords, dealTypes } from '../../words.ts';
 import { teamDealsStatement } from './list-team-deals.ts';
-import { named, orders, rowsAtLevel, spansOf } from './performance.ts';
+import { namedInOrder, rowsAtLevel, spansOf } from './performance.ts';
+import type { Team } from './seen.ts';
 import { requireBelow } from './whose.ts';
 
+/** Somebody of the team, or what the sheet ends with: the leader's own or nearer part, and the group. */
+type SheetRow = Pick<TeamRow, 'name' | 'group'> & Partial<TeamRow>;
+
 /** `before` is what the column of the days before is called. */
-const rowColumnsOf = (before: string): SheetColumn<TeamRow>[] => [
+const rowColumnsOf = (before: string): SheetColumn<SheetRow>[] => [
   { header: 'Salesperson', kind: 'text', width: 32, value: ({ name }) => name },
-  { header: 'Code', kind: 'text', width: 12, value: ({ saNo }) => saNo },
-  { header: 'Registration', kind: 'text', width: 14, value: ({ registrationNo }) => registrationNo },
-  { header: 'Rank', kind: 'text', width: 24, value: ({ rank }) => rank },
-  { header: 'Moved away', kind: 'day', width: 14, value: ({ movedOn }) => movedOn },
-  { header: 'Own gross (S$)', kind: 'money', width: 18, value: ({ own }) => own.grossCents },
+  { header: 'Code', kind: 'text', width: 12, value: ({ saNo }) => saNo ?? null },
+  { header: 'Registration', kind: 'text', width: 14, value: ({ registrationNo }) => registrationNo ?? null },
+  { header: 'Rank', kind: 'text', width: 24, value: ({ rank }) => rank ?? null },
+  { header: 'Moved away', kind: 'day', width: 14, value: ({ movedOn }) => movedOn ?? null },
+  { header: 'Own gross (S$)', kind: 'money', width: 18, value: ({ own }) => own?.grossCents ?? null },
   { header: 'Group gross (S$)', kind: 'money', width: 18, value: ({ group }) => group.grossCents },
   { header: `${before} (S$)`, kind: 'money', width: 18, value: ({ group }) => group.before.grossCents },
-  { header: 'Own deals', kind: 'count', width: 12, value: ({ own }) => own.deals },
+  {
+    ...{ header: 'Change (%)', kind: 'count', width: 12 },
+    value: ({ group }) => changePercent(group.grossCents, group.before.grossCents),
+  },
+  { header: 'Own deals', kind: 'count', width: 12, value: ({ own }) => own?.deals ?? null },
   { header: 'Group deals', kind: 'count', width: 12, value: ({ group }) => group.deals },
   { header: 'Value of group deals (S$)', kind: 'money', width: 24, value: ({ group }) => group.valueCents },
 ];
@@ -52,6 +61,20 @@ export const teamDealSheet = async (
   return listSheet(at, { ...title, columns: dealColumns }, query, statement);
 };
 
+type Level = { level: number; sortBy?: 'Group' | 'Own' | 'Name'; sortDirection?: 'asc' | 'desc' };
+
+/** The people at a level with what they sum to: the last row is the group, and the others are all of it. */
+const rowsWithGroup = async (
+  at: Reading,
+  team: Team,
+  { level, sortBy = 'Group', sortDirection = 'desc' }: Level,
+  { rows, nearer, group }: Awaited<ReturnType<typeof rowsAtLevel>>,
+): Promise<SheetRow[]> => [
+  ...(await namedInOrder(at, team, level, rows, { sortBy, sortDirection })),
+  { name: level === 1 ? 'Own' : 'Own and nearer levels', group: nearer },
+  { name: 'Group', group },
+];
+
 /** The people at a level below a leader, as the screen shows them. */
 export const performanceSheet = async (
   at: Reading,
@@ -59,9 +82,9 @@ export const performanceSheet = async (
 ): Promise<FileAnswer> => {
   const { member, team } = await requireBelow(at, body.parent);
   const spans = spansOf(at, body);
-  const { rows } = await rowsAtLevel(at, team, body.level, spans);
-  requireFewRows(at, rows.length);
-  const all = await named(at, team, body.level, rows.sort(orders.Group));
+  const found = await rowsAtLevel(at, team, body.level, spans);
+  requireFewRows(at, found.rows.length);
+  const all = await rowsWithGroup(at, team, body, found);
   await recorded(at, 'production.team-exported');
   const batches = (async function* () {
     yield all;
@@ -86,11 +109,11 @@ export const performanceReport = async (
   const sheets = [];
   let count = 0;
   for (let level = 1; level <= deepest; level++) {
-    const { rows } = await rowsAtLevel(at, team, level, spans);
-    if (rows.length === 0 && level > 1) break;
-    count += rows.length;
+    const found = await rowsAtLevel(at, team, level, spans);
+    if (found.rows.length === 0 && level > 1) break;
+    count += found.rows.length;
     requireFewRows(at, count);
-    const all = await named(at, team, level, rows.sort(orders.Group));
+    const all = await rowsWithGroup(at, team, { level }, found);
     sheets.push(filledSheet({ name: `Level ${level}`, columns: rowColumnsOf(beforeWords(query)), rows: all }));
   }
   await recorded(at, 'production.team-exported');

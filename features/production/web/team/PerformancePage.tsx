@@ -59,7 +59,10 @@ function Performance() {
         crumbs={[{ label: 'Team Productions' }, { label: 'Team Performance' }]}
         action={
           <>
-            <DownloadButton address={urlOf(api.performanceSheet, {})} body={{ ...asked, level: Number(level) }}>
+            <DownloadButton
+              address={urlOf(api.performanceSheet, {})}
+              body={{ ...asked, level: Number(level), sortBy: list.sort.by, sortDirection: list.sort.direction }}
+            >
               Export
             </DownloadButton>
             <DownloadButton address={urlOf(api.performanceReport, { query: days })}>Report by level</DownloadButton>

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { changePercent } from '#platform/contract/change.ts';
 import classes from './Change.module.css';
 
 /** How much a figure has changed, in whole percent; `New` where there was nothing before. */
 export function Change({ now, before, on }: { now: number; before: number; on?: string }) {
-  if (before <= 0) return now > 0 ? <span className={classes.none}>New</span> : null;
-  const percent = Math.round((100 * (now - before)) / before);
+  const percent = changePercent(now, before);
+  if (percent === null) return now > 0 ? <span className={classes.none}>New</span> : null;
   const Icon = percent < 0 ? IconArrowDownRight : IconArrowUpRight;
   const words = percent === 0 ? 'No change' : `${Math.abs(percent)} %`;
   return (
