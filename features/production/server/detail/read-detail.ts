@@ -51,7 +51,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     earnedCents: sumOf(own),
     paidCents: sumOf(own.filter(({ state: paid }) => paid === 'PAID')),
     ...{ shares, invoices, proFormas, receipts, payouts, reminders, entries },
-    timeline: await timelineOf(at, of, { invoices, receipts, payouts, reminders }),
+    timeline: await timelineOf(at, of, { invoices, receipts, reminders }),
   };
 };
 

@@ -4,20 +4,32 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
+import { bouncedOf, creditNotesOf, paidOutOf } from './came-back.ts';
 import { revisionsOf } from './money-of-deal.ts';
 import type { DealOf } from './whose-deal.ts';
 
 type Detail = Data<typeof production.detail>;
 type Event = Detail['timeline'][number];
-type Given = Pick<Detail, 'invoices' | 'receipts' | 'payouts' | 'reminders'>;
+type Given = Pick<Detail, 'invoices' | 'receipts' | 'reminders'>;
 
 /** What happened to a deal, the newest first. */
-export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: Given): Promise<Event[]> => {
+export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise<Event[]> => {
+  const { deal, person } = of;
   const [submitted] = await ask<{ at: string | null }>(
     at.db,
     'SELECT submitted_at AS at FROM esubmission WHERE id = $1',
     [deal.esubmissionId],
   );
+  const [creditNotes, bounced, paidOut, revisions] = await Promise.all([
+    creditNotesOf(at, of),
+    bouncedOf(
+      at,
+      given.receipts.map(({ commrcvID }) => commrcvID),
+    ),
+    paidOutOf(at, of),
+    revisionsOf(at, of),
+  ]);
+  const paid = at.actor.userId === person.id ? 'Paid to me' : `Paid to ${person.name}`;
   const event = (day: string, what: string, note: string | null = null): Event => ({ day, what, note });
   const events: Event[] = [
     ...(submitted?.at ? [event(dayOf(submitted.at), 'Submitted')] : []),
@@ -32,7 +44,7 @@ export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: G
         `${formatMoney(totalCents + creditedCents)}${isCredited ? ', credited since' : creditedCents > 0 ? `, ${formatMoney(creditedCents)} credited since` : ''}`,
       ),
     ),
-    ...(await revisionsOf(at, { deal })).map(({ day, number, beforeCents, afterCents }) =>
+    ...revisions.map(({ day, number, beforeCents, afterCents }) =>
       event(
         day,
         `Revision ${number}`,
@@ -41,26 +53,32 @@ export const timelineOf = async (at: Reading, { deal, person }: DealOf, given: G
           : `Commission ${formatMoney(beforeCents)} → ${formatMoney(afterCents)}`,
       ),
     ),
+    ...creditNotes.map(({ issuedOn, number, invoice, cents }) =>
+      event(issuedOn, `Credit note ${number}`, `${formatMoney(cents)} of ${invoice}`),
+    ),
     ...given.reminders.map(({ madeOn, type, invoiceNumber }) => event(madeOn, `Reminder ${type}`, invoiceNumber)),
     ...given.receipts.map(({ receivedOn, number, totalCents, state }) =>
       event(
         receivedOn,
         `Receipt ${number}`,
-        state === 'RETURNED' ? 'Went back' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
+        state === 'RETURNED' ? 'Went back since' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
       ),
     ),
-    ...[
-      ...Map.groupBy(
-        given.payouts.filter(({ paidOn }) => paidOn),
-        ({ voucher }) => voucher,
-      ),
-    ].map(([voucher, rows]) =>
+    ...bounced.map(({ returnedOn, number, method }) =>
       event(
-        rows[0]?.paidOn ?? '',
-        at.actor.userId === person.id ? 'Paid to me' : `Paid to ${person.name}`,
-        `${formatMoney(rows.reduce((sum, { cents }) => sum + cents, 0))} · ${voucher}`,
+        returnedOn,
+        `Receipt ${number} went back`,
+        method === 'CHEQUE' ? 'The cheque bounced' : 'The bank took it back',
       ),
     ),
+    ...paidOut.flatMap(({ voucher, cents, paidOn, returnedOn, arrivedOn }) => {
+      const note = `${formatMoney(cents)} · ${voucher}`;
+      return [
+        event(paidOn, paid, note),
+        ...(returnedOn ? [event(returnedOn, 'The payout came back from the bank', note)] : []),
+        ...(returnedOn && arrivedOn ? [event(arrivedOn, `${paid} again`, note)] : []),
+      ];
+    }),
     ...(deal.closedAt ? [event(dayOf(deal.closedAt), deal.state === 'ABORTED' ? 'Fell through' : 'Cancelled')] : []),
   ];
   // Of one day what was listed later happened later.

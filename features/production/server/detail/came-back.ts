@@ -1,0 +1,44 @@
+import type { ReceiptMethod } from '#features/billing/words.ts';
+import type { Day } from '#platform/contract/days.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { DealOf } from './whose-deal.ts';
+
+/** What was taken back of a deal, for its timeline: the lists show what is left. */
+
+type Credited = { number: string; issuedOn: Day; invoice: string; cents: Cents };
+
+/** The credit notes of the deal's invoices. */
+export const creditNotesOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Promise<Credited[]> =>
+  ask(
+    at.db,
+    `SELECT c.number, c.issued_on AS "issuedOn", i.number AS invoice, c.net_cents + c.gst_cents AS cents
+     FROM credit_note c JOIN invoice i ON i.id = c.invoice_id WHERE i.deal_id = $1 ORDER BY c.issued_on, c.number`,
+    [deal.id],
+  );
+
+type Bounced = { number: string; method: ReceiptMethod; returnedOn: Day };
+
+/** Those of these receipts that bounced, or that the bank took back. */
+export const bouncedOf = (at: Reading, receiptIds: string[]): Promise<Bounced[]> =>
+  ask(
+    at.db,
+    `SELECT number, method, returned_on AS "returnedOn" FROM receipt
+     WHERE id = ANY($1) AND returned_on IS NOT NULL ORDER BY returned_on, number`,
+    [receiptIds],
+  );
+
+type PaidOut = { voucher: string; cents: Cents; paidOn: Day; returnedOn: Day | null; arrivedOn: Day | null };
+
+/** The payouts that were sent with what the person earned of the deal, also those that the bank returned. */
+export const paidOutOf = (at: Reading, { deal, person }: DealOf): Promise<PaidOut[]> =>
+  ask(
+    at.db,
+    `SELECT p.voucher, sum(x.cents)::bigint AS cents, p.paid_on AS "paidOn", p.returned_on AS "returnedOn",
+            p.arrived_on AS "arrivedOn"
+     FROM split JOIN split_line l ON l.split_id = split.id JOIN earning x ON x.line_id = l.id
+     JOIN payout_line p ON p.id = x.taken_by AND p.paid_on IS NOT NULL
+     WHERE split.deal_id = $1 AND l.person_id = $2 GROUP BY p.id ORDER BY p.paid_on, p.voucher`,
+    [deal.id, person.id],
+  );
