@@ -22,6 +22,7 @@ const Member = Named.extend({
   registrationNo: z.string(),
   picture: z.string().nullable(),
   rank: z.string().nullable(),
+  /** Since when they are in a team of the agency: their account may be younger. */
   joinedOn: z.iso.date(),
   email: z.string(),
   mobile: z.string().nullable(),

@@ -17,7 +17,8 @@ export type Member = {
   uplineId: string | null;
   /** The first day of that. */
   uplineSince: Day | null;
-  createdAt: InstantText;
+  /** The first day that they were in a team, or on which their account was made, whichever was earlier. */
+  joinedOn: Day;
   disabledAt: InstantText | null;
   /** How many they lead directly, without those who are disabled. */
   directs: number;
@@ -28,7 +29,9 @@ const latest = (of: string) => `
 
 const columns = `
   p.id AS "personId", p.sa_no AS "saNo", p.name, coalesce(p.registration_no, '') AS "registrationNo", p.email, p.mobile,
-  p.picture, rank.name AS "rankName", link.upline_id AS "uplineId", link.from_day AS "uplineSince", p.created_at AS "createdAt",
+  p.picture, rank.name AS "rankName", link.upline_id AS "uplineId", link.from_day AS "uplineSince",
+  least((p.created_at AT TIME ZONE 'Asia/Singapore')::date,
+        (SELECT min(from_day) FROM upline WHERE person_id = p.id AND upline_id IS NOT NULL)) AS "joinedOn",
   p.disabled_at AS "disabledAt",
   (SELECT count(*)::int FROM upline below JOIN person b ON b.id = below.person_id AND b.disabled_at IS NULL
    WHERE below.upline_id = p.id AND below.from_day = (

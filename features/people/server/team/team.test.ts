@@ -5,7 +5,7 @@ import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import type { Person } from '#test/people.ts';
-import { isManagerOn, person, readCareer, readStanding, setRank, setUpline } from '../index.ts';
+import { findMembers, isManagerOn, person, readCareer, readStanding, setRank, setUpline } from '../index.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -69,6 +69,18 @@ describe('a team', () => {
     expect(await isManager(ben, '2025-07-01')).toBe(false);
     expect(await Promise.all([ann, ben, cai].map(isManagerNow))).toEqual([false, false, true]);
     expect(await isManagerNow(await app.aStaff('people'))).toBe(false);
+  });
+
+  it('has people who joined on their first day in it, or with their account where that was earlier', async () => {
+    const [gil, hal] = [await app.aSalesperson(), await app.aSalesperson()];
+    const joined = async (member: Person) =>
+      (await findMembers(app.services.database, [member.userId], '2026-03-05'))[0]?.joinedOn;
+    expect([await joined(ben), await joined(gil)]).toEqual(['2024-01-01', '2026-03-05']);
+    await lead(gil, ann, '2026-04-01');
+    // Nobody led him then.
+    await lead(hal, null, '2019-01-01');
+    await lead(hal, ann, '2021-01-01');
+    expect([await joined(gil), await joined(hal)]).toEqual(['2026-03-05', '2021-01-01']);
   });
 
   it('has no circle on any day', async () => {

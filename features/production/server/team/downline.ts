@@ -1,7 +1,6 @@
 import { hadLeft } from '#features/commission/rules/had-left.ts';
 import { downlineOf, findByRegistrationNo, findBySaNo, type Member } from '#features/people/server/index.ts';
 import { findRegistered, registerDay } from '#features/register/server/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { keysOf } from '#platform/contract/fields.ts';
 import { today } from '#platform/server/clock.ts';
@@ -25,10 +24,10 @@ const present = async (at: Reading, members: Member[]): Promise<TeamMember[]> =>
   ]);
   const endOf = new Map(registered.map(({ registrationNo, validTo }) => [registrationNo, validTo]));
   return members.map(
-    ({ personId: _, rankName: rank, createdAt, disabledAt, uplineId: _above, uplineSince: _since, ...member }) => {
+    ({ personId: _, rankName: rank, disabledAt, uplineId: _above, uplineSince: _since, ...member }) => {
       const registeredUntil = endOf.get(member.registrationNo) ?? null;
       const isActive = disabledAt === null && !hadLeft(registeredUntil, { day, importedOn });
-      return { ...member, rank, joinedOn: dayOf(createdAt), isActive, registeredUntil };
+      return { ...member, rank, isActive, registeredUntil };
     },
   );
 };

@@ -219,6 +219,14 @@ describe('a leader', () => {
     ]);
   });
 
+  it('sees since when somebody is in a team of the agency, also where their account is younger', async () => {
+    const { rows } = (await get(lead, 'get-direct-downline')).data;
+    expect(rows.map(({ name, joinedOn }: Record<string, string>) => [name, joinedOn])).toEqual([
+      ['The ann', '2020-01-01'],
+      ['The ben', '2020-01-01'],
+    ]);
+  });
+
   it('narrows deals to people of the team and to who left it with deals; to nobody else', async () => {
     const code = Object.fromEntries(
       await Promise.all(Object.entries(people).map(async ([name, who]) => [name, await saNoOf(who)])),
