@@ -41,8 +41,12 @@ const plans = [
       for (const [what, fee] of [
         ['sale', '400'],
         ['lease', '90'],
-      ] as const)
-        for (const each of await form.getByLabel(new RegExp(`, ${what}`)).all()) await each.fill(fee);
+      ] as const) {
+        const fees = form.getByLabel(new RegExp(`, ${what}`));
+        // `all` takes what is there, and the fields of a scheme come when it is chosen.
+        await fees.first().waitFor();
+        for (const each of await fees.all()) await each.fill(fee);
+      }
       await choose(form, 'By generation');
       await field(form, 'Generation 1').fill('4');
       await form.getByRole('button', { name: 'Add generation' }).click();
@@ -67,7 +71,8 @@ it.each([1440, 360])('finance enters a plan of each scheme, at %i px', { timeout
   visit(`schemes ${width}`, width, async ({ page, look }) => {
     await enter(page, 'lay.hoon', '/');
     for (const { scheme, list, shown, enter: type } of plans) {
-      const name = `${scheme} at ${width}`;
+      // A plan of the same name is refused, so each attempt has names of its own.
+      const name = `${scheme} at ${width}, ${Date.now()}`;
       await page.goto('/agency-desk/finance/plans');
       await page.getByRole('button', { name: 'New plan' }).click();
       const form = page.getByRole('dialog', { name: 'New plan' });
