@@ -6,6 +6,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
+import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { billing } from '../../contract/index.ts';
@@ -55,27 +56,32 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
     .leftJoin(invoice, ofInvoice)
     .$dynamic();
 
-type Sums = { totalCents: number; openCents: number };
-
 /** How many bills there are and what they come to; of very many only that there are more. */
 const totalsOf = async (db: Db, where: SQL | undefined) => {
-  const some = found(db, { one: sql`1`.as('one') }, where)
+  // Of all bills there may be a million: whether there are too many to be summed is known without their amounts.
+  if (!where) {
+    const total = await countUpTo(db, dealBill, where, counted);
+    if (total.totalIsCapped) return { ...total, sums: null };
+  }
+  const { totalCents, openCents } = amounts;
+  const some = db
+    .select({ total: totalCents.as('total'), open: openCents.as('open') })
+    .from(dealBill)
+    .leftJoin(deal, ofBill)
+    .leftJoin(invoice, ofInvoice)
+    .where(where)
     .limit(counted + 1)
     .as('some');
-  const [all] = await planned<{ rows: number }>(db, db.select({ rows: count().as('rows') }).from(some));
-  const rows = all?.rows ?? 0;
-  const totalIsCapped = rows > counted;
+  const sums = {
+    all: count(),
+    total: sql<number>`coalesce(sum(${some.total}), 0)::bigint`,
+    open: sql<number>`coalesce(sum(${some.open}), 0)::bigint`,
+  };
+  const [found] = await planned<Record<keyof typeof sums, number>>(db, db.select(named(sums)).from(some));
+  const { all = 0, total = 0, open = 0 } = found ?? {};
+  const totalIsCapped = all > counted;
   return {
-    ...{ totalRecords: Math.min(rows, counted), totalIsCapped },
-    sums: totalIsCapped ? null : await sumsOf(db, where),
+    ...{ totalRecords: Math.min(all, counted), totalIsCapped },
+    sums: totalIsCapped ? null : { totalCents: total, openCents: open },
   };
 };
-
-const sumsOf = async (db: Db, where: SQL | undefined): Promise<Sums | null> => {
-  const summed = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)::bigint`;
-  const sums = { totalCents: summed(amounts.totalCents), openCents: summed(amounts.openCents) };
-  return (await planned<Sums>(db, found(db, named(sums), where)))[0] ?? null;
-};
-
-const found = (db: Db, columns: Record<string, SQL | SQL.Aliased>, where: SQL | undefined) =>
-  db.select(columns).from(dealBill).leftJoin(deal, ofBill).leftJoin(invoice, ofInvoice).where(where);
