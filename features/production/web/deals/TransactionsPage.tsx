@@ -26,9 +26,9 @@ export function TransactionsPage() {
 }
 
 const selects = [
-  { name: 'by', label: 'Counted as', options: optionsOf(countings), width: 170 },
-  { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 160 },
-  { name: 'state', label: 'State', options: optionsOf(dealStates) },
+  { name: 'by', label: 'Counted as', options: optionsOf(countings), width: 150 },
+  { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 130 },
+  { name: 'state', label: 'State', options: optionsOf(dealStates), width: 130 },
 ] as const;
 
 function Transactions() {
