@@ -12,9 +12,9 @@ const tooMany = (most: number) => {
 };
 
 /**
- * The rows of a statement for a file, in batches. They are counted before the first byte leaves, so that whoever asks for too
- * many is told at once. The count is planned for whoever asks: one has ten rows and another fifty thousand. @throws 400 for more
- * rows than a file may hold (`EXPORT_ROWS`)
+ * The rows of a statement for a file, in batches. They are counted before the first byte leaves: a refusal can't follow a file
+ * that has begun. The count is planned anew for its values, as one person has ten rows and another fifty thousand.
+ * @throws 400 for more rows than a file may hold (`EXPORT_ROWS`)
  */
 export const sheetRows = async <Row extends object>(
   { config, db, database }: Pick<Reading, 'config' | 'db' | 'database'>,
