@@ -6,7 +6,7 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
-import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import { tooManyToSum } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import type { billing } from '../../contract/index.ts';
@@ -58,11 +58,8 @@ export const billsOf = (db: Db, day: Day, columns = billColumns(day)) =>
 
 /** How many bills there are and what they come to; of very many only that there are more. */
 const totalsOf = async (db: Db, where: SQL | undefined) => {
-  // Of all bills there may be a million: whether there are too many to be summed is known without their amounts.
-  if (!where) {
-    const total = await countUpTo(db, dealBill, where, counted);
-    if (total.totalIsCapped) return { ...total, sums: null };
-  }
+  const tooMany = await tooManyToSum(db, dealBill, where, counted);
+  if (tooMany) return tooMany;
   const { totalCents, openCents } = amounts;
   const some = db
     .select({ total: totalCents.as('total'), open: openCents.as('open') })

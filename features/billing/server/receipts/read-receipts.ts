@@ -4,7 +4,7 @@ import { dealBill } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import { tooManyToSum } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import type { receiptFilters } from '../../contract/receipts.ts';
@@ -48,11 +48,8 @@ export const listReceipts = async (at: Reading, { query }: { query: Query }) => 
 };
 
 const totalsOf = async (at: Reading, where: SQL | undefined) => {
-  // Of all receipts there may be a million: whether there are too many to be summed is known without their amounts.
-  if (!where) {
-    const total = await countUpTo(at.db, receipt, where, counted);
-    if (total.totalIsCapped) return { ...total, sums: null };
-  }
+  const tooMany = await tooManyToSum(at.db, receipt, where, counted);
+  if (tooMany) return tooMany;
   const some = at.db
     .select({ cents: receipt.cents, leftCents: receipt.leftCents })
     .from(receipt)
