@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { billing } from '#features/billing/contract/index.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { ledger } from '#features/ledger/contract.ts';
-import { accounts, monthWords } from '#features/ledger/words.ts';
+import { accounts } from '#features/ledger/words.ts';
 import { payout } from '#features/payout/contract/index.ts';
 import { production } from '#features/production/contract/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
+import { dayOf, formatMonth } from '#platform/contract/days.ts';
 import { particulars } from './deals.ts';
 import { hasProgram } from './judges.ts';
 import type { Client } from './people.ts';
@@ -143,7 +143,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   it('the months of the ledger', async () => {
     const { rows } = await dataOf(preparer, ledger.months);
     const columns = {
-      Month: ({ month }: (typeof rows)[number]) => monthWords(month),
+      Month: ({ month }: (typeof rows)[number]) => formatMonth(month),
       Entries: ({ entries }: (typeof rows)[number]) => entries,
       Closed: ({ closedAt }: (typeof rows)[number]) => day(closedAt && dayOf(closedAt)),
       'Closed by': ({ closedBy }: (typeof rows)[number]) => closedBy,

@@ -21,11 +21,6 @@ export const accounts = {
 
 export type AccountNo = keyof typeof accounts;
 
-const monthFormat = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `2026-11-01` → `November 2026`. */
-export const monthWords = (firstDay: string): string => monthFormat.format(new Date(`${firstDay}T00:00:00Z`));
-
 /** `payout-return` → `Payout return`. */
 export const eventWords = (event: string): string =>
   `${event.charAt(0).toUpperCase()}${event.slice(1)}`.replaceAll('-', ' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allocate, percentOf } from './money.ts';
+import { allocate, formatAmount, formatCount, formatMoney, largestCents, percentOf, plainAmount } from './money.ts';
 
 const anyCents = fc.nat(1_000_000_000);
 const anyShares = fc.record({
@@ -46,6 +46,21 @@ it('takes a percentage half up', () => {
   fc.assert(
     fc.property(anyCents, fc.nat(1_000_000), (amount, rate) => {
       expect(BigInt(percentOf(amount, rate))).toBe(halfUp(BigInt(amount) * BigInt(rate), 1_000_000n));
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('writes amounts and counts as the language does', () => {
+  const amounts = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const counts = new Intl.NumberFormat('en-SG');
+  fc.assert(
+    fc.property(fc.integer({ min: -largestCents, max: largestCents }), (amount) => {
+      const written = amounts.format(amount / 100).replace('-0.00', '0.00');
+      expect(formatAmount(amount)).toBe(written);
+      expect(formatMoney(amount)).toBe(written.replace(/^(-?)/, '$1S$ '));
+      expect(plainAmount(amount)).toBe(written.replaceAll(',', ''));
+      expect(formatCount(Math.abs(amount))).toBe(counts.format(Math.abs(amount)));
     }),
     { numRuns: 10_000 },
   );

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import { type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
 import type { Received } from '#platform/web/api/client.ts';
 import type { CallFailure } from '#platform/web/api/failure.ts';
 import { isPortal } from '#platform/web/api/portal.ts';
@@ -20,7 +21,8 @@ import { greeting } from './greeting.ts';
 import { HomeCard } from './HomeCard.tsx';
 import classes from './HomePage.module.css';
 
-const today = new Intl.DateTimeFormat('en-SG', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `Thursday, 26 November 2026`. */
+const longDay = (day: Day) => `${weekdayOf(day)}, ${Number(day.slice(8))} ${formatMonth(day)}`;
 
 const ArrangeCards = lazy(async () => ({ default: (await import('./arrange/ArrangeCards.tsx')).ArrangeCards }));
 
@@ -39,7 +41,7 @@ export function HomePage() {
       <PageHeader
         title={`${greeting(now.getHours())}, ${me.name}`}
         tab="Dashboard"
-        meta={today.format(now)}
+        meta={longDay(Temporal.Now.plainDateISO().toString())}
         action={
           !arranging &&
           (canArrange || buttons.length > 0) && (

@@ -1,11 +1,10 @@
-import { addMonths, type Day, dayOf } from '#platform/contract/days.ts';
+import { addMonths, type Day, dayOf, formatMonth } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
-import { monthWords } from '../words.ts';
 import { standing } from './standing.ts';
 
 type Month = { month: Day; entries: number; closedAt: string | null; closedBy: string | null };
@@ -32,7 +31,7 @@ const sheet: ListSheet<Month> = {
   title: 'Months',
   action: 'ledger.months-exported',
   columns: [
-    { header: 'Month', kind: 'text', width: 20, value: ({ month }) => monthWords(month) },
+    { header: 'Month', kind: 'text', width: 20, value: ({ month }) => formatMonth(month) },
     { header: 'Entries', kind: 'count', width: 10, value: ({ entries }) => entries },
     { header: 'Closed', kind: 'day', width: 14, value: ({ closedAt }) => closedAt && dayOf(closedAt) },
     { header: 'Closed by', kind: 'text', width: 28, value: ({ closedBy }) => closedBy ?? '' },
@@ -55,12 +54,12 @@ const keep = `
 export const closeMonth = async (at: Writing, { params: { month } }: { params: { month: string } }) => {
   const first = `${month}-01`;
   if (addMonths(first, 1) > today(at.clock))
-    throw new Refusal('ledger.conflict', `${monthWords(first)} is not over yet.`);
+    throw new Refusal('ledger.conflict', `${formatMonth(first)} is not over yet.`);
   const [found] = await ask<{ closedAt: string | null }>(at.db, lock, [first]);
-  if (!found) throw new Refusal('ledger.missing', `Nothing was posted in ${monthWords(first)}.`);
-  if (found.closedAt) throw new Refusal('ledger.conflict', `${monthWords(first)} is closed already.`);
+  if (!found) throw new Refusal('ledger.missing', `Nothing was posted in ${formatMonth(first)}.`);
+  if (found.closedAt) throw new Refusal('ledger.conflict', `${formatMonth(first)} is closed already.`);
   const [open] = await ask<{ month: Day | null }>(at.db, earlier, [first]);
-  if (open?.month) throw new Refusal('ledger.conflict', `Close ${monthWords(open.month)} first.`);
+  if (open?.month) throw new Refusal('ledger.conflict', `Close ${formatMonth(open.month)} first.`);
   await ask(at.db, keep, [first]);
   await ask(at.db, close, [first, at.clock.now().toString(), at.actor.userId]);
   await record(at, { aggregate: 'ledger', aggregateId: month, action: 'ledger.month-closed' });

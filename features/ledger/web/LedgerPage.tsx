@@ -1,6 +1,7 @@
 import { Box, Group, Select, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
+import { formatMonth } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -9,7 +10,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { accounts, monthWords } from '../words.ts';
+import { accounts } from '../words.ts';
 import { api } from './api.ts';
 import { Months } from './Months.tsx';
 import { seesMoney } from './permissions.ts';
@@ -40,7 +41,7 @@ function Ledger() {
             label="Month"
             placeholder="All months"
             clearable
-            data={months.map((each) => ({ value: each.month.slice(0, 7), label: monthWords(each.month) }))}
+            data={months.map((each) => ({ value: each.month.slice(0, 7), label: formatMonth(each.month) }))}
             value={month}
             onChange={setMonth}
           />

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
+import { formatMonth } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
@@ -7,7 +8,6 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import { monthWords } from '../words.ts';
 import { api } from './api.ts';
 
 /** The months of the ledger. The oldest open one is closed once it is over. */
@@ -32,7 +32,7 @@ export function Months() {
         <Table.Tbody>
           {rows.map(({ month, entries, closedAt, closedBy }) => (
             <Table.Tr key={month}>
-              <Table.Td>{monthWords(month)}</Table.Td>
+              <Table.Td>{formatMonth(month)}</Table.Td>
               <Table.Td ta="end">{entries}</Table.Td>
               <Table.Td>
                 {closedAt && (
@@ -60,7 +60,7 @@ export function Months() {
             () => undefined,
           )
         }
-        title={`Close ${next ? monthWords(next) : ''}?`}
+        title={`Close ${next ? formatMonth(next) : ''}?`}
         confirm="Close month"
         danger
       >

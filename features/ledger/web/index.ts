@@ -1,4 +1,3 @@
-export { monthWords } from '../words.ts';
 export { approvalColumns, approvalStates } from './approval.tsx';
 export { FoundEntries } from './entries/Entries.tsx';
 export { EntryTable } from './entries/EntryTable.tsx';

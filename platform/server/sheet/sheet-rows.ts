@@ -1,15 +1,14 @@
+import { formatCount } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading } from '../context.ts';
 import { askPlanned } from '../database/ask.ts';
 import { inBatches } from '../database/in-batches.ts';
 
-const tooMany = (most: number) => {
-  const count = new Intl.NumberFormat('en-SG').format(most);
-  return new Refusal(
+const tooMany = (most: number) =>
+  new Refusal(
     'export.invalid',
-    `There are more than ${count} rows, and a file holds at most that many. Narrow the days, or choose more filters.`,
+    `There are more than ${formatCount(most)} rows, and a file holds at most that many. Narrow the days, or choose more filters.`,
   );
-};
 
 /**
  * The rows of a statement for a file, in batches. They are counted before the first byte leaves: a refusal can't follow a file

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { dayOf, formatInstant, type InstantText } from '#platform/contract/days.ts';
+import { dayOf, formatInstant, type InstantText, timeOf } from '#platform/contract/days.ts';
 import { Notice } from '../kit/page/Notice.tsx';
 
 /** `10:41` for today, otherwise with the date. */
-const whenOf = (instant: InstantText): string => {
-  const words = formatInstant(instant);
-  return dayOf(instant) === dayOf(new Date().toISOString()) ? words.slice(-5) : words;
-};
+const whenOf = (instant: InstantText): string =>
+  dayOf(instant) === dayOf(new Date().toISOString()) ? timeOf(instant) : formatInstant(instant);
 
 type Props = { keptAt: InstantText; onDiscard: () => void };
 

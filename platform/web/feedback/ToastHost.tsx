@@ -10,8 +10,7 @@ const whenLoaded = (show: () => void) => void load().then(show, () => undefined)
 
 /**
  * Shows toasts; used once in the app. Their code is loaded with the first toast or soon after the page was shown, so
- * that a toast can be shown offline. It is not loaded later, because its style sheet makes the browser lay out the page
- * again, which would delay typing.
+ * that a toast can be shown offline.
  */
 export function ToastHost() {
   const [wanted, setWanted] = useState(false);

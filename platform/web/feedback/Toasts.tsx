@@ -1,5 +1,3 @@
-import '@mantine/notifications/styles.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
 import { Button } from '@mantine/core';
 import {
   cleanNotifications,

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudUp, IconPencil } from '@tabler/icons-react';
 import { createContext } from 'react';
-import { agencyZone } from '#platform/contract/days.ts';
+import { timeOf } from '#platform/contract/days.ts';
 import classes from './SavedState.module.css';
 
 export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'failed';
@@ -8,18 +8,11 @@ export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'failed';
 /** When what the form shows was saved last, by an earlier form of the same record; undefined if nobody knows. */
 export const SavedAtContext = createContext<Date | undefined>(undefined);
 
-const time = new Intl.DateTimeFormat('en-SG', {
-  timeZone: agencyZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** `Saved 10:42`, `Saving …`, `Unsaved changes` or `Not saved`. Empty until something is changed. */
 export function SavedState({ state, savedAt }: { state: SaveState; savedAt?: Date | undefined }) {
   const [Icon, words] = {
-    clean: [IconCloudCheck, savedAt ? `Saved ${time.format(savedAt)}` : ''] as const,
-    saved: [IconCloudCheck, savedAt ? `Saved ${time.format(savedAt)}` : 'Saved'] as const,
+    clean: [IconCloudCheck, savedAt ? `Saved ${timeOf(savedAt.toISOString())}` : ''] as const,
+    saved: [IconCloudCheck, savedAt ? `Saved ${timeOf(savedAt.toISOString())}` : 'Saved'] as const,
     changed: [IconPencil, 'Unsaved changes'] as const,
     saving: [IconCloudUp, 'Saving …'] as const,
     failed: [IconAlertCircle, 'Not saved'] as const,

@@ -1,6 +1,7 @@
-import { Button, CloseButton, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionIcon, Button, CloseButton, Select, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { phoneQuery, useMedia } from '../kit/hooks/useMedia.ts';
 import classes from './FilterBar.module.css';
 
 /** A filter with a few options. It is shown as a select, and as a chip once chosen. */
@@ -69,7 +70,10 @@ type Props<Filter extends string> = {
   children?: ReactNode;
 };
 
-/** The search and the selects of a list in one row. A chosen filter is a chip that can be removed. */
+/**
+ * The search and the selects of a list in one row. A chosen filter is a chip that can be removed. On a phone several
+ * filters are behind a button, so that the rows are not below the screen and filters that nobody opens are not drawn.
+ */
 export function FilterBar<Filter extends string>(props: Props<Filter>) {
   const { list, search, selects = [], chips = [], children } = props;
   const open = selects.filter(({ name }) => !list.filters[name]);
@@ -80,8 +84,15 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
     return [{ name, label: `${label}: ${word}` }];
   });
   const shown = [...chosen, ...chips.filter(({ name }) => list.filters[name])];
+  const told = new Set([search?.name, ...shown.map(({ name }) => name)]);
+  const untold = Object.entries(list.filters).some(([name, value]) => value && !told.has(name as Filter));
+  const foldable = useMedia(phoneQuery) && (selects.length > 1 || Boolean(children));
+  // A filter that no chip tells of, such as a first day, is never hidden when the page opens.
+  const [unfolded, setUnfolded] = useState(untold);
+  const folded = foldable && !unfolded;
+  const fields = useId();
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foldable={foldable || undefined}>
       {search && (
         <SearchBox
           label={search.label}
@@ -89,20 +100,38 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
           onChange={(value) => list.setFilter(search.name, value, true)}
         />
       )}
-      {open.map(({ name, label, options, width = 140, searchable = false }) => (
-        <Select
-          key={name}
-          className={classes.select}
-          w={width}
-          aria-label={label}
-          placeholder={label}
-          data={options}
-          value={null}
-          searchable={searchable}
-          onChange={(value) => list.setFilter(name, value ?? undefined)}
-        />
-      ))}
-      {children}
+      {foldable && (
+        <ActionIcon
+          variant={untold ? 'light' : 'default'}
+          size={36}
+          aria-label={untold ? 'Filters, some set' : 'Filters'}
+          aria-expanded={!folded}
+          aria-controls={fields}
+          onClick={() => setUnfolded(folded)}
+        >
+          <IconAdjustmentsHorizontal size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
+      <div id={fields} className={classes.fields}>
+        {!folded && (
+          <>
+            {open.map(({ name, label, options, width = 140, searchable = false }) => (
+              <Select
+                key={name}
+                className={classes.select}
+                w={width}
+                aria-label={label}
+                placeholder={label}
+                data={options}
+                value={null}
+                searchable={searchable}
+                onChange={(value) => list.setFilter(name, value ?? undefined)}
+              />
+            ))}
+            {children}
+          </>
+        )}
+      </div>
       {shown.map(({ name, label }) => (
         <button
           key={name}

@@ -1,4 +1,3 @@
-import '@mantine/nprogress/styles.layer.css';
 import { createNprogress, NavigationProgress, useNprogress } from '@mantine/nprogress';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

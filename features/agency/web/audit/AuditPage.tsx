@@ -3,6 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -83,11 +84,9 @@ function Audit() {
   );
 }
 
-const count = new Intl.NumberFormat('en-SG');
-
 /** The result of verifying the whole audit trail. */
 export function VerifyNotice({ report: { rows, chains, faults } }: { report: AuditReport }) {
-  const extent = `${count.format(rows)} entries of ${count.format(chains)} records verified.`;
+  const extent = `${formatCount(rows)} entries of ${formatCount(chains)} records verified.`;
   if (faults.length === 0)
     return (
       <Notice tone="success" title="Nothing was changed or removed" live>

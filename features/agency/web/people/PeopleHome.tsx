@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconBriefcase, IconMailForward, IconUserOff, IconUsers } from '@tabler/icons-react';
+import { formatCount } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -57,12 +58,7 @@ export function PeopleHome({ data }: { data: PeopleCounts }) {
     >
       <div className={classes.cards}>
         {kinds.map(({ key, ...kind }) => (
-          <StatCard
-            key={key}
-            {...kind}
-            tone={data[key] === 0 ? 'neutral' : kind.tone}
-            value={data[key].toLocaleString('en-SG')}
-          />
+          <StatCard key={key} {...kind} tone={data[key] === 0 ? 'neutral' : kind.tone} value={formatCount(data[key])} />
         ))}
       </div>
       {data.deskRequests.map(({ userId, name }) => (

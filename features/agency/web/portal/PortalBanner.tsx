@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
-import { formatInstant } from '#platform/contract/days.ts';
+import { timeOf } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { api } from '../api.ts';
@@ -25,9 +25,7 @@ function PortalBanner() {
     <Notice
       tone="accent"
       icon={IconEye}
-      title={
-        data ? `${data.name}’s portal, read-only until ${formatInstant(data.until).slice(-5)}` : 'A portal, read-only'
-      }
+      title={data ? `${data.name}’s portal, read-only until ${timeOf(data.until)}` : 'A portal, read-only'}
       action={
         <Button size="sm" variant="default" loading={closing} onClick={close}>
           End

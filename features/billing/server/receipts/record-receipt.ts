@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { isClosed, post } from '#features/ledger/server/index.ts';
-import { monthWords } from '#features/ledger/words.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { type Day, formatDay } from '#platform/contract/days.ts';
+import { type Day, formatDay, formatMonth } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -91,7 +90,7 @@ const postingOf = async (at: Writing, receivedOn: Day, paid: Paid[]) => {
   return {
     postedOn: early ? today(at.clock) : undefined,
     warnings: [
-      ...(isLate ? [`${monthWords(receivedOn)} is closed in the ledger. ${kept}`] : []),
+      ...(isLate ? [`${formatMonth(receivedOn)} is closed in the ledger. ${kept}`] : []),
       ...(early ? [`${early.dealNo} was signed on ${formatDay(early.signedOn)}, after this money came. ${kept}`] : []),
     ],
   };

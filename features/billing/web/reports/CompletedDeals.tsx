@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { monthWords } from '#features/ledger/web/index.ts';
-import { dayOf } from '#platform/contract/days.ts';
+import { dayOf, formatMonth } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -62,7 +61,7 @@ export function CompletedDeals() {
       <div className={classes.pickers}>
         <Select
           label="Month"
-          data={months.map((value) => ({ value, label: monthWords(`${value}-01`) }))}
+          data={months.map((value) => ({ value, label: formatMonth(`${value}-01`) }))}
           value={month}
           onChange={(value) => {
             if (!value) return;

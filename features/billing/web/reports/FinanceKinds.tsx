@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { billing } from '../../contract/index.ts';
@@ -113,7 +113,7 @@ function Kind({ kind, of: { count, cents } }: { kind: Shown; of: { count: number
     <StatCard
       {...{ label, to, icon }}
       tone={count === 0 ? 'neutral' : tone}
-      value={count.toLocaleString('en-SG')}
+      value={formatCount(count)}
       note={formatMoney(cents)}
     />
   );

@@ -1,6 +1,5 @@
-import type { Day } from '#platform/contract/days.ts';
-
-const format = new Intl.DateTimeFormat('en-SG', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
 
 /** `Wed, 25 Nov`. */
-export const dayWords = (day: Day): string => format.format(new Date(`${day}T00:00:00Z`));
+export const dayWords = (day: Day): string =>
+  `${weekdayOf(day).slice(0, 3)}, ${Number(day.slice(8))} ${formatMonth(day).slice(0, 3)}`;

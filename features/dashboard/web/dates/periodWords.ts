@@ -1,12 +1,10 @@
-import { type Day, formatDay } from '#platform/contract/days.ts';
+import { type Day, formatDay, formatMonth } from '#platform/contract/days.ts';
 import type { Period } from '../../rules/periods.ts';
 import type { View } from './view.ts';
 
-const monthName = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** What is shown: `November 2026`, `23 – 29 Nov 2026`, `24 Nov 2026 – 23 Jan 2027`. */
 export const periodWords = (view: View, day: Day, { from, to }: Period): string => {
-  if (view === 'month') return monthName.format(new Date(`${day}T00:00:00Z`));
+  if (view === 'month') return formatMonth(day);
   const [first, last] = [formatDay(from), formatDay(to)];
   // What the last day says already is left out of the first.
   if (from.slice(0, 7) === to.slice(0, 7)) return `${first.slice(0, 2)} – ${last}`;

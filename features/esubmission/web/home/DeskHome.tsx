@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconClock, IconClockExclamation, IconClockHour4, IconInboxOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -59,7 +60,7 @@ export function DeskQueue({ data }: { data: Queue }) {
             key={age}
             {...tile}
             tone={ages[age] === 0 ? 'neutral' : tone}
-            value={ages[age].toLocaleString('en-SG')}
+            value={formatCount(ages[age])}
             to={`${queue}?status=${Status.submitted}&age=${age}`}
           />
         ))}

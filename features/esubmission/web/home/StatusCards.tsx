@@ -1,3 +1,4 @@
+import { formatCount } from '#platform/contract/money.ts';
 import { StatCard } from '#platform/web/kit/figures/StatCard.tsx';
 import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
 import { Status, type StatusId, statuses } from '../../words/status.ts';
@@ -35,7 +36,7 @@ export function StatusCards({ label, cards, counts, to }: Props) {
               icon={icon}
               to={to(id)}
               note={phone ? undefined : note}
-              value={`${count.toLocaleString('en-SG')}${isCapped ? '+' : ''}`}
+              value={`${formatCount(count)}${isCapped ? '+' : ''}`}
             />
           </li>
         );

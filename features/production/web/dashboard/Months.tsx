@@ -1,6 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay } from '#platform/contract/days.ts';
+import { formatDay, formatMonth } from '#platform/contract/days.ts';
 import { formatAmount } from '#platform/contract/money.ts';
 import { type BarPoint, BarsAndLine } from '#platform/web/chart/BarsAndLine.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
@@ -9,10 +9,6 @@ import type { Month } from '../../contract/figures.ts';
 import { places } from '../../rules/places.ts';
 import classes from './dashboard.module.css';
 import { MonthChange } from './MonthChange.tsx';
-
-const long = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
-const monthName = (day: string) => long.format(asDate(day));
 
 /** `12k`, `1.5m`: dollars of cents, for an axis. */
 const tickWords = (cents: number): string => {
@@ -26,14 +22,14 @@ const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
 const pointOf = (month: Month, index: number, all: Month[]): BarPoint => ({
   // The first month, and each January, say their year.
   label: `${formatDay(month.from).slice(3, 6)}${index === 0 || month.from.slice(5, 7) === '01' ? ` ${month.from.slice(2, 4)}` : ''}`,
-  name: `${monthName(month.from)}: ${formatAmount(month.cents)}, ${deals(month.count)}; the year before ${formatAmount(month.before.cents)}`,
+  name: `${formatMonth(month.from)}: ${formatAmount(month.cents)}, ${deals(month.count)}; the year before ${formatAmount(month.before.cents)}`,
   value: month.cents,
   before: month.before.cents,
   isToDate: index === all.length - 1,
   to: places.signed(month),
   tip: (
     <span className={classes.tip}>
-      <b>{monthName(month.from)}</b>
+      <b>{formatMonth(month.from)}</b>
       <span className={classes.row}>
         <span>{deals(month.count)}</span>
         <b>{formatAmount(month.cents)}</b>
@@ -108,7 +104,7 @@ function MonthTable({ months }: { months: Month[] }) {
         <Table.Tbody>
           {months.map((month) => (
             <Table.Tr key={month.from}>
-              <Table.Td>{monthName(month.from)}</Table.Td>
+              <Table.Td>{formatMonth(month.from)}</Table.Td>
               <Table.Td ta="end">{month.count}</Table.Td>
               <Table.Td ta="end">
                 <Figure cents={month.cents} to={places.signed(month)} />

@@ -1,4 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
+import { formatMonth } from '#platform/contract/days.ts';
 import { Change } from '#platform/web/kit/figures/Change.tsx';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -9,14 +10,12 @@ import type { HomeTeam } from '../../contract/home.ts';
 import { teamPlaces } from '../../rules/places.ts';
 import classes from './home.module.css';
 
-const month = new Intl.DateTimeFormat('en-SG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** On a leader's home: what the team brought this month, those who brought most first. */
 export function Team({ data: { span, rows, group, members } }: { data: HomeTeam }) {
   return (
     <Panel
       title="My team"
-      description={month.format(new Date(`${span.from}T00:00:00Z`))}
+      description={formatMonth(span.from)}
       action={
         <Anchor component={RouteLink} to={teamPlaces.performance({ period: 'month' })}>
           {members > rows.length ? `See all ${members}` : 'Team Performance'}

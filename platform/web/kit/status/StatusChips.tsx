@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { formatCount } from '#platform/contract/money.ts';
 import classes from './StatusChips.module.css';
 
 export type StatusChip = { value: string; label: string; count?: number };
@@ -29,7 +30,7 @@ export function StatusChips({ label, chips, value, onChange }: Props) {
           onClick={() => onChange(chip.value)}
         >
           {chip.label}
-          {chip.count !== undefined && <span className={classes.count}>{chip.count.toLocaleString('en-SG')}</span>}
+          {chip.count !== undefined && <span className={classes.count}>{formatCount(chip.count)}</span>}
         </UnstyledButton>
       ))}
     </div>

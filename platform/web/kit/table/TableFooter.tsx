@@ -1,14 +1,13 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import { formatCount } from '#platform/contract/money.ts';
 import { phoneQuery, useMedia } from '../hooks/useMedia.ts';
 import classes from './DataTable.module.css';
 
-const count = new Intl.NumberFormat('en-SG');
-
 /** `Rows 1–7 of 48`, `Rows 21–40 of 10,000+`, `No rows`. */
 const rowsLine = (page: number, size: number, shown: number, total: number, capped = false): string => {
-  if (shown === 0) return total > 0 ? `No rows here, ${count.format(total)} in all` : 'No rows';
+  if (shown === 0) return total > 0 ? `No rows here, ${formatCount(total)} in all` : 'No rows';
   const first = (page - 1) * size + 1;
-  return `Rows ${count.format(first)}–${count.format(first + shown - 1)} of ${count.format(total)}${capped ? '+' : ''}`;
+  return `Rows ${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}${capped ? '+' : ''}`;
 };
 
 export type Paging = {
