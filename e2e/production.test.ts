@@ -108,7 +108,7 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
 };
 
 /** From one’s own team to the one below it, to somebody there by registration number, and to who is not active. */
-const downTheLevels = async ({ page, look }: Visit) => {
+const downTheLevels = async ({ page, look, isPhone }: Visit) => {
   const team = '/api/v1/team-production/get-direct-downline';
   const { rows } = await must(callerOf(page).get(team));
   const leader = rows.find(({ directs }: { directs: number }) => directs > 0);
@@ -129,6 +129,7 @@ const downTheLevels = async ({ page, look }: Visit) => {
   await page.getByText(/^Non-active \d+$/).click();
   await look('who is not active');
   await page.goto('/team-productions/deal-submitted');
+  if (isPhone) await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Member' }).fill(deep.name.slice(0, 8));
   await page.getByRole('option', { name: new RegExp(deep.name) }).click();
   await page.getByText(`${deep.name} and team`).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { lookAt } from '../look.ts';
 import { fixture } from './fixture/walk.ts';
 
 const walk = fixture();
@@ -122,6 +123,32 @@ describe('under 768 px', () => {
         expect(await card.innerText()).toMatch(/ES-2026-004100[\s\S]*Returned[\s\S]*Property[\s\S]*Price \(S\$\)/);
         await card.getByText('Returned').click();
         await page.waitForURL('**/list/ES-2026-004100');
+      },
+      phone,
+    ));
+
+  it('keeps several filters behind a button, and what is chosen in sight', () =>
+    walk(
+      '/list',
+      async (page) => {
+        const [type, filters] = [
+          page.getByRole('combobox', { name: 'Type' }),
+          page.getByRole('button', { name: /^Filters/ }),
+        ];
+        await filters.waitFor();
+        expect(await type.count()).toBe(0);
+        await filters.click();
+        expect(await filters.getAttribute('aria-expanded')).toBe('true');
+        expect(await lookAt(page, 'unfolded filters')).toEqual([]);
+        await type.click();
+        await page.getByRole('option', { name: 'Lease' }).click();
+        await filters.click();
+        await page.getByLabel('From day').waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Type: Lease, remove filter' }).click();
+        await page.waitForURL((url) => url.search === '');
+        await page.goto('/list?from=2026-01-02');
+        await page.getByRole('button', { name: 'Filters, days chosen' }).waitFor();
+        expect(await page.getByLabel('From day').inputValue()).toBe('02 Jan 2026');
       },
       phone,
     ));

@@ -84,11 +84,10 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
     return [{ name, label: `${label}: ${word}` }];
   });
   const shown = [...chosen, ...chips.filter(({ name }) => list.filters[name])];
-  const told = new Set([search?.name, ...shown.map(({ name }) => name)]);
-  const untold = Object.entries(list.filters).some(([name, value]) => value && !told.has(name as Filter));
   const foldable = useMedia(phoneQuery) && (selects.length > 1 || Boolean(children));
-  // A filter that no chip tells of, such as a first day, is never hidden when the page opens.
-  const [unfolded, setUnfolded] = useState(untold);
+  // Days have no chip, so their fields are not hidden when the page opens.
+  const hasDays = Boolean(children) && ('from' in list.filters || 'to' in list.filters);
+  const [unfolded, setUnfolded] = useState(hasDays);
   const folded = foldable && !unfolded;
   const fields = useId();
   return (
@@ -102,9 +101,9 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
       )}
       {foldable && (
         <ActionIcon
-          variant={untold ? 'light' : 'default'}
+          variant={hasDays ? 'light' : 'default'}
           size={36}
-          aria-label={untold ? 'Filters, some set' : 'Filters'}
+          aria-label={hasDays ? 'Filters, days chosen' : 'Filters'}
           aria-expanded={!folded}
           aria-controls={fields}
           onClick={() => setUnfolded(folded)}
