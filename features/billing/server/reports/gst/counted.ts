@@ -1,36 +1,56 @@
 /**
  * In which quarter GST counts. Both statements take the first and the last day of a quarter as $1 and $2.
  *
- * The tax point of an invoice is the earlier of its issue and of the first money that it was paid with, also where the bank took
- * that back. Once a quarter is filed its sums stay: what gets a tax point in it later counts on the day on which it came.
+ * The tax point of what was paid of an invoice before its issue is the day of that money; of the rest it is the issue. Once a
+ * quarter is filed its sums stay: what gets a tax point in it later counts on the day on which it came.
  */
 
-// Money that was applied after the quarter of the money or of the invoice was filed moves the invoice no more.
+const wasFiledBefore = (entry: string) => `EXISTS (
+  SELECT FROM gst_filing f
+  WHERE f.quarter IN (quarter_of(r.received_on), quarter_of(i.issued_on)) AND f.filed_at < ${entry}.made_at)`;
+
+// Money that was applied after the quarter of the money or of the invoice was filed moves nothing any more.
 const isTooLate = `EXISTS (
-  SELECT FROM gst_filing f JOIN journal_entry j ON j.event = 'allocation' AND j.event_id = a.id
-  WHERE f.quarter IN (quarter_of(r.received_on), quarter_of(i.issued_on)) AND f.filed_at < j.made_at)`;
+  SELECT FROM journal_entry j WHERE j.event = 'allocation' AND j.event_id = a.id AND ${wasFiledBefore('j')})`;
+
+// Money that the bank took back made no tax point, unless it was filed by then.
+const wasReturned = `(r.returned_on IS NOT NULL AND EXISTS (
+  SELECT FROM allocation u JOIN journal_entry j ON j.event = 'allocation taken back' AND j.event_id = u.id
+  WHERE u.reverses = a.id AND NOT ${wasFiledBefore('j')}))`;
+
+// Nor does money that had paid the same bill before, by an invoice that was credited: that one had its tax point.
+const hadPaidBefore = `EXISTS (
+  SELECT FROM allocation b JOIN invoice o ON o.id = b.invoice_id
+  WHERE b.receipt_id = r.id AND o.bill_id = i.bill_id AND o.id <> i.id AND o.credited_at <= i.issued_at)`;
 
 /**
- * Invoices, and credit notes with negative amounts, that count in a quarter. `taxPoint` is the day by the law; `isLate`: the
- * quarter of that day was filed before.
+ * Invoices in the parts that count on one day, and credit notes with negative amounts, that count in a quarter. `taxPoint` is
+ * the day by the law; `isLate`: the quarter of that day was filed before.
  */
 export const papersCounted = `
+  WITH candidate AS (
+    SELECT id FROM invoice WHERE issued_on BETWEEN $1 AND $2
+    UNION
+    SELECT i.id FROM receipt r JOIN allocation a ON a.receipt_id = r.id JOIN invoice i ON i.id = a.invoice_id
+    WHERE r.received_on BETWEEN $1 AND $2 AND a.reverses IS NULL AND i.issued_on > $2
+  ), early AS (
+    SELECT i.id, r.received_on AS "taxPoint", CASE WHEN ${isTooLate} THEN i.issued_on ELSE r.received_on END AS counted,
+           sum(a.net_cents) AS net, sum(a.gst_cents) AS gst
+    FROM candidate JOIN invoice i USING (id) JOIN allocation a ON a.invoice_id = i.id JOIN receipt r ON r.id = a.receipt_id
+    WHERE a.reverses IS NULL AND r.received_on < i.issued_on AND NOT ${wasReturned} AND NOT ${hadPaidBefore}
+    GROUP BY 1, 2, 3
+  ), part AS (
+    SELECT * FROM early
+    UNION ALL
+    SELECT i.id, i.issued_on, i.issued_on, i.net_cents - coalesce(e.net, 0), i.gst_cents - coalesce(e.gst, 0)
+    FROM candidate JOIN invoice i USING (id)
+    LEFT JOIN (SELECT id, sum(net) AS net, sum(gst) AS gst FROM early GROUP BY id) e USING (id)
+  )
   SELECT number, day, "to", rate, "netCents", "gstCents", "taxPoint", quarter_of("taxPoint") <> quarter_of(counted) AS "isLate"
   FROM (
     SELECT i.number, i.issued_on AS day, i.printed #>> '{to,text}' AS "to", (i.gst_rate * 10000)::int AS rate,
-           i.net_cents AS "netCents", i.gst_cents AS "gstCents",
-           coalesce(early.first, i.issued_on) AS "taxPoint", coalesce(early.counted, i.issued_on) AS counted
-    FROM (
-      SELECT id FROM invoice WHERE issued_on BETWEEN $1 AND $2
-      UNION
-      SELECT i.id FROM receipt r JOIN allocation a ON a.receipt_id = r.id JOIN invoice i ON i.id = a.invoice_id
-      WHERE r.received_on BETWEEN $1 AND $2 AND a.reverses IS NULL AND i.issued_on > $2
-    ) candidate JOIN invoice i USING (id)
-    CROSS JOIN LATERAL (
-      SELECT min(r.received_on) AS first, min(r.received_on) FILTER (WHERE NOT ${isTooLate}) AS counted
-      FROM allocation a JOIN receipt r ON r.id = a.receipt_id
-      WHERE a.invoice_id = i.id AND a.reverses IS NULL AND r.received_on < i.issued_on
-    ) early
+           p.net::bigint AS "netCents", p.gst::bigint AS "gstCents", p."taxPoint", p.counted
+    FROM part p JOIN invoice i USING (id) WHERE p.net <> 0 OR p.gst <> 0
     UNION ALL
     SELECT c.number, c.issued_on, c.printed #>> '{to,text}', (i.gst_rate * 10000)::int, -c.net_cents, -c.gst_cents,
            c.issued_on, c.issued_on

@@ -14,7 +14,7 @@ let app: TestApp;
 let rig: MoneyDesk;
 let finance: Client;
 type Billed = Awaited<ReturnType<MoneyDesk['aBill']>>;
-let [early, later]: Billed[] = [];
+let [early, later, partly, returned, kept]: Billed[] = [];
 let earlyReceipt: string;
 
 beforeAll(async () => {
@@ -22,7 +22,8 @@ beforeAll(async () => {
   rig = await moneyDesk(app, completedOn);
   await giveParticulars(await app.signIn(await app.anAdmin()));
   await rig.anInvoice();
-  [early, later] = [await rig.aBill(), await rig.aBill()];
+  [early, later, partly] = [await rig.aBill(), await rig.aBill(), await rig.aBill()];
+  [returned, kept] = [await rig.aBill(), await rig.aBill()];
   earlyReceipt = (await rig.receive([], { cents: whole })).body.data.receiptId;
   clock.moveTo('2027-01-10T02:00:00Z');
   finance = await app.signIn(rig.finance.person);
@@ -30,6 +31,14 @@ beforeAll(async () => {
 
 const readQuarter = async (quarter: string) => (await finance.get(`${place}/gst?quarter=${quarter}`)).body.data;
 const file = (quarter: string, filedOn: string) => finance.put(`${place}/gst/${quarter}/filing`, { filedOn });
+const receive = async (cents: number, receivedOn: string): Promise<string> => {
+  const money = { method: 'PAYNOW', payer: 'Goh Siew Choo', reference: '', receivedOn, cents, invoices: [] };
+  return (await finance.post(`${place}/receipts`, money)).body.data.receiptId;
+};
+const moveTo = async (instant: string) => {
+  clock.moveTo(instant);
+  finance = await app.signIn(rig.finance.person);
+};
 const invoiceAndPay = async (bill: Billed, receiptId: string) => {
   const issued = await invoiceBill(finance, bill, completedOn);
   const paid = { invoices: [{ invoiceId: issued.invoiceId, cents: whole }] };
@@ -75,17 +84,7 @@ it('is filed once, when it is over, on a day that has been', async () => {
 
 it('what gets a tax point in a filed quarter counts later, and is marked', async () => {
   clock.advance({ hours: 1 });
-  const receipt = await finance.post(`${place}/receipts`, {
-    ...{
-      method: 'PAYNOW',
-      payer: 'Goh Siew Choo',
-      reference: '',
-      receivedOn: '2026-12-30',
-      cents: whole,
-      invoices: [],
-    },
-  });
-  const { number } = await invoiceAndPay(later as Billed, receipt.body.data.receiptId);
+  const { number } = await invoiceAndPay(later as Billed, await receive(whole, '2026-12-30'));
   expect(await readQuarter('2026-Q4')).toMatchObject({ outputCents: 2 * gst, late: [], early: { count: 0 } });
   expect(await readQuarter('2027-Q1')).toMatchObject({
     ...{ outputCents: gst, differenceCents: 0 },
@@ -95,4 +94,50 @@ it('what gets a tax point in a filed quarter counts later, and is marked', async
   expect(utils.sheet_to_json(read(raw).Sheets.GST ?? {})).toMatchObject([
     { Document: number, Remark: expect.stringContaining('filed before') },
   ]);
+});
+
+it('of an invoice that was paid in part before, that part alone counts on the day of its money', async () => {
+  const [bill, paid] = [partly as Billed, 10_900];
+  const receiptId = await receive(paid, '2027-01-09');
+  await moveTo('2027-04-05T02:00:00Z');
+  const { invoiceId, number } = await invoiceBill(finance, bill, completedOn);
+  const apply = (to: string) =>
+    finance.post(`${place}/receipts/${receiptId}/allocations`, { invoices: [{ invoiceId: to, cents: paid }] });
+  expect((await apply(invoiceId)).status).toBe(200);
+  expect(await readQuarter('2027-Q1')).toMatchObject({
+    outputCents: gst + 900,
+    rows: [{ papers: 2, gstCents: gst + 900 }],
+  });
+  expect(await readQuarter('2027-Q2')).toMatchObject({ outputCents: gst - 900, differenceCents: 0, late: [] });
+  const { raw } = await finance.get(`${place}/gst/export?quarter=2027-Q1`);
+  expect(utils.sheet_to_json(read(raw).Sheets.GST ?? {})).toContainEqual(
+    expect.objectContaining({ Document: number, 'GST (S$)': 9, Remark: 'Paid before the invoice was issued' }),
+  );
+
+  // Credited and issued again, both count when they are issued: the money made the tax point of the first invoice.
+  const asked = await finance.post(`${place}/requests`, { kind: 'CREDIT', invoiceId, reason: 'Wrong address' });
+  const second = await app.signIn(await app.aStaff('finance'));
+  expect((await second.put(`${place}/requests/${asked.body.data.requestId}/approval`, {})).status).toBe(200);
+  const again = await invoiceBill(finance, bill, completedOn);
+  expect((await apply(again.invoiceId)).status).toBe(200);
+  expect(await readQuarter('2027-Q1')).toMatchObject({ outputCents: gst + 900 });
+  expect(await readQuarter('2027-Q2')).toMatchObject({
+    ...{ outputCents: gst - 900, rows: [{ papers: 3 }], differenceCents: 0 },
+  });
+});
+
+it('a payment that was taken back makes no tax point, unless it was filed by then', async () => {
+  const receipts = [await receive(whole, '2027-04-05'), await receive(whole, '2027-04-05')];
+  await moveTo('2027-07-05T02:00:00Z');
+  for (const [index, bill] of [returned, kept].entries()) await invoiceAndPay(bill as Billed, receipts[index] ?? '');
+  const takeBack = (receiptId = '') =>
+    finance.put(`${place}/receipts/${receiptId}/return`, { returnedOn: '2027-07-05', reason: 'Wrong account' });
+  const before = (await readQuarter('2027-Q2')).outputCents;
+  expect((await takeBack(receipts[0])).status).toBe(200);
+  expect(await readQuarter('2027-Q2')).toMatchObject({ outputCents: before - gst });
+  expect((await file('2027-Q2', '2027-07-05')).status).toBe(200);
+  clock.advance({ hours: 1 });
+  expect((await takeBack(receipts[1])).status).toBe(200);
+  expect(await readQuarter('2027-Q2')).toMatchObject({ outputCents: before - gst });
+  expect(await readQuarter('2027-Q3')).toMatchObject({ outputCents: gst, differenceCents: 0 });
 });

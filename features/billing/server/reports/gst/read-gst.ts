@@ -15,14 +15,14 @@ type Gst = Data<typeof billing.gst>;
 type ByQuarter = { query: { quarter: string } };
 
 const byRate = `
-  SELECT rate, sum("netCents")::bigint AS "netCents", sum("gstCents")::bigint AS "gstCents", count(*) AS papers
+  SELECT rate, sum("netCents")::bigint AS "netCents", sum("gstCents")::bigint AS "gstCents", count(DISTINCT number) AS papers
   FROM (${papersCounted}) p GROUP BY rate ORDER BY rate DESC`;
 
 /** So many of those that need somebody's look are named. */
 const named = 50;
 
 const late = `
-  SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number LIMIT ${named}`;
+  SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number, "taxPoint" LIMIT ${named}`;
 
 const isEarly = 'received_on BETWEEN $1 AND $2 AND left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL';
 const earlySums = `SELECT count(*) AS count, coalesce(sum(left_cents), 0)::bigint AS cents FROM receipt WHERE ${isEarly}`;
@@ -68,6 +68,11 @@ type Paper = {
   isLate: boolean;
 };
 
+const remarkOf = ({ isLate, taxPoint, day }: Paper): string => {
+  if (isLate) return 'Counts here: its quarter was filed before';
+  return taxPoint < day ? 'Paid before the invoice was issued' : '';
+};
+
 const columns: SheetColumn<Paper>[] = [
   { header: 'Document', kind: 'text', width: 16, value: ({ number }) => number },
   { header: 'Date', kind: 'day', width: 14, value: ({ day }) => day },
@@ -80,13 +85,16 @@ const columns: SheetColumn<Paper>[] = [
     header: 'Remark',
     kind: 'text',
     width: 40,
-    value: ({ isLate }) => (isLate ? 'Counts here: its quarter was filed before' : ''),
+    value: (paper) => remarkOf(paper),
   },
 ];
 
-/** Every invoice and credit note that counts in a quarter. */
+/** Every invoice, in the parts that have one tax point, and every credit note that counts in a quarter. */
 export const gstSheet = async (at: Reading, { query }: ByQuarter): Promise<FileAnswer> => {
   const { from, to } = quarterDays(query.quarter);
-  const rows = await sheetRows<Paper>(at, { text: `${papersCounted} ORDER BY day, number`, values: [from, to] });
+  const rows = await sheetRows<Paper>(at, {
+    text: `${papersCounted} ORDER BY day, number, "taxPoint"`,
+    values: [from, to],
+  });
   return { name: `gst_${query.quarter}.xlsx`, contentType: sheetMediaType, body: streamSheet('GST', columns, rows) };
 };
