@@ -3,12 +3,12 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Expected } from '../contract/deals.ts';
 
 /**
- * Lines of a person whose split is not frozen: nothing of them has come in. A deal that was cancelled or fell through pays
- * nothing.
+ * Lines of a person of which all is left: nothing of them has come in, or it went back. A deal that was cancelled or fell
+ * through pays nothing.
  */
 const expected = `
   split_line l JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
-  WHERE l.person_id = $1 AND l.left_cents <> 0 AND s.frozen_at IS NULL AND d.state = 'OPEN'`;
+  WHERE l.person_id = $1 AND l.left_cents <> 0 AND l.left_cents = l.cents AND d.state = 'OPEN'`;
 
 const sums = `
   SELECT coalesce(sum(l.cents) FILTER (WHERE l.kind = 'OWN'), 0)::bigint AS "ownCents",
@@ -22,7 +22,7 @@ const newest = `
   FROM ${expected} AND l.kind = 'OWN'
   GROUP BY d.id ORDER BY d.approved_at DESC, d.id DESC LIMIT 5`;
 
-/** What the actor gets of deals of which no money has come in yet. undefined while there is nothing. */
+/** What the actor gets of deals of which no money has come in yet, or none is left. undefined while there is nothing. */
 export const readExpected = async (at: Reading): Promise<Expected | undefined> => {
   const mine = [at.actor.userId];
   const [[found], rows] = await Promise.all([

@@ -21,7 +21,7 @@ const received = `
 /** What the person gets of their shares of a deal by their plan, and of it what is expected: nothing of it has come in. */
 const part = `
   SELECT coalesce(sum(l.cents), 0)::bigint AS cents,
-         coalesce(sum(l.cents) FILTER (WHERE split.frozen_at IS NULL), 0)::bigint AS expected
+         coalesce(sum(l.cents) FILTER (WHERE l.left_cents = l.cents), 0)::bigint AS expected
   FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
   WHERE share.deal_id = d.id AND share.user_id = $1 AND l.kind = 'OWN' AND l.person_id = $1`;
 

@@ -210,4 +210,14 @@ describe('what an upline gets of a deal', () => {
       ownCents,
     ]);
   });
+
+  it('has what came in and went back whole', async () => {
+    const expected = async () => (await get(below(), 'search-deal-submitted?by=EXPECTED')).rows;
+    const { receiptId, dealId } = await agency.aPaidDeal(below());
+    expect(await expected()).not.toContainEqual(expect.objectContaining({ transId: dealId }));
+    const [{ receivedOn }] = (await agency.preparer.get(`/agency/v1/finance/receipts?pageSize=1`)).body.data.rows;
+    const back = { returnedOn: receivedOn, reason: 'Insufficient funds' };
+    expect((await agency.preparer.put(`/agency/v1/finance/receipts/${receiptId}/return`, back)).status).toBe(200);
+    expect(await expected()).toContainEqual(expect.objectContaining({ transId: dealId }));
+  });
 });

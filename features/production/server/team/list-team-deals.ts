@@ -45,10 +45,10 @@ export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Pro
     ),
   );
 
-/** Shares that are expected to bring the actor overriding: nothing of them has come in. */
+/** Shares that are expected to bring the actor overriding: nothing of it has come in, or it went back. */
 const withExpected = `
   SELECT split.share_id FROM split_line l JOIN split ON split.id = l.split_id
-  WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.left_cents <> 0 AND split.frozen_at IS NULL`;
+  WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.left_cents <> 0 AND l.left_cents = l.cents`;
 
 /**
  * The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. `chosen` are the

@@ -119,10 +119,13 @@ function Performance() {
               <FilterBar list={list} selects={[{ name: 'level', label: 'Level', options: levels, width: 120 }]} />
             }
             empty={
-              <EmptyState icon={IconUsersGroup} title="Nobody at this level">
+              <EmptyState
+                icon={IconUsersGroup}
+                title={level === '1' ? 'Nobody at this level' : 'No deals at this level'}
+              >
                 {level === '1'
                   ? 'This person leads nobody, and led nobody in these days.'
-                  : 'The team is not as deep as that.'}
+                  : 'Nobody so far below, or below them, signed a deal in these days.'}
               </EmptyState>
             }
           />

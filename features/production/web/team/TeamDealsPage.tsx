@@ -40,6 +40,10 @@ function TeamDeals() {
     ...list,
     setFilter: (name, value) => list.setFilters(teamDealFiltersWith(filters, name, value)),
   };
+  // A deal counts with its closing agent's share alone, so there may be fewer of them than rows.
+  const totalsLabel =
+    found.data?.totals &&
+    `${found.data.rows.length} of ${found.data.totalRecords} shown, ${found.data.totals.deals} deals`;
   const isMyTeam = (found.data?.line.length ?? 0) <= 1;
   const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
@@ -65,6 +69,7 @@ function TeamDeals() {
         onOpen={(row) =>
           row.level === 0 && isMyTeam ? void navigate({ href: teamPlaces.row(row, isMyTeam) }) : open(row.transId)
         }
+        totalsLabel={totalsLabel}
         filters={
           <FilterBar
             list={narrowed}
