@@ -27,6 +27,11 @@ const bounces = async (here: Visit, number: string) => {
   await dialog.getByLabel(/^For invoice/).fill(number);
   await dialog.getByRole('button', { name: `Add ${number}` }).click();
   await look('a cheque to record');
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: 'Close without saving?' });
+  await look('a form with unsaved changes is not closed at once');
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await asked.waitFor({ state: 'hidden' });
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('The payment is recorded.').waitFor();
   await page.goto(`${desk}/receipts?search=OCBC%20100234`);

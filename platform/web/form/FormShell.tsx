@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useUnsaved } from '../kit/dialogs/unsaved.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import classes from './FormShell.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -21,7 +22,7 @@ type Props = {
   onCancel?: () => void;
   /** Whether the footer shows the saved state. False if the page shows it elsewhere. */
   showState?: boolean;
-  /** Whether leaving with unsaved changes needs a confirmation. `kept`: the typed values are kept in this browser. */
+  /** Whether leaving with unsaved changes, or closing the drawer, needs a confirmation. `kept`: the typed values are kept in this browser. */
   guard?: boolean | 'kept';
   label?: string;
 };
@@ -67,5 +68,7 @@ function State({ form: { control, saving, savedAt } }: Pick<Props, 'form'>) {
 
 function Guard({ form, isKept }: Pick<Props, 'form'> & { isKept: boolean }) {
   const { isDirty } = useFormState({ control: form.control });
-  return <LeaveGuard isDirty={() => isDirty && !form.isReleased()} isKept={isKept} />;
+  const isUnsaved = () => isDirty && !form.isReleased();
+  const isGivenUp = useUnsaved(() => !isKept && isUnsaved());
+  return <LeaveGuard isDirty={() => isUnsaved() && !isGivenUp()} isKept={isKept} />;
 }

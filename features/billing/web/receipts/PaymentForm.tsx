@@ -56,7 +56,7 @@ export function PaymentForm({ invoice, onDone }: Props) {
   }));
   const over = cents - chosen.reduce((sum, { openCents }) => sum + openCents, 0);
   return (
-    <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false} guard={false}>
+    <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false}>
       <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
       <MoneyInput
         label="Amount received"

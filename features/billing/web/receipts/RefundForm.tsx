@@ -28,7 +28,7 @@ export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { pa
     },
   });
   return (
-    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false} guard={false}>
+    <FormShell form={form} label="Refund" submitLabel="Ask for the refund" showState={false}>
       <MoneyInput label="Refund" {...form.field('cents', { required: true })} />
       <ListSelect
         label="Bank"

@@ -47,7 +47,7 @@ export function Editor({ dealId, found }: { dealId: string; found: Revisable }) 
           description="Change the commission, who shares it or what is billed. Somebody else approves it."
         >
           <div className={classes.form}>
-            <FormShell form={form} label="Revision" submitLabel="Preview" showState={false} guard={false}>
+            <FormShell form={form} label="Revision" submitLabel="Preview" showState={false}>
               <RevisionFields form={form} invoices={invoices} />
             </FormShell>
           </div>
