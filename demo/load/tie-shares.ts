@@ -1,7 +1,7 @@
 import { tieShare } from '#features/cobroke/server/index.ts';
 import { staffOf } from '#features/people/server/index.ts';
 import { addMonths, type Day } from '#platform/contract/days.ts';
-import { clockAt } from '#platform/server/clock.ts';
+import { morningOf } from '#platform/server/clock.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 
@@ -20,7 +20,7 @@ export const tieShares: DemoStep = async (at, { today }) => {
   if (!actor) return;
   const found = await ask<{ shareId: string; licenceNo: string; tiedOn: Day }>(at.db, shares, [addMonths(today, -6)]);
   for (const { shareId, licenceNo, tiedOn } of found) {
-    const then = { ...at, actor, clock: clockAt(`${tiedOn}T03:00:00Z`) };
+    const then = { ...at, actor, clock: morningOf(tiedOn, at.clock) };
     await tieShare(then, { params: { id: shareId }, query: undefined, body: { licenceNo } });
   }
 };

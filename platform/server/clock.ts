@@ -19,6 +19,12 @@ export const clockAt = (start: string) => {
   };
 };
 
+/** For the demo: eleven in the morning of a day, or this moment if that is still to come. */
+export const morningOf = (day: Day, clock: Clock) => {
+  const [morning, now] = [Temporal.Instant.from(`${day}T03:00:00Z`), clock.now()];
+  return clockAt((Temporal.Instant.compare(morning, now) < 0 ? morning : now).toString());
+};
+
 /** Today at the agency. In every zone a day begins at a whole minute, so the day of the last minute asked for is remembered. */
 export const today = (clock: Clock): Day => {
   const now = clock.now();

@@ -8,7 +8,7 @@ import { staffOf } from '#features/people/server/index.ts';
 import { writeSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
-import { clockAt } from '#platform/server/clock.ts';
+import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
@@ -40,7 +40,7 @@ const particulars = {
 export const demoBilling: DemoStep = async (at, { today }) => {
   const [second, finance] = await staffOf(at.db, 'finance');
   if (!finance || !second) return;
-  const on = (day: Day, actor = finance): Writing => ({ ...at, actor, clock: clockAt(`${day}T03:00:00Z`) });
+  const on = (day: Day, actor = finance): Writing => ({ ...at, actor, clock: morningOf(day, at.clock) });
   await writeSetting(on(today), agencyParticulars, { value: particulars, version: 0 });
   const rows = await at.db
     .select({ deal, bill: dealBill, expected: esubmission.completionDate })

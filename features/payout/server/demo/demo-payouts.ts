@@ -6,7 +6,7 @@ import { writeSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
-import { clockAt } from '#platform/server/clock.ts';
+import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { RunKind } from '../../words.ts';
@@ -34,7 +34,7 @@ import { demoRemittance, demoWithheld } from './demo-withheld.ts';
 export const demoPayouts: DemoStep = async (at, { today }) => {
   const [approver, preparer] = await staffOf(at.db, 'finance');
   if (!preparer || !approver) return;
-  const on = (day: Day, actor = preparer): Writing => ({ ...at, actor, clock: clockAt(`${day}T03:00:00Z`) });
+  const on = (day: Day, actor = preparer): Writing => ({ ...at, actor, clock: morningOf(day, at.clock) });
   const account = { bank: 'DBS', number: '0031234567' };
   await writeSetting(on(today), payoutAccount, { value: account, version: 0 });
   for (let months = 36; months >= 1; months--) {
