@@ -12,7 +12,7 @@ const choose = (form: Locator, words: string) => form.getByText(words, { exact: 
 const plans = [
   {
     scheme: 'Cap',
-    list: '80 % until S$ 12,000.00, then 100 % less S$ 95.00',
+    list: '80 % until the agency kept S$ 12,000.00, then 100 % less S$ 95.00',
     shown: [
       '100 % less S$ 95.00',
       'Breakaway',

@@ -12,7 +12,8 @@ const afterCap = ({ feeAfterCap }: { feeAfterCap: Cents }): string =>
 export const shortTerms = (terms: Terms): string => {
   if (terms.scheme === 'FLAT') return percent(terms.rate);
   if (terms.scheme === 'TIERED') return terms.tiers.map(({ rate }) => percent(rate)).join(' → ');
-  if (terms.scheme === 'CAP') return `${percent(terms.rate)} until ${formatMoney(terms.cap)}, then ${afterCap(terms)}`;
+  if (terms.scheme === 'CAP')
+    return `${percent(terms.rate)} until the agency kept ${formatMoney(terms.cap)}, then ${afterCap(terms)}`;
   if (terms.scheme === 'PROJECT') return `${percent(terms.rate)}, or by project and role`;
   return '100 % less a fee';
 };
