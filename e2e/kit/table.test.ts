@@ -106,6 +106,16 @@ describe('a list in the URL', () => {
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     }));
 
+  it('says that a page past the end is not there, and leads to the first', () =>
+    walk('/list?page=7', async (page) => {
+      await page.getByText('There is no page 7').waitFor();
+      await page.getByText('The list has 5 pages.').waitFor();
+      expect(await page.getByText('Nothing here yet').count()).toBe(0);
+      await page.getByRole('button', { name: 'First page' }).click();
+      await page.getByText('Rows 1–10 of 48').waitFor();
+      expect(query(page)).toBe('');
+    }));
+
   it('shows what the link says, whatever the link says', () =>
     walk('/list?page=2&size=20&sort=caseNo&evil=1&type=WRONG', async (page) => {
       await page.getByText('Rows 21–40 of 48').waitFor();

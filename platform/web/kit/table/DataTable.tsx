@@ -16,7 +16,13 @@ import { useTableModel } from './useTableModel.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 
 /** The part of a query's result that the table uses. Any TanStack Query result fits. */
-export type TableQuery = { isFetching: boolean; error: unknown; refetch: () => unknown };
+export type TableQuery = {
+  isFetching: boolean;
+  /** The rows are those of the page or the filters before, until these have loaded. */
+  isPlaceholderData?: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
 
 export type TableSelection<Row> = {
   ids: string[];
@@ -90,13 +96,20 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const onRowClick = useRowOpen<Row>({ to, onOpen });
   const modelRows = model.getRowModel().rows;
   const rowsProps = { rows: modelRows, columns: shown, to, onOpen, onRowClick, selectLabel: selection?.rowLabel };
-  const isEmpty = rows !== undefined && rows.length === 0;
+  // That the page before had no rows says nothing about this one.
+  const isEmpty = props.rows?.length === 0 && !query?.isPlaceholderData;
+  const loading = !rows?.length;
   const totalsLabel = props.totalsLabel ?? (paging ? `${modelRows.length} of ${paging.total} shown` : 'Total');
 
   const body = () => {
     if (failed) return <ErrorCard error={query?.error} onRetry={() => query?.refetch()} />;
-    if (isEmpty) return <NoRows onClearFilters={props.onClearFilters}>{props.empty}</NoRows>;
-    if (phone && rows)
+    if (isEmpty)
+      return (
+        <NoRows paging={paging} onClearFilters={props.onClearFilters}>
+          {props.empty}
+        </NoRows>
+      );
+    if (phone && !loading)
       return (
         <>
           <TableCards {...rowsProps} label={props.label} />
@@ -108,7 +121,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <TableGrid
         {...rowsProps}
         label={props.label}
-        loading={rows === undefined}
+        loading={loading}
         pageSize={paging?.pageSize ?? 8}
         density={memory.density}
         sort={sort}
@@ -147,7 +160,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         </div>
       </div>
       <div aria-busy={query?.isFetching ?? false}>{body()}</div>
-      {paging && !failed && !isEmpty && rows && <TableFooter paging={paging} shown={rows.length} />}
+      {paging && !failed && !isEmpty && !loading && <TableFooter paging={paging} shown={rows.length} />}
     </section>
   );
 }

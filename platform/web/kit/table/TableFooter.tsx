@@ -3,9 +3,8 @@ import { formatCount } from '#platform/contract/money.ts';
 import { phoneQuery, useMedia } from '../hooks/useMedia.ts';
 import classes from './DataTable.module.css';
 
-/** `Rows 1–7 of 48`, `Rows 21–40 of 10,000+`, `No rows`. */
+/** `Rows 1–7 of 48`, `Rows 21–40 of 10,000+`. */
 const rowsLine = (page: number, size: number, shown: number, total: number, capped = false): string => {
-  if (shown === 0) return total > 0 ? `No rows here, ${formatCount(total)} in all` : 'No rows';
   const first = (page - 1) * size + 1;
   return `Rows ${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}${capped ? '+' : ''}`;
 };
@@ -20,11 +19,13 @@ export type Paging = {
   pageSizes?: number[];
 };
 
+export const pagesOf = ({ total, pageSize }: Paging) => Math.max(1, Math.ceil(total / pageSize));
+
 /** The footer of a list: which rows are shown, the page size and the pages. */
 export function TableFooter({ paging, shown }: { paging: Paging; shown: number }) {
   const { page, pageSize, total, totalIsCapped, onPage, onPageSize, pageSizes = [10, 20, 50, 100] } = paging;
   const phone = useMedia(phoneQuery);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pages = pagesOf(paging);
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
   return (
     <div className={classes.footer}>
