@@ -28,6 +28,8 @@ const Run = z.object({
 export type Run = z.output<typeof Run>;
 
 const Held = z.object({
+  /** Of its kind, each has one of its own. */
+  source: id(),
   name: z.string(),
   /** The deal's number, or the voucher of a payment that the bank returned. */
   of: z.string(),

@@ -33,7 +33,7 @@ export type Payee = Omit<Worked, 'paid' | 'carried'> & {
   account: { bank: string; accountMasked: string; accountSince: string };
   items: Candidate[];
 };
-export type HeldItem = { name: string; of: string; kind: ItemKind; cents: Cents; why: string };
+export type HeldItem = { source: string; name: string; of: string; kind: ItemKind; cents: Cents; why: string };
 
 type At = Reading<Actor | null>;
 type Asked = { kind: RunKind; cutOff: Day; payDay: Day };
@@ -94,7 +94,9 @@ const works: Record<
   },
 };
 
-const heldItem = ({ name, of, kind, cents }: Candidate, why: string): HeldItem => ({ name, of, kind, cents, why });
+const heldItem = ({ source, name, of, kind, cents }: Candidate, why: string): HeldItem => ({
+  ...{ source, name, of, kind, cents, why },
+});
 
 const accountOf = ({ bank, accountMasked, accountSince }: Candidate) => {
   if (!bank || !accountMasked || !accountSince) throw new Error('A payee without a bank account.');

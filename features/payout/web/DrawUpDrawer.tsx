@@ -120,8 +120,8 @@ function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {held.slice(0, shown).map(({ name, of, kind, why, cents }) => (
-          <Table.Tr key={`${name} ${of} ${kind} ${cents}`}>
+        {held.slice(0, shown).map(({ source, name, of, kind, why, cents }) => (
+          <Table.Tr key={`${kind} ${source}`}>
             <Table.Td>
               <TwoLines sub={why}>
                 {name}, {of}

@@ -112,7 +112,7 @@ function ItemTable({ kind, line, items, mayHold }: ItemTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {items.map((item) => (
-          <Table.Tr key={item.source}>
+          <Table.Tr key={`${item.kind} ${item.source}`}>
             <Table.Td>
               <TwoLines
                 sub={

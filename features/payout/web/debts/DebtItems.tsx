@@ -25,7 +25,7 @@ export function DebtItems({ payeeId }: { payeeId: string }) {
       </Table.Thead>
       <Table.Tbody>
         {rows.map(({ source, kind, dealId, of, clearedOn, cents }) => (
-          <Table.Tr key={source}>
+          <Table.Tr key={`${kind} ${source}`}>
             <Table.Td>
               <TwoLines
                 sub={
