@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { billing } from '#features/billing/contract/index.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { ledger } from '#features/ledger/contract.ts';
-import { accounts } from '#features/ledger/words.ts';
+import { accounts, balanceWords } from '#features/ledger/words.ts';
 import { payout } from '#features/payout/contract/index.ts';
 import { production } from '#features/production/contract/index.ts';
 import { dayOf, formatMonth } from '#platform/contract/days.ts';
@@ -135,7 +135,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
       Name: ({ account }: (typeof rows)[number]) => accounts[account],
       'Debit (S$)': ({ debitCents }: (typeof rows)[number]) => money(debitCents),
       'Credit (S$)': ({ creditCents }: (typeof rows)[number]) => money(creditCents),
-      'Balance (S$)': ({ balanceCents }: (typeof rows)[number]) => money(balanceCents),
+      [balanceWords(query.month)]: ({ balanceCents }: (typeof rows)[number]) => money(balanceCents),
     };
     shows(sheet, columns, rows);
   });

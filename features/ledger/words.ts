@@ -21,6 +21,10 @@ export const accounts = {
 
 export type AccountNo = keyof typeof accounts;
 
+/** What a balance is called beside the debit and credit of a month, of which it is not the difference; or of all months. */
+export const balanceWords = (month: string | null | undefined) =>
+  month ? 'Balance at month end (S$)' : 'Balance (S$)';
+
 /** `payout-return` → `Payout return`. */
 export const eventWords = (event: string): string =>
   `${event.charAt(0).toUpperCase()}${event.slice(1)}`.replaceAll('-', ' ');

@@ -265,7 +265,9 @@ describe('months', () => {
     expect(found).toContainEqual({ account: 1100, debitCents: 21_800, creditCents: 0, balanceCents: 43_600 });
     const { Sheets, SheetNames } = read((await finance.get(`${balances}/export?month=2026-09`)).raw);
     const sheet = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {});
-    expect(sheet).toContainEqual(expect.objectContaining({ Account: 1100, 'Debit (S$)': 218, Name: 'Receivable' }));
+    expect(sheet).toContainEqual(
+      expect.objectContaining({ Account: 1100, 'Debit (S$)': 218, 'Balance at month end (S$)': 436 }),
+    );
     expect((await finance.get(`${balances}?month=2026-13`)).status).toBe(400);
   });
 

@@ -3,7 +3,7 @@ import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { Balance, ledger } from '../contract.ts';
-import { accounts } from '../words.ts';
+import { accounts, balanceWords } from '../words.ts';
 import { sides, standing } from './standing.ts';
 
 type Query = Input<typeof ledger.balances>['query'];
@@ -25,7 +25,7 @@ export const readBalances = async (at: Reading, { query: { month } }: { query: Q
   rows: await ask<Balance>(at.db, month ? ofMonth : ever, [month ? `${month}-01` : null]),
 });
 
-const sheet: ListSheet<Balance> = {
+const sheetOf = (month: string | undefined): ListSheet<Balance> => ({
   name: 'trial-balance',
   title: 'Trial balance',
   action: 'ledger.balances-exported',
@@ -34,9 +34,9 @@ const sheet: ListSheet<Balance> = {
     { header: 'Name', kind: 'text', width: 26, value: ({ account }) => accounts[account] },
     { header: 'Debit (S$)', kind: 'money', width: 18, value: ({ debitCents }) => debitCents },
     { header: 'Credit (S$)', kind: 'money', width: 18, value: ({ creditCents }) => creditCents },
-    { header: 'Balance (S$)', kind: 'money', width: 18, value: ({ balanceCents }) => balanceCents },
+    { header: balanceWords(month), kind: 'money', width: 26, value: ({ balanceCents }) => balanceCents },
   ],
-};
+});
 
 export const balancesSheet = async (at: Reading, { query }: { query: Query }) =>
-  listSheet(at, sheet, query, (await readBalances(at, { query })).rows);
+  listSheet(at, sheetOf(query.month), query, (await readBalances(at, { query })).rows);

@@ -10,7 +10,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
-import { accounts } from '../words.ts';
+import { accounts, balanceWords } from '../words.ts';
 import { api } from './api.ts';
 import { Months } from './Months.tsx';
 import { seesMoney } from './permissions.ts';
@@ -79,7 +79,7 @@ function TrialBalance({ month }: { month: string | null }) {
           <Table.Th ta="end" visibleFrom="sm">
             Credit (S$)
           </Table.Th>
-          <Table.Th ta="end">Balance (S$)</Table.Th>
+          <Table.Th ta="end">{balanceWords(month)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
