@@ -14,6 +14,7 @@ export const room: WebRoom = {
       order: 36,
       label: 'Invoices',
       to: '/agency-desk/finance/invoices',
+      also: ['/agency-desk/finance/credit-notes'],
       isFor: seesMoney,
     },
     {

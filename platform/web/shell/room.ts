@@ -43,6 +43,8 @@ export type WebHouse = { queries: QueryClient; home: HomePart[] };
 export type MenuPage = Shown & {
   label: string;
   to: string;
+  /** Pages that belong to it and have addresses of their own, not below its own. */
+  also?: string[];
   order: number;
   group?: MenuGroup;
   /** Only for a page outside of groups. */

@@ -8,7 +8,7 @@ const menu: MenuEntry[] = [
     to: '/my-productions',
     children: [
       { label: 'Production Dashboard', to: '/my-productions' },
-      { label: 'My Payment Received', to: '/my-productions/commission-payout' },
+      { label: 'My Payment Received', to: '/my-productions/commission-payout', also: ['/my-productions/statement'] },
     ],
   },
   {
@@ -23,6 +23,7 @@ describe('the menu', () => {
     ['/', '/', undefined],
     ['/my-productions', '/my-productions', 'My Production'],
     ['/my-productions/commission-payout', '/my-productions/commission-payout', 'My Production'],
+    ['/my-productions/statement/2026', '/my-productions/commission-payout', 'My Production'],
     ['/e-submission/7f1c', undefined, 'E-Submission'],
     ['/my-productionsX', undefined, undefined],
   ])('%s marks %s in %s', (pathname, entry, group) => {

@@ -8,6 +8,8 @@ export type IconType = ComponentType<{ size?: number | string; stroke?: number |
 export type MenuEntry = {
   label: string;
   to: string;
+  /** Pages that belong to it and have addresses of their own, not below its own. */
+  also?: string[];
   icon?: IconType;
   /** The number of things that wait there; 0 shows nothing. */
   badge?: number;
@@ -24,12 +26,12 @@ const covers = (to: string, pathname: string): boolean =>
 
 const leaves = (menu: MenuEntry[]): MenuEntry[] => menu.flatMap((entry) => entry.children ?? [entry]);
 
-/** The `to` of the entry that a page belongs to: the longest one that is a prefix of `pathname`. */
+/** The `to` of the entry that a page belongs to: the one with the longest prefix of `pathname`. */
 export const currentEntry = (menu: MenuEntry[], pathname: string): string | undefined =>
   leaves(menu)
-    .map((entry) => entry.to)
-    .filter((to) => covers(to, pathname))
-    .sort((a, b) => b.length - a.length)[0];
+    .flatMap(({ to, also = [] }) => [to, ...also].map((prefix) => ({ to, prefix })))
+    .filter(({ prefix }) => covers(prefix, pathname))
+    .sort((a, b) => b.prefix.length - a.prefix.length)[0]?.to;
 
 /** The label of the group of the current entry, else of the group whose prefix matches the page. */
 export const currentGroup = (menu: MenuEntry[], pathname: string): string | undefined => {

@@ -5,9 +5,15 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 /** Builds the menu of these pages. `waiting` is the number of waiting things by the address of a page. */
 export const menuOf = (pages: readonly MenuPage[], waiting: Record<string, number | undefined> = {}): MenuEntry[] => {
-  const entryOf = ({ label, to, icon, isSoon }: MenuPage): MenuEntry => {
+  const entryOf = ({ label, to, also, icon, isSoon }: MenuPage): MenuEntry => {
     const badge = waiting[to];
-    return { label, to, ...(icon && { icon }), ...(badge ? { badge } : {}), ...(isSoon && { isSoon }) };
+    return {
+      ...{ label, to },
+      ...(also && { also }),
+      ...(icon && { icon }),
+      ...(badge ? { badge } : {}),
+      ...(isSoon && { isSoon }),
+    };
   };
   const sorted = pages.toSorted(byOrder);
   const alone = sorted.filter(({ group }) => !group).map((page) => ({ order: page.order, entry: entryOf(page) }));
