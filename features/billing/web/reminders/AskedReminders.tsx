@@ -27,7 +27,7 @@ export function AskedReminders() {
               <TwoLines sub={`${formatMoney(openCents)} open, due ${formatDay(dueOn)} · asked by ${askedBy}`}>
                 {`${invoiceNumber} · ${to}`}
               </TwoLines>
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs" wrap="nowrap" className={classes.buttons ?? ''}>
                 <Button size="compact-sm" variant="default" onClick={() => setDeclined(requestId)}>
                   Decline
                 </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core';
+import { Box, Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf, formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
@@ -32,6 +32,13 @@ export function RecurringFees() {
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data || (found.data.rows.length === 0 && state === 'CURRENT')) return null;
   const { rows, sums } = found.data;
+  // Below the amount on a phone, where a column of its own would leave no room for the words.
+  const endButton = (fee: Fee) =>
+    !fee.untilDay && (
+      <Button size="compact-sm" variant="default" onClick={() => setEnding(fee)}>
+        End
+      </Button>
+    );
   return (
     <Panel
       title="Charged every month"
@@ -65,13 +72,12 @@ export function RecurringFees() {
               </Table.Td>
               <Table.Td ta="end">
                 <Money cents={fee.cents} />
+                <Box hiddenFrom="sm" mt={4}>
+                  {endButton(fee)}
+                </Box>
               </Table.Td>
-              <Table.Td ta="end" w={90}>
-                {!fee.untilDay && (
-                  <Button size="compact-sm" variant="default" onClick={() => setEnding(fee)}>
-                    End
-                  </Button>
-                )}
+              <Table.Td ta="end" w={90} visibleFrom="sm">
+                {endButton(fee)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -83,7 +89,7 @@ export function RecurringFees() {
               <Table.Th ta="end">
                 <Money cents={sums.cents} />
               </Table.Th>
-              <Table.Td />
+              <Table.Td visibleFrom="sm" />
             </Table.Tr>
           </Table.Tfoot>
         )}
