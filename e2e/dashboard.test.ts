@@ -14,6 +14,7 @@ const arrange = async (page: Page) => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Arrange your dashboard' }).waitFor();
 };
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const saved = (page: Page) => page.getByText('All changes saved').waitFor();
 
 /** Every link of the cards, once, with the figure that it stands for where it is a card of one figure. */
@@ -91,6 +92,7 @@ describe('the dashboard', () => {
       await page.getByRole('button', { name: 'Done' }).focus();
       await page.keyboard.press('Enter');
       await page.locator('[data-card]').first().waitFor();
+      await expect.poll(() => focused(page)).toBe('Arrange');
       const swapped = before
         .with(before.indexOf('production-figures'), 'key-dates')
         .with(before.indexOf('key-dates'), 'production-figures');
@@ -101,9 +103,11 @@ describe('the dashboard', () => {
       await expect.poll(() => cardsOf(page)).toEqual(after);
 
       await arrange(page);
+      await expect.poll(() => focused(page)).toBe('Done');
       await page.getByRole('button', { name: 'Reset' }).focus();
       await page.keyboard.press('Enter');
       await saved(page);
+      expect(await focused(page), 'stays where it was used').toBe('Reset');
       await page.getByRole('button', { name: 'Done' }).click();
       await page.locator('[data-card="my-submissions"]').waitFor();
       expect(await cardsOf(page)).toEqual(before);

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAdjustments, IconBriefcase } from '@tabler/icons-react';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { type Day, formatMonth, weekdayOf } from '#platform/contract/days.ts';
 import type { Received } from '#platform/web/api/client.ts';
@@ -33,6 +33,9 @@ export function HomePage() {
   const { parts }: HomeParts = useLoaderData({ strict: false });
   const found = useData(api.home, allCards, { staleTime: 2_000 });
   const [arranging, setArranging] = useState(false);
+  const arrange = useRef<HTMLButtonElement>(null);
+  // Done is gone with its panel: the focus goes back to the button that opened it.
+  useEffect(() => (arranging ? () => arrange.current?.focus() : undefined), [arranging]);
   const now = new Date();
   const buttons = parts.flatMap(({ id, action: Action }) => (Action ? <Action key={id} /> : []));
   const canArrange = parts.length > 1 && found.data && !isPortal();
@@ -48,6 +51,7 @@ export function HomePage() {
             <>
               {canArrange && (
                 <Button
+                  ref={arrange}
                   variant="default"
                   leftSection={<IconAdjustments size={17} stroke={1.7} />}
                   onClick={() => setArranging(true)}

@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastUndo } from '#platform/web/feedback/toast.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { HomePart } from '#platform/web/shell/room.ts';
@@ -31,6 +31,9 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
   const [said, setSaid] = useState('');
   /** A card that was picked up is over its own place first: that is not read out over where it was. */
   const isPickedUp = useRef(false);
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that opened this is gone, and the focus would be with it.
+  useEffect(() => done.current?.focus(), []);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -58,6 +61,8 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
     onDragEnd: ({ active, over }) => (over ? `${titleOf(active.id)} dropped at ${placeOf(over.id)}.` : undefined),
     onDragCancel: ({ active }) => `${titleOf(active.id)} stays at ${placeOf(active.id)}.`,
   };
+  // A button that can't be used keeps the focus of who has just used it.
+  const isAsAtFirst = shown.placed.length + shown.hidden.length === 0;
   const reset = () => {
     const before = shown;
     change({ kind: 'reset' });
@@ -77,12 +82,15 @@ export function ArrangeCards({ cards, layout, onDone }: Props) {
           <Button
             variant="default"
             leftSection={<IconRestore size={17} stroke={1.7} />}
-            disabled={shown.placed.length + shown.hidden.length === 0}
-            onClick={reset}
+            aria-disabled={isAsAtFirst}
+            data-disabled={isAsAtFirst}
+            onClick={() => !isAsAtFirst && reset()}
           >
             Reset
           </Button>
-          <Button onClick={() => void finish()}>Done</Button>
+          <Button ref={done} onClick={() => void finish()}>
+            Done
+          </Button>
         </Group>
       }
     >
