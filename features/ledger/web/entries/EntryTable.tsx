@@ -14,8 +14,8 @@ type Props = {
 /** Entries of the journal with their lines, and what they add up to. */
 export function EntryTable({ entries, sums = [] }: Props) {
   return (
-    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="region" aria-label="Lines of the journal">
-      <Table verticalSpacing={6} fz="sm">
+    <Table.ScrollContainer minWidth={300} type="native" tabIndex={0} role="region" aria-label="Lines of the journal">
+      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Account</Table.Th>

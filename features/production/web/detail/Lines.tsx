@@ -1,6 +1,7 @@
 import { ActionIcon, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
 import classes from './detail.module.css';
 
 export function Download({ href, name }: { href: string; name: string }) {
@@ -17,52 +18,79 @@ export const paperCell = (isClosing: boolean, name: string, href: string): React
 
 type Cell = { key: string; content: ReactNode; end?: boolean };
 
-/** A small table of a section: words at the left, amounts at the right, the download last. */
-export function Lines({
-  heads,
-  rows,
-  totals = [],
-  empty,
-}: {
+type Props = {
   heads: Omit<Cell, 'content'>[];
   rows: { id: string; cells: ReactNode[] }[];
   totals?: ReactNode[][];
   empty: string;
-}) {
+};
+
+/** A small table of a section: words at the left, amounts at the right, the download last. On a phone, cards. */
+export function Lines({ heads, rows, totals = [], empty }: Props) {
+  const phone = useMedia(phoneQuery);
   if (rows.length === 0) return <p className={classes.dim}>{empty}</p>;
+  if (phone) return <Cards heads={heads} rows={rows} totals={totals} />;
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label={heads[0]?.key ?? ''}>
-      <Table verticalSpacing={8} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map(({ key, end }) => (
-              <Table.Th key={key} ta={end ? 'end' : 'start'}>
-                {key}
-              </Table.Th>
+    <Table verticalSpacing={8} fz="sm" aria-label={heads[0]?.key ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          {heads.map(({ key, end }) => (
+            <Table.Th key={key} ta={end ? 'end' : 'start'}>
+              {key}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ id, cells }) => (
+          <Table.Tr key={id}>
+            {cells.map((content, index) => (
+              <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
+                {content}
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ id, cells }) => (
-            <Table.Tr key={id}>
-              {cells.map((content, index) => (
-                <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
-                  {content}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-          {totals.map((cells) => (
-            <Table.Tr key={String(cells[0])} fw={600}>
-              {cells.map((content, index) => (
-                <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
-                  {content}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+        {totals.map((cells) => (
+          <Table.Tr key={String(cells[0])} fw={600}>
+            {cells.map((content, index) => (
+              <Table.Td key={heads[index]?.key} ta={heads[index]?.end ? 'end' : 'start'}>
+                {content}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Each row as a card: its name with the download beside it, and every other cell that is not empty on a line. */
+function Cards({ heads, rows, totals }: Required<Omit<Props, 'empty'>>) {
+  const paper = heads.findIndex(({ key }) => key === 'PDF');
+  return (
+    <ul className={classes.cards} aria-label={heads[0]?.key ?? ''}>
+      {[...rows, ...totals.map((cells) => ({ id: String(cells[0]), cells, isTotal: true }))].map((row) => (
+        <li key={row.id} data-total={'isTotal' in row || undefined}>
+          <div className={classes.cardHead}>
+            {row.cells[0]}
+            {row.cells[paper]}
+          </div>
+          <dl>
+            {row.cells.map(
+              (content, index) =>
+                index > 0 &&
+                index !== paper &&
+                content !== '' && (
+                  <div key={heads[index]?.key}>
+                    <dt>{heads[index]?.key}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -57,7 +57,9 @@ export function Payouts({ deal }: Props) {
       rows={payouts.map((row) => ({
         id: row.earningId,
         cells: [
-          row.voucher ?? 'Next payout',
+          <TwoLines key="p" strong>
+            {row.voucher ?? 'Next payout'}
+          </TwoLines>,
           <TwoLines key="n" sub={`${earningKinds[row.kind]} · ${formatDay(row.earnedOn)}`}>
             {row.number ?? 'Worked out anew'}
           </TwoLines>,
