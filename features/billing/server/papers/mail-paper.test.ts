@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { particulars } from '#test/deals.ts';
+import { readPdf } from '#test/pdf.ts';
 import { allAt, aRevisingDesk } from '../rig/revising.ts';
+import { receiptFileOfOwn } from './download.ts';
 import { mailPaperJob } from './mail-paper.ts';
 
 const place = '/agency/v1/finance';
@@ -103,5 +105,38 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
       ]),
     ).toEqual([{ number, address, isSent: true }]);
     if (kind === 'PRO_FORMA') expect((await rig.readBill(billId)).mails).toMatchObject([{ number, address }]);
+  });
+
+  it('a receipt whose money went back says at its top that it is void, and is not sent', async () => {
+    const paper = await aReceipt();
+    const { paperId, number } = paper;
+    const mail = () => finance.post(`${place}/papers/mail`, { kind: 'RECEIPT', paperId, address, message });
+    const wordsOf = async (raw: Buffer) => (await readPdf(raw)).text.replaceAll(/\s+/g, ' ');
+    const notice = 'Taken back on 20 Nov 2026: the payment did not go through. This receipt is void.';
+    expect(await wordsOf(await pdfOf('RECEIPT', paper))).not.toContain('Taken back');
+    expect((await mail()).status).toBe(200);
+    const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
+    expect((await finance.put(`${place}/receipts/${paperId}/return`, back)).status).toBe(200);
+
+    const raw = await pdfOf('RECEIPT', paper);
+    const words = await wordsOf(raw);
+    expect(words).toContain(notice);
+    expect(words.indexOf(notice)).toBeLessThan(words.indexOf('Received from'));
+    // What was printed stays; why the bank took it back is for finance alone.
+    expect(words).toContain('S$ 54,064.00');
+    expect(words).not.toContain(back.reason);
+    const own = await receiptFileOfOwn({ ...app.asNobody, actor: finance.person }, paperId, new Set());
+    expect(await wordsOf(own.body as Buffer)).toContain(notice);
+
+    const again = await mail();
+    expect([again.status, again.body.errors[0].message]).toEqual([
+      409,
+      `${number} was taken back on 20 Nov 2026. It is not sent any more.`,
+    ]);
+    // The mail that was asked for before it went back no longer thanks for the payment.
+    await runJobs();
+    const waited = sent.find(({ subject }) => subject.includes(number));
+    expect(waited?.text).toContain('Your payment of S$ 54,064.00 did not go through.');
+    expect(waited?.text).not.toContain('Thank you');
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { pdfMediaType } from '#platform/contract/files.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -9,6 +11,7 @@ import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { billing } from '../../contract/index.ts';
 import { paperKinds } from '../../words.ts';
+import { lockReceipt } from '../receipts/move-receipt.ts';
 import { readyToMail } from '../reminders/ready-to-mail.ts';
 import { paperMail } from '../tables.ts';
 import { paperOf } from './papers.ts';
@@ -19,6 +22,7 @@ const job = 'billing.mail-paper';
 export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mailPaper>) => {
   const { kind, paperId, address, message } = body;
   if (kind === 'REMINDER') await readyToMail(at, paperId);
+  if (kind === 'RECEIPT') await requireNotReturned(at, paperId);
   const { name } = await paperOf(at, kind, paperId);
   const id = randomUUID();
   await record(at, {
@@ -33,6 +37,16 @@ export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mail
   });
   await at.jobs.send(at.db, job, { mailId: id });
   return undefined;
+};
+
+/** Locks a receipt and refuses to mail it once its money went back: it would tell a client that they have paid. */
+const requireNotReturned = async (at: Writing, id: string): Promise<void> => {
+  const { number, returnedOn } = await lockReceipt(at, id);
+  if (returnedOn)
+    throw new Refusal(
+      'receipt.conflict',
+      `${number} was taken back on ${formatDay(returnedOn)}. It is not sent any more.`,
+    );
 };
 
 /** Sets and sends what was asked for. The mark, and the message's own id, keep a second run from sending it twice. */

@@ -46,11 +46,15 @@ const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCred
     ? `Attached is our credit note for invoice ${of.number}. There is nothing to pay.`
     : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${of.number}. ${formatMoney(leftCents)} is left of the invoice.`;
 
-const receiptPaper = (printed: PrintedReceipt, at: string): Paper => ({
-  ...{ template: templates.receipt, data: receiptData(printed) },
-  ...{ name: printed.number, at, from: printed.from.legalName },
-  lines: [`Thank you for your payment of ${formatMoney(printed.cents)}. Attached is our receipt.`],
+/** What a receipt printed, and the notice on it if its money went back since: a mail that was asked for before says so, too. */
+const receiptPaper = ({ returnedOn, recordedAt }: Received, printed: PrintedReceipt): Paper => ({
+  ...{ template: templates.receipt, data: receiptData(printed, returnedOn) },
+  ...{ name: printed.number, at: recordedAt, from: printed.from.legalName },
+  lines: returnedOn
+    ? [`Your payment of ${formatMoney(printed.cents)} did not go through. Attached is our receipt, which is void.`]
+    : [`Thank you for your payment of ${formatMoney(printed.cents)}. Attached is our receipt.`],
 });
+type Received = Pick<typeof receipt.$inferSelect, 'returnedOn' | 'recordedAt'>;
 
 /** Where papers are read, and what day it is: a reminder that was not mailed yet is set as of today. */
 type At = Pick<Reading, 'db' | 'clock'>;
@@ -76,7 +80,7 @@ const readers: Record<PaperKind, (at: At, id: string) => Promise<Paper | undefin
   },
   RECEIPT: async ({ db }, id) => {
     const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
-    return found && receiptPaper(found.printed, found.recordedAt);
+    return found && receiptPaper(found, found.printed);
   },
   REMINDER: async (at, id) => {
     const found = await readReminder(at, id);
@@ -104,5 +108,5 @@ export const paperOf = async (at: At, kind: PaperKind, id: string): Promise<Pape
 export const receiptPaperOfOwn = async ({ db }: At, id: string, own: Set<string>): Promise<Paper> => {
   const [found] = await db.select().from(receipt).where(eq(receipt.id, id));
   if (!found) throw missing('receipt');
-  return receiptPaper(receiptOfOwn(found.printed, own), found.recordedAt);
+  return receiptPaper(found, receiptOfOwn(found.printed, own));
 };

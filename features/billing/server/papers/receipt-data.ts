@@ -39,8 +39,8 @@ const paidOf = ({ netCents, gstCents }: { netCents: Cents; gstCents: Cents }) =>
   formatAmount(netCents + gstCents),
 ];
 
-/** Finished texts for the template. */
-export const receiptData = (printed: PrintedReceipt) => {
+/** Finished texts for the template. `returnedOn` is the day on which its money went back, which no paper knew when it was issued. */
+export const receiptData = (printed: PrintedReceipt, returnedOn: Day | null = null) => {
   const { from, invoices, others, cents, leftCents } = printed;
   return {
     title: 'Official receipt',
@@ -48,6 +48,9 @@ export const receiptData = (printed: PrintedReceipt) => {
     issued: formatDay(printed.issuedOn),
     from: issuer(from, false),
     to: [printed.payer],
+    notice: returnedOn
+      ? `Taken back on ${formatDay(returnedOn)}: the payment did not go through. This receipt is void.`
+      : '',
     facts: [
       { label: 'Received', value: formatDay(printed.receivedOn) },
       { label: 'By', value: receiptMethods[printed.method] },

@@ -137,7 +137,9 @@ function Actions({ receipt }: { receipt: Details }) {
         >
           Receipt as PDF
         </Button>
-        <SendPaper kind="RECEIPT" paperId={receiptId} number={receipt.number} address={receipt.email} />
+        {state !== 'RETURNED' && (
+          <SendPaper kind="RECEIPT" paperId={receiptId} number={receipt.number} address={receipt.email} />
+        )}
         {actions.map(({ action, label }) => (
           <Button key={action} variant="default" aria-expanded={doing === action} onClick={() => choose(action)}>
             {label}
