@@ -16,7 +16,7 @@ const finance = '/agency/v1/finance';
 const mine = '/my-productions';
 
 type People = { owner: Caller; checker: Caller; payer: Caller; approver: Caller };
-type Made = { dealNo: string; dealId: string; invoiceId: string; number: string };
+type Made = { dealNo: string; dealId: string; billId: string; invoiceId: string; number: string };
 
 /** A deal of Rajesh's: half of its invoice is paid and paid out, and the rest is overdue. */
 const anOverdueDeal = async ({ owner, checker, payer, approver }: People, unit: string): Promise<Made> => {
@@ -33,8 +33,8 @@ const anOverdueDeal = async ({ owner, checker, payer, approver }: People, unit: 
   await must(approver.put(`${run}/approval`));
   await must(payer.put(`${run}/sending`));
   await must(payer.put(`${run}/payment`, { paidOn: daysAgo(0) }));
-  const { dealNo, dealId } = bill;
-  return { dealNo, dealId, invoiceId, number };
+  const { dealNo, dealId, billId } = bill;
+  return { dealNo, dealId, billId, invoiceId, number };
 };
 
 /** An invoice is due in two weeks at the earliest: time is not waited for. */
@@ -51,8 +51,19 @@ const answerRequest = async (payer: Caller, invoiceId: string) => {
   await must(payer.post(`${finance}/reminder-requests/${request.requestId}/reminder`));
 };
 
+/** Sends the last reminder: the next one is made only then. */
+const sendReminder = async (payer: Caller, billId: string) => {
+  const { reminders } = await must(payer.get(`${finance}/bills/${billId}`));
+  const body = { kind: 'REMINDER', paperId: reminders.at(-1).reminderId, address: 'client@home.example' };
+  await must(payer.post(`${finance}/papers/mail`, body));
+};
+
 /** The first reminder is asked for on the page; finance makes all three. */
-const askForReminders = async ({ page, look }: Visit, { owner, payer }: People, { number, invoiceId }: Made) => {
+const askForReminders = async (
+  { page, look }: Visit,
+  { owner, payer }: People,
+  { number, invoiceId, billId }: Made,
+) => {
   await page.goto(`${mine}/outstanding-invoice?late=OVERDUE&search=${number}`);
   await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
   await look('an overdue invoice that is chosen');
@@ -61,6 +72,7 @@ const askForReminders = async ({ page, look }: Visit, { owner, payer }: People, 
   await page.getByText('Asked for').first().waitFor();
   await answerRequest(payer, invoiceId);
   for (const _ of ['second', 'final']) {
+    await sendReminder(payer, billId);
     await must(owner.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] }));
     await answerRequest(payer, invoiceId);
   }

@@ -12,13 +12,13 @@ import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
+import { demoReminders } from './demo-reminders.ts';
 import { demoRevisions } from './demo-revision.ts';
 import { demoStatement } from './demo-statement.ts';
 import { disputeInvoice } from './invoices/dispute.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import { clearCheque, returnReceipt } from './receipts/move-receipt.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
-import { makeReminders } from './reminders/make-reminders.ts';
 import { approveRequest } from './requests/decide.ts';
 import { prepareRequest } from './requests/prepare.ts';
 
@@ -53,7 +53,7 @@ export const demoBilling: DemoStep = async (at, { today }) => {
   // Papers are numbered in the order of their days, so the steps of all deals are taken in that order.
   const steps = rows.flatMap((row) => stepsOf(row, { on, second })).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
-  for (const _ of [1, 2, 3]) await makeReminders(on(today));
+  await demoReminders(on, today);
   await demoRevisions(on(today), second);
   await demoStatement(on(today), today);
 };

@@ -3,6 +3,7 @@ import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import { internalOrigin, type Services, transact, type Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -10,7 +11,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { reminderDays } from '../../settings.ts';
 import type { PrintedReminder, ReminderType } from '../papers/reminder-data.ts';
 import { invoice, reminder } from '../tables.ts';
-import { chequeInClearing } from './can-be-sent.ts';
+import { chequeInClearing, wasMailed } from './can-be-sent.ts';
 import { printedToday } from './printed-reminder.ts';
 
 /** So many are made in one transaction. */
@@ -19,15 +20,16 @@ const batch = 200;
 /**
  * Invoices that are due for their next reminder, none of which is disputed, waits for a cheque or is of a deal that was closed;
  * what was forfeited then is. The first is made so many days after the due
- * date, the next ones only after the one before.
+ * date, the next ones only after the one before was sent: the final one says that there were two.
  */
 const due = `
   SELECT i.id AS "invoiceId", coalesce(last.type, 0) + 1 AS type
   FROM invoice i
   JOIN deal d ON d.id = i.deal_id JOIN deal_bill b ON b.id = i.bill_id AND b.is_forfeiture = (d.state <> 'OPEN')
-  LEFT JOIN LATERAL (SELECT max(type) AS type FROM reminder WHERE invoice_id = i.id) last ON true
+  LEFT JOIN LATERAL (SELECT id, type FROM reminder WHERE invoice_id = i.id ORDER BY type DESC LIMIT 1) last ON true
   WHERE i.open_net + i.open_gst > 0 AND i.disputed_at IS NULL AND coalesce(last.type, 0) < 3
     AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1
+    AND (last.id IS NULL OR ${wasMailed('last')})
     AND NOT ${chequeInClearing('i.id')}
   ORDER BY i.due_on, i.id LIMIT ${batch} FOR UPDATE OF i`;
 
@@ -63,14 +65,31 @@ const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, numb
   });
 };
 
-/** Makes the next reminder of an invoice now. Answers its number; undefined if all three were made. */
-export const makeReminder = async (at: Writing, invoiceId: string): Promise<string | undefined> => {
+const lastOf = `
+  SELECT type, ${wasMailed('reminder')} AS "wasMailed" FROM reminder WHERE invoice_id = $1 ORDER BY type DESC LIMIT 1`;
+const ordinals = { 1: 'first', 2: 'second', 3: 'final' } as const;
+
+/**
+ * Makes the next reminder of an invoice now. Answers its number.
+ * @throws Refusal if all three were made, or if the one before was not sent yet
+ */
+export const makeReminder = async (at: Writing, invoiceId: string, invoiceNumber: string): Promise<string> => {
   await lockReminders(at);
-  const made = await at.db.$count(reminder, eq(reminder.invoiceId, invoiceId));
-  if (made >= 3) return undefined;
+  const [last] = await ask<{ type: ReminderType; wasMailed: boolean }>(at.db, lastOf, [invoiceId]);
+  if (last?.type === 3)
+    throw new Refusal(
+      'reminder.conflict',
+      `All three reminders of ${invoiceNumber} were made. Send the final one again, or decline.`,
+    );
+  const type = ((last?.type ?? 0) + 1) as ReminderType;
+  if (last && !last.wasMailed)
+    throw new Refusal(
+      'reminder.conflict',
+      `Send the ${ordinals[last.type]} reminder of ${invoiceNumber} before the ${ordinals[type]} is made.`,
+    );
   const from = await readSetting(at.db, agencyParticulars);
   const [number = ''] = await takePaperNumbers(at, 'RM', 1);
-  await insertReminder(at, { invoiceId, type: (made + 1) as ReminderType, number, from });
+  await insertReminder(at, { invoiceId, type, number, from });
   return number;
 };
 

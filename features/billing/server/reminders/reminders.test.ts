@@ -12,11 +12,19 @@ const { app, finance } = rig;
 const dueOn = (invoiceId: string, day: string) =>
   app.services.database.$client.query('UPDATE invoice SET due_on = $1 WHERE id = $2', [day, invoiceId]);
 const make = () => transact(app.asNobody, makeReminders);
-const madeOf = async (billId: string) =>
-  ((await rig.readBill(billId)).reminders as { type: number }[]).map(({ type }) => type);
+const remindersOf = async (billId: string) =>
+  (await rig.readBill(billId)).reminders as { reminderId: string; number: string; type: number }[];
+const madeOf = async (billId: string) => (await remindersOf(billId)).map(({ type }) => type);
+const send = async (billId: string) => {
+  const paperId = (await remindersOf(billId)).at(-1)?.reminderId;
+  const { status } = await finance.post(`${place}/papers/mail`, {
+    ...{ kind: 'REMINDER', paperId, address: 'client@home.example' },
+  });
+  expect(status).toBe(200);
+};
 
 describe('reminders', () => {
-  it('are made once each, one after the other, by days after the due date', async () => {
+  it('are made once each by days after the due date, the next one only after the one before was sent', async () => {
     const { invoiceId, billId } = await rig.anInvoice();
     await dueOn(invoiceId, '2026-11-14');
     await make();
@@ -27,11 +35,15 @@ describe('reminders', () => {
     await make();
     expect(await madeOf(billId)).toEqual([1]);
     await dueOn(invoiceId, '2026-01-01');
+    for (const made of [[1], [1, 2], [1, 2, 3]]) {
+      await make();
+      await make();
+      expect(await madeOf(billId)).toEqual(made);
+      await send(billId);
+    }
     await make();
-    await make();
-    await make();
-    expect(await madeOf(billId)).toEqual([1, 2, 3]);
-    const { reminders }: { reminders: { reminderId: string; number: string }[] } = await rig.readBill(billId);
+    const reminders = await remindersOf(billId);
+    expect(reminders).toHaveLength(3);
     const said = [
       ['Reminder', 'Perhaps it escaped your notice: the invoice below is past its due date.'],
       [
@@ -63,6 +75,7 @@ describe('reminders', () => {
     const { invoiceId, billId } = await rig.anInvoice();
     await dueOn(invoiceId, '2026-10-30');
     await make();
+    await send(billId);
     await make();
     const toSend = async () =>
       (await finance.get(`${place}/reminders?state=TO_SEND`)).body.data.rows as {
@@ -72,14 +85,53 @@ describe('reminders', () => {
       }[];
     const waiting = (await toSend()).filter((row) => row.billId === billId);
     expect(waiting.map(({ type }) => type)).toEqual([2]);
-    const { status } = await finance.post(`${place}/papers/mail`, {
-      ...{ kind: 'REMINDER', paperId: waiting[0]?.reminderId, address: 'client@home.example' },
-    });
-    expect(status).toBe(200);
+    await send(billId);
     expect((await toSend()).filter((row) => row.billId === billId)).toEqual([]);
     expect((await finance.get(`${place}/reminders?state=SENT`)).body.data.rows).toContainEqual(
       expect.objectContaining({ billId, sentTo: 'client@home.example' }),
     );
+  });
+});
+
+describe('a reminder that a salesperson asks for', () => {
+  const ask = (invoiceId: string) =>
+    rig.agent.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
+  const make = async (invoiceId: string) => {
+    const { rows } = (await finance.get(`${place}/reminder-requests`)).body.data;
+    const asked = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
+    return finance.post(`${place}/reminder-requests/${asked.requestId}/reminder`, {});
+  };
+  const why = ({ status, body }: { status: number; body: { errors: { message: string }[] } }) => [
+    status,
+    body.errors[0]?.message,
+  ];
+
+  it('is made only after the one before was sent, and none after the final one', async () => {
+    const { invoiceId, billId, number } = await rig.anInvoice();
+    await dueOn(invoiceId, '2026-11-19');
+    expect((await ask(invoiceId)).status).toBe(200);
+    expect(why(await ask(invoiceId))).toEqual([
+      409,
+      `Finance was asked for a reminder of ${number} already. Wait for its answer.`,
+    ]);
+    expect((await make(invoiceId)).status).toBe(200);
+    for (const [last, next] of [
+      ['first', 'second'],
+      ['second', 'final'],
+    ]) {
+      expect((await ask(invoiceId)).status).toBe(200);
+      expect(why(await make(invoiceId))).toEqual([
+        409,
+        `Send the ${last} reminder of ${number} before the ${next} is made.`,
+      ]);
+      await send(billId);
+      expect((await make(invoiceId)).status).toBe(200);
+    }
+    expect(await madeOf(billId)).toEqual([1, 2, 3]);
+    expect(why(await ask(invoiceId))).toEqual([
+      409,
+      `The final reminder of ${number} was made on 20 Nov 2026. There is none after it.`,
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -12,13 +13,28 @@ const insert = `
   INSERT INTO reminder_request (id, invoice_id, asked_by, asked_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (invoice_id) WHERE done_at IS NULL DO NOTHING RETURNING id`;
 
-/** Asks the desk to remind of an invoice. Asked twice, it is one request. The caller checks whose invoice it is. */
+const finalOf = 'SELECT made_on AS "madeOn" FROM reminder WHERE invoice_id = $1 AND type = 3';
+
+/**
+ * Asks the desk to remind of an invoice. The caller checks whose invoice it is.
+ * @throws Refusal if a request of it waits already, or its final reminder was made
+ */
 export const askForReminder = async (at: Writing, invoiceId: string): Promise<void> => {
   const { number } = await requireRemindable(at, invoiceId);
+  const [final] = await ask<{ madeOn: Day }>(at.db, finalOf, [invoiceId]);
+  if (final)
+    throw new Refusal(
+      'reminder.conflict',
+      `The final reminder of ${number} was made on ${formatDay(final.madeOn)}. There is none after it.`,
+    );
   const given = [randomUUID(), invoiceId, at.actor.userId, at.clock.now().toString()];
   const [made] = await ask(at.db, insert, given);
-  if (made)
-    await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
+  if (!made)
+    throw new Refusal(
+      'reminder.conflict',
+      `Finance was asked for a reminder of ${number} already. Wait for its answer.`,
+    );
+  await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
 };
 
 type Rows = Data<typeof billing.reminderRequests>['rows'];
@@ -50,12 +66,7 @@ const requireWaiting = async (at: Writing, id: string): Promise<string> => {
 export const makeAskedReminder = async (at: Writing, { params }: Input<typeof billing.makeAskedReminder>) => {
   const invoiceId = await requireWaiting(at, params.id);
   const { number } = await requireRemindable(at, invoiceId);
-  const made = await makeReminder(at, invoiceId);
-  if (!made)
-    throw new Refusal(
-      'reminder.conflict',
-      `All three reminders of ${number} were made. Send the final one again, or decline.`,
-    );
+  const made = await makeReminder(at, invoiceId, number);
   await ask(at.db, close, [params.id, at.actor.userId, at.clock.now().toString(), null]);
   const detail = { number, reminder: made };
   await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.made-on-request', detail });

@@ -330,11 +330,15 @@ describe('a deal with money', () => {
     const ask = (who: Client, invoiceIds: string[]) => who.post(`${place}/reminder-requests`, { invoiceIds });
     expect((await ask(other(), [invoiceId])).status).toBe(404);
     expect((await ask(closing(), [])).status).toBe(400);
-    await Promise.all([ask(closing(), [invoiceId]), ask(member(), [invoiceId]), ask(closing(), [invoiceId])]);
+    const asked = await Promise.all([closing(), member(), closing()].map((who) => ask(who, [invoiceId])));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const waiting = async () => (await preparer.get('/agency/v1/finance/reminder-requests')).body.data.rows;
     const [request, ...more] = await waiting();
     expect(more).toEqual([]);
     expect(request).toMatchObject({ invoiceId, lastType: 1 });
+    const [first] = (await get(closing(), `deal-submitted-reminder-detail?transId=${transId}`)).body.data.rows;
+    const mail = { kind: 'REMINDER', paperId: first.reminderId, address: 'client@home.example' };
+    expect((await preparer.post('/agency/v1/finance/papers/mail', mail)).status).toBe(200);
     const answers = await Promise.all(
       [1, 2].map(() => preparer.post(`/agency/v1/finance/reminder-requests/${request.requestId}/reminder`, {})),
     );
