@@ -56,7 +56,13 @@ export const reportCalls = {
     summary: 'What waits for finance, by kind.',
     data: Overview.extend({
       /** What waits in other rooms, with the list that has it. */
-      others: z.array(CountAndSum.extend({ key: z.string(), label: z.string(), to: z.string() })),
+      others: z.array(
+        z.object({
+          ...{ key: z.string(), label: z.string(), to: z.string(), count: z.int() },
+          /** Null where what waits has no amount, as a hold of a person. */
+          cents: z.int().nullable(),
+        }),
+      ),
     }),
   }),
   aging: endpoint({

@@ -16,6 +16,6 @@ export const waitingCobrokers: Waiting[] = [
   shares('NO_INVOICE', 'Co-brokers without a tax invoice'),
   {
     ...{ key: 'agency-accounts', label: 'Accounts of agencies to approve', to: `${place}/agencies?account=TO_APPROVE` },
-    read: countIn('register_account WHERE approved_at IS NULL AND ended_at IS NULL', '0'),
+    read: countIn('register_account WHERE approved_at IS NULL AND ended_at IS NULL'),
   },
 ];

@@ -32,6 +32,6 @@ export const waitingPayouts: Waiting[] = [
   },
   {
     ...{ key: 'holds', label: 'Payouts held by finance', to: `${place}/holds` },
-    read: countIn('payout_hold WHERE released_at IS NULL', '0'),
+    read: countIn('payout_hold WHERE released_at IS NULL'),
   },
 ];

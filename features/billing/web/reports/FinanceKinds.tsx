@@ -107,14 +107,14 @@ export function FinanceKinds({ overview, others = [] }: { overview: Overview; ot
 
 type Shown = { label: string; to: string; icon: ComponentType<{ size?: number; stroke?: number }>; tone: Tone };
 
-function Kind({ kind, of: { count, cents } }: { kind: Shown; of: { count: number; cents: number } }) {
+function Kind({ kind, of: { count, cents } }: { kind: Shown; of: { count: number; cents: number | null } }) {
   const { label, to, icon, tone } = kind;
   return (
     <StatCard
       {...{ label, to, icon }}
       tone={count === 0 ? 'neutral' : tone}
       value={formatCount(count)}
-      note={formatMoney(cents)}
+      note={cents !== null && formatMoney(cents)}
     />
   );
 }

@@ -22,6 +22,9 @@ describe('a hold of finance', () => {
     });
     const open = (await preparer.get(holds)).body.data;
     expect(open.rows).toMatchObject([{ kind, reason: 'A complaint', releasedAt: null }]);
+    const { others } = (await preparer.get('/agency/v1/finance/overview')).body.data;
+    // No amount rather than a false one: what a person or a deal earns meanwhile is held, too.
+    expect(others.find(({ key }: { key: string }) => key === 'holds')).toMatchObject({ count: 1, cents: null });
     expect((await release(body.data.holdId)).status).toBe(200);
     expect((await release(body.data.holdId)).status).toBe(409);
     expect((await readNext()).people).toBe(1);
