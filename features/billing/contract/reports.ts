@@ -26,7 +26,10 @@ export const Overview = z.object({
   debits: CountAndSum,
   /** Approved refunds that no payout run has taken. */
   refunds: CountAndSum,
+  /** Requests that a second person decides. */
   approvals: CountAndSum,
+  /** Revisions of deals that a second person approves. They have a list of their own, and no one amount. */
+  revisions: z.object({ count: z.int() }),
   /** Reminders that salespeople asked for. */
   asked: CountAndSum,
 });

@@ -21,14 +21,6 @@ const unbilled = (name: string, isComplete: boolean) => `(
 
 const isOpen = 'open_net + open_gst > 0';
 
-/** Requests, and revisions of deals by what they credit. */
-const toApprove = `
-  SELECT cents FROM money_request WHERE state = 'OPEN'
-  UNION ALL
-  SELECT (SELECT coalesce(sum((c ->> 'netCents')::bigint + (c ->> 'gstCents')::bigint), 0)
-          FROM jsonb_array_elements(follows -> 'credits') c)
-  FROM deal_revision WHERE approved_at IS NULL`;
-
 const statement = `SELECT ${[
   unbilled('waiting', false),
   unbilled('ready', true),
@@ -62,7 +54,8 @@ const statement = `SELECT ${[
     'i.open_net + i.open_gst',
     'reminder_request q JOIN invoice i ON i.id = q.invoice_id WHERE q.done_at IS NULL',
   ),
-  countAndSum('approvals', 'cents', `(${toApprove}) t`),
+  countAndSum('approvals', 'cents', "money_request WHERE state = 'OPEN'"),
+  `(SELECT jsonb_build_object('count', count(*)) FROM deal_revision WHERE approved_at IS NULL) AS "revisions"`,
 ].join(', ')}`;
 
 /** What waits for finance. */

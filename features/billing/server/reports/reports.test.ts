@@ -61,6 +61,7 @@ describe('the overview', () => {
       debits: { count: 0, cents: 0 },
       refunds: { count: 0, cents: 0 },
       approvals: { count: 0, cents: 0 },
+      revisions: { count: 0 },
       asked: { count: 0, cents: 0 },
     });
   });

@@ -48,6 +48,19 @@ describe('a revision of a deal without money', () => {
     expect((await revise.read(dealId)).standing.shares).toHaveLength(2);
   });
 
+  it('is counted for itself in the overview, where its list has it, and not among the requests', async () => {
+    const waiting = async () => (await finance.get(`${place}/overview`)).body.data;
+    const listed = async (list: string) => (await finance.get(`${place}/${list}?state=OPEN`)).body.data.totalRecords;
+    const { dealId } = await rig.aBill();
+    const before = await waiting();
+    expect((await revise.prepare(dealId, allAt(4_000_000))).status).toBe(200);
+    const { revisions, approvals } = await waiting();
+    expect(revisions).toEqual({ count: before.revisions.count + 1 });
+    expect(approvals).toEqual(before.approvals);
+    expect([await listed('revisions'), await listed('requests')]).toEqual([revisions.count, approvals.count]);
+    expect((await revise.withdraw(dealId)).status).toBe(200);
+  });
+
   it('lowers an unpaid invoice by a part credit note, and another invoice is issued of a bill that is added', async () => {
     const { dealId, billId, invoiceId, number } = await rig.anInvoice();
     const follows = await revise.preview(dealId, {

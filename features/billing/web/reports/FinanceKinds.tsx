@@ -26,6 +26,13 @@ const desk = '/agency-desk/finance';
 /** What somebody of finance does next. */
 const waits = [
   { key: 'approvals', label: 'To approve', icon: IconChecklist, tone: 'warning', to: `${desk}/approvals?state=OPEN` },
+  {
+    key: 'revisions',
+    label: 'Deal revisions to approve',
+    icon: IconChecklist,
+    tone: 'warning',
+    to: `${desk}/deals/revisions?state=OPEN`,
+  },
   { key: 'ready', label: 'To invoice', icon: IconFileInvoice, tone: 'warning', to: `${desk}/invoices?state=READY` },
   {
     key: 'bankLines',
@@ -107,7 +114,7 @@ export function FinanceKinds({ overview, others = [] }: { overview: Overview; ot
 
 type Shown = { label: string; to: string; icon: ComponentType<{ size?: number; stroke?: number }>; tone: Tone };
 
-function Kind({ kind, of: { count, cents } }: { kind: Shown; of: { count: number; cents: number | null } }) {
+function Kind({ kind, of: { count, cents = null } }: { kind: Shown; of: { count: number; cents?: number | null } }) {
   const { label, to, icon, tone } = kind;
   return (
     <StatCard

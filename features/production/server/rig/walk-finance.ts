@@ -32,6 +32,7 @@ export const walkFinance = async (who: Client): Promise<number> => {
   }
   const asked = (await readAs<Data<Contract['reminderRequests']>>(who, `${finance}/reminder-requests`)).rows;
   expect(overview.asked).toEqual({ count: asked.length, cents: sum(asked.map(({ openCents }) => openCents)) });
+  expect(overview.revisions).toEqual({ count: (await allOf(who, 'revisions?state=OPEN')).length });
   await walkOthers(who, overview.others);
   const open = (await allOf<Bill>(who, 'bills')).filter(({ openCents }) => openCents > 0);
   expect(overview.open).toEqual({ count: open.length, cents: sum(open.map(({ openCents }) => openCents)) });
