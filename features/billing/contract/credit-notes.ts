@@ -19,6 +19,8 @@ const CreditNoteRow = z.object({
   gstCents: z.int(),
   /** With GST. */
   totalCents: z.int(),
+  /** When it was mailed last; null if it was not. */
+  mailedAt: z.iso.datetime().nullable(),
 });
 export type CreditNoteRow = z.output<typeof CreditNoteRow>;
 

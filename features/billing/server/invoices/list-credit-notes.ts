@@ -9,7 +9,8 @@ type Filters = Input<typeof billing.creditNotesSheet>['query'];
 const notes = `
   SELECT c.id AS "creditNoteId", c.number, c.issued_on AS "issuedOn", i.number AS "invoiceNumber",
          d.deal_no AS "dealNo", i.bill_to AS "to", b.email, c.reason, c.net_cents AS "netCents",
-         c.gst_cents AS "gstCents", c.net_cents + c.gst_cents AS "totalCents"
+         c.gst_cents AS "gstCents", c.net_cents + c.gst_cents AS "totalCents",
+         (SELECT max(asked_at) FROM paper_mail WHERE paper_id = c.id) AS "mailedAt"
   FROM credit_note c JOIN invoice i ON i.id = c.invoice_id JOIN deal d ON d.id = i.deal_id
   JOIN deal_bill b ON b.id = i.bill_id
   WHERE ($1::text IS NULL OR c.number = $1 OR i.number = $1 OR d.deal_no = $1)
@@ -43,6 +44,7 @@ const sheet: ListSheet<CreditNoteRow> = {
     { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
     { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
     { header: 'With GST (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+    { header: 'Mailed', kind: 'instant', width: 20, value: ({ mailedAt }) => mailedAt },
   ],
 };
 

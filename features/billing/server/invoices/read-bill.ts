@@ -44,6 +44,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     isRemoved: removedAt !== null,
     isForfeiture: found.isForfeiture,
   });
+  const credited = await creditedOf(at, params.id);
   const warning = found.isForfeiture ? undefined : papersWarning(papers);
   return {
     ...found,
@@ -53,15 +54,17 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     ...(await eInvoiceOf(at, found.invoiceId)),
     dispute: found.disputeReason === null ? null : await disputeOf(at, found.invoiceId),
     payments: await paymentsOf(at, found.invoiceId),
-    ...(await papersOf(at, params.id, found.invoiceId)),
+    ...(await papersOf(at, params.id, found.invoiceId, credited)),
     request: found.invoiceId ? await openRequestOf(at, { invoiceId: found.invoiceId }) : null,
-    credited: await creditedOf(at, params.id),
+    credited,
     entryIds: await entryIdsOf(at, 'bill', params.id),
   };
 };
 
-/** The other papers of a bill, and the mails with any of them. */
-const papersOf = async (at: Reading, billId: string, invoiceId: string | null) => {
+type Credited = { creditNoteId: string; invoiceId: string };
+
+/** The other papers of a bill, and the mails with any of them, also with what was credited and its credit notes. */
+const papersOf = async (at: Reading, billId: string, invoiceId: string | null, credited: Credited[]) => {
   const proFormas = await at.db
     .select({ proFormaId: proForma.id, number: proForma.number, issuedOn: proForma.issuedOn })
     .from(proForma)
@@ -81,6 +84,8 @@ const papersOf = async (at: Reading, billId: string, invoiceId: string | null) =
   const ids = [
     ...proFormas.map(({ proFormaId }) => proFormaId),
     ...reminders.map(({ reminderId }) => reminderId),
+    ...credited.map(({ creditNoteId }) => creditNoteId),
+    ...credited.map((each) => each.invoiceId),
     ...(invoiceId ? [invoiceId] : []),
   ];
   const mails = await at.db

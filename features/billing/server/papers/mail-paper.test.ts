@@ -104,7 +104,22 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
         paperId,
       ]),
     ).toEqual([{ number, address, isSent: true }]);
-    if (kind === 'PRO_FORMA') expect((await rig.readBill(billId)).mails).toMatchObject([{ number, address }]);
+    // What was mailed stands at its bill; a receipt has none.
+    if (kind !== 'RECEIPT') expect((await rig.readBill(billId)).mails).toMatchObject([{ number, address }]);
+    if (kind === 'CREDIT_NOTE')
+      expect((await finance.get(`${place}/credit-notes?search=${number}`)).body.data.rows).toMatchObject([
+        { number, mailedAt: expect.any(String) },
+      ]);
+  });
+
+  it('an invoice that was credited since still shows its mails', async () => {
+    const { billId, invoiceId, number } = await rig.anInvoice();
+    const mail = { kind: 'INVOICE', paperId: invoiceId, address };
+    expect((await finance.post(`${place}/papers/mail`, mail)).status).toBe(200);
+    await finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'Wrong address' });
+    expect((await rig.readBill(billId)).mails).toMatchObject([{ number, address }]);
+    const { rows } = (await finance.get(`${place}/credit-notes?search=${number}`)).body.data;
+    expect(rows).toMatchObject([{ mailedAt: null }]);
   });
 
   it('a receipt whose money went back says at its top that it is void, and is not sent', async () => {

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconFileMinus } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
+import { dayOf } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -96,10 +97,20 @@ const columnsOf = (sums: Sums): Column<CreditNoteRow>[] => [
   {
     id: 'send',
     header: 'Mail',
-    width: 120,
+    width: 130,
     card: 'corner',
-    cell: ({ creditNoteId, number, email }) => (
-      <SendPaper kind="CREDIT_NOTE" paperId={creditNoteId} number={number} address={email} />
+    cell: ({ creditNoteId, number, email, mailedAt }) => (
+      <TwoLines
+        sub={
+          mailedAt && (
+            <>
+              sent <Day day={dayOf(mailedAt)} />
+            </>
+          )
+        }
+      >
+        <SendPaper kind="CREDIT_NOTE" paperId={creditNoteId} number={number} address={email} />
+      </TwoLines>
     ),
   },
 ];
