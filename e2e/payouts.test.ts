@@ -54,6 +54,8 @@ const advance = async (here: Visit, approver: Visit, { name, caseNo }: { name: s
   await row(approver, rows[0].dealNo).getByRole('button', { name: 'Approve' }).click();
   await row(approver, rows[0].dealNo).getByText('Approved', { exact: true }).waitFor();
   await row(approver, rows[0].dealNo).getByRole('button', { name: 'Withdraw' }).click();
+  const asked = approver.page.getByRole('dialog', { name: 'Withdraw the advance of S$ 500.00?' });
+  await asked.getByRole('button', { name: 'Withdraw' }).click();
   await row(approver, rows[0].dealNo).getByText('Withdrawn', { exact: true }).waitFor();
 };
 

@@ -46,6 +46,7 @@ const bounces = async (here: Visit, number: string) => {
   await field(receipt, 'Reason').fill('Insufficient funds');
   await receipt.getByRole('button', { name: 'Take the payment back' }).click();
   await receipt.getByText('Taken back', { exact: true }).waitFor();
+  expect(await receipt.getByRole('button', { name: 'Send' }).count()).toBe(0);
 };
 
 /** A statement of the bank names the invoice: its line is confirmed, and what is over is refunded by two people. */
@@ -77,6 +78,11 @@ const matched = async (here: Visit, approver: Visit, number: string) => {
   await receipt.getByText('Refund of S$ 6.00 waits for approval').waitFor();
   await approver.page.goto(`${desk}/approvals?state=OPEN`);
   await approver.look('the approvals');
+  await approver.page.getByRole('button', { name: 'Decline' }).first().click();
+  const asked = approver.page.getByRole('dialog', { name: 'Decline the refund of S$ 6.00?' });
+  await approver.look('a refund to decline');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.waitFor({ state: 'hidden' });
   await approver.page.getByRole('button', { name: 'Approve' }).first().click();
   await approver.page.getByText('It is approved.').waitFor();
 };

@@ -6,6 +6,7 @@ import type { Data } from '#platform/contract/endpoint.ts';
 import { formatAmount } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -100,9 +101,9 @@ function Open({ dealId, preparedById }: { dealId: string; preparedById: string }
   return (
     <Group justify="flex-end" gap="sm">
       {isMine && <p className={classes.note}>You prepared it, so somebody else approves it.</p>}
-      <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>
-        Withdraw
-      </Button>
+      <ConfirmButton label="Withdraw" title="Withdraw the resplit?" onConfirm={() => withdraw.mutateAsync({ params })}>
+        The deal stays as it is split now. A resplit can be prepared again.
+      </ConfirmButton>
       {!isMine && <Button onClick={() => setAsking(true)}>Approve resplit</Button>}
       <ConfirmDialog
         opened={asking}

@@ -1,15 +1,18 @@
 import { Button, Group } from '@mantine/core';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 
-type Change = { isPending: boolean; mutate: (request: { params: { id: string } }) => void };
+type ById = { params: { id: string } };
 type Props = {
   id: string;
+  /** What it is, with its amount: “advance of S$ 500.00”. */
+  what: string;
   /** Undefined for whoever prepared it, and once it is approved. */
-  approve: Change | undefined;
-  withdraw: Change;
+  approve: { isPending: boolean; mutate: (request: ById) => void } | undefined;
+  withdraw: { mutateAsync: (request: ById) => Promise<unknown> };
 };
 
 /** What one of finance prepared is approved by another. Each of them may withdraw it. */
-export function ApproveOrWithdraw({ id, approve, withdraw }: Props) {
+export function ApproveOrWithdraw({ id, what, approve, withdraw }: Props) {
   const params = { id };
   return (
     <Group gap="xs">
@@ -18,14 +21,14 @@ export function ApproveOrWithdraw({ id, approve, withdraw }: Props) {
           Approve
         </Button>
       )}
-      <Button
+      <ConfirmButton
         size="compact-sm"
-        variant="default"
-        loading={withdraw.isPending}
-        onClick={() => withdraw.mutate({ params })}
+        label="Withdraw"
+        title={`Withdraw the ${what}?`}
+        onConfirm={() => withdraw.mutateAsync({ params })}
       >
-        Withdraw
-      </Button>
+        It can be prepared again.
+      </ConfirmButton>
     </Group>
   );
 }

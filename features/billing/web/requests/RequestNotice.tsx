@@ -4,6 +4,7 @@ import { useMe } from '#features/identity/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { MoneyRequest } from '../../contract/index.ts';
 import { type RequestState, requestKinds } from '../../words.ts';
@@ -33,15 +34,16 @@ export function RequestNotice({ request }: { request: Request }) {
 
 /** Approve or decline; one's own request can only be taken back. */
 export function Decision({
-  request: { requestId, preparedById, bank, state = 'OPEN' },
+  request: { requestId, kind, cents, preparedById, bank, state = 'OPEN' },
 }: {
-  request: Pick<Request, 'requestId' | 'preparedById' | 'bank'> & { state?: RequestState };
+  request: Pick<Request, 'requestId' | 'kind' | 'cents' | 'preparedById' | 'bank'> & { state?: RequestState };
 }) {
   const refresh = { refresh: ['billing', 'commission', 'ledger', 'payout'] };
   const approve = useChange(api.approveRequest, refresh);
   const decline = useChange(api.declineRequest, refresh);
   const isMine = useMe().userId === preparedById;
   const params = { id: requestId };
+  const undo = isMine || state === 'APPROVED' ? 'Take back' : 'Decline';
   return (
     <Group gap="xs">
       {!isMine && state === 'OPEN' && (
@@ -49,9 +51,14 @@ export function Decision({
           Approve
         </Button>
       )}
-      <Button size="xs" variant="default" loading={decline.isPending} onClick={() => decline.mutate({ params })}>
-        {isMine || state === 'APPROVED' ? 'Take back' : 'Decline'}
-      </Button>
+      <ConfirmButton
+        size="xs"
+        label={undo}
+        title={`${undo} the ${requestKinds[kind].toLowerCase()} of ${formatMoney(cents)}?`}
+        onConfirm={() => decline.mutateAsync({ params })}
+      >
+        {state === 'APPROVED' ? 'No payout run pays it then.' : 'Nothing is posted.'} It can be asked for again.
+      </ConfirmButton>
       {bank && state === 'OPEN' && <AccountNumber requestId={requestId} />}
     </Group>
   );

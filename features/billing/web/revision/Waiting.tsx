@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -30,9 +31,13 @@ export function Waiting({ dealId, revision }: { dealId: string; revision: Prepar
         <Changes revision={revision} />
         <Follows follows={revision.follows} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>
-            Withdraw
-          </Button>
+          <ConfirmButton
+            label="Withdraw"
+            title={`Withdraw revision ${revision.number}?`}
+            onConfirm={() => withdraw.mutateAsync({ params })}
+          >
+            What was prepared is lost. The deal stays as it is, and a revision can be prepared again.
+          </ConfirmButton>
           {!isMine && <Button onClick={() => setAsking(true)}>Approve revision</Button>}
         </Group>
       </div>

@@ -38,7 +38,8 @@ export function WriteOff({ debt: { payeeId, name, owedCents, writeOff } }: { deb
         </ReasonDialog>
       </>
     );
-  const { writeOffId, preparedById } = writeOff;
+  const { writeOffId, preparedById, cents } = writeOff;
+  const what = `write-off of ${formatMoney(cents)}`;
   const mayApprove = preparedById !== userId;
-  return <ApproveOrWithdraw id={writeOffId} approve={mayApprove ? approve : undefined} withdraw={withdraw} />;
+  return <ApproveOrWithdraw id={writeOffId} {...{ what, withdraw }} approve={mayApprove ? approve : undefined} />;
 }

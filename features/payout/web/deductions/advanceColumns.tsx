@@ -1,4 +1,5 @@
 import { useMe } from '#features/identity/web/index.ts';
+import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
@@ -70,11 +71,12 @@ export const advanceColumns = (sums: Sums): Column<Advance>[] => [
 ];
 
 /** Somebody else than who prepared it approves it. Either of them may withdraw it. */
-function Next({ advance: { advanceId, state, preparedById } }: { advance: Advance }) {
+function Next({ advance: { advanceId, state, cents, preparedById } }: { advance: Advance }) {
   const isMine = useMe().userId === preparedById;
   const approve = useChange(api.approveAdvance);
   const withdraw = useChange(api.withdrawAdvance);
   if (state !== 'PREPARED' && state !== 'APPROVED') return '–';
   const mayApprove = state === 'PREPARED' && !isMine;
-  return <ApproveOrWithdraw id={advanceId} approve={mayApprove ? approve : undefined} withdraw={withdraw} />;
+  const what = `advance of ${formatMoney(cents)}`;
+  return <ApproveOrWithdraw id={advanceId} {...{ what, withdraw }} approve={mayApprove ? approve : undefined} />;
 }

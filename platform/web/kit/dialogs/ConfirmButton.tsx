@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Props = Pick<ButtonProps, 'size'> & {
+  /** The words of the button, and of the one that confirms. */
+  label: string;
+  title: string;
+  /** What follows. */
+  children: ReactNode;
+  /** The dialog stays open until it resolves. A failure is told by a toast. */
+  onConfirm: () => Promise<unknown>;
+};
+
+/** A button for what can't be undone: it is done once the dialog is confirmed. */
+export function ConfirmButton({ label, title, children, onConfirm, size }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...(size && { size })} variant="default" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          onConfirm().then(
+            () => undefined,
+            () => undefined,
+          )
+        }
+        title={title}
+        confirm={label}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
