@@ -8,6 +8,12 @@ export const chequeInClearing = (invoiceId: string): string => `EXISTS (
 export const wasMailed = (reminder: string): string =>
   `EXISTS (SELECT FROM paper_mail WHERE paper_id = ${reminder}.id)`;
 
+/** That a reminder was sent, as far as can be known: it was mailed, or its client has no e-mail address and gets it by post. */
+export const wasSent = (reminder: string): string => `(${wasMailed(reminder)} OR EXISTS (
+  SELECT FROM invoice posted JOIN deal_bill to_post ON to_post.id = posted.bill_id
+  WHERE posted.id = ${reminder}.invoice_id AND to_post.email = ''
+))`;
+
 /**
  * That a reminder can be sent: something is open of its invoice, which is not disputed and waits for no cheque, it is the
  * invoice's last one, and if it was mailed before, it still asks for what is open.

@@ -11,7 +11,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { reminderDays } from '../../settings.ts';
 import type { PrintedReminder, ReminderType } from '../papers/reminder-data.ts';
 import { invoice, reminder } from '../tables.ts';
-import { chequeInClearing, wasMailed } from './can-be-sent.ts';
+import { chequeInClearing, wasSent } from './can-be-sent.ts';
 import { printedToday } from './printed-reminder.ts';
 
 /** So many are made in one transaction. */
@@ -26,10 +26,10 @@ const due = `
   SELECT i.id AS "invoiceId", coalesce(last.type, 0) + 1 AS type
   FROM invoice i
   JOIN deal d ON d.id = i.deal_id JOIN deal_bill b ON b.id = i.bill_id AND b.is_forfeiture = (d.state <> 'OPEN')
-  LEFT JOIN LATERAL (SELECT id, type FROM reminder WHERE invoice_id = i.id ORDER BY type DESC LIMIT 1) last ON true
+  LEFT JOIN LATERAL (SELECT id, type, invoice_id FROM reminder WHERE invoice_id = i.id ORDER BY type DESC LIMIT 1) last ON true
   WHERE i.open_net + i.open_gst > 0 AND i.disputed_at IS NULL AND coalesce(last.type, 0) < 3
     AND i.due_on + ($2::int[])[coalesce(last.type, 0) + 1] <= $1
-    AND (last.id IS NULL OR ${wasMailed('last')})
+    AND (last.id IS NULL OR ${wasSent('last')})
     AND NOT ${chequeInClearing('i.id')}
   ORDER BY i.due_on, i.id LIMIT ${batch} FOR UPDATE OF i`;
 
@@ -66,7 +66,7 @@ const insertReminder = async (at: Writing<Actor | null>, { invoiceId, type, numb
 };
 
 const lastOf = `
-  SELECT type, ${wasMailed('reminder')} AS "wasMailed" FROM reminder WHERE invoice_id = $1 ORDER BY type DESC LIMIT 1`;
+  SELECT type, ${wasSent('reminder')} AS "wasSent" FROM reminder WHERE invoice_id = $1 ORDER BY type DESC LIMIT 1`;
 const ordinals = { 1: 'first', 2: 'second', 3: 'final' } as const;
 
 /**
@@ -75,14 +75,14 @@ const ordinals = { 1: 'first', 2: 'second', 3: 'final' } as const;
  */
 export const makeReminder = async (at: Writing, invoiceId: string, invoiceNumber: string): Promise<string> => {
   await lockReminders(at);
-  const [last] = await ask<{ type: ReminderType; wasMailed: boolean }>(at.db, lastOf, [invoiceId]);
+  const [last] = await ask<{ type: ReminderType; wasSent: boolean }>(at.db, lastOf, [invoiceId]);
   if (last?.type === 3)
     throw new Refusal(
       'reminder.conflict',
       `All three reminders of ${invoiceNumber} were made. Send the final one again, or decline.`,
     );
   const type = ((last?.type ?? 0) + 1) as ReminderType;
-  if (last && !last.wasMailed)
+  if (last && !last.wasSent)
     throw new Refusal(
       'reminder.conflict',
       `Send the ${ordinals[last.type]} reminder of ${invoiceNumber} before the ${ordinals[type]} is made.`,

@@ -93,6 +93,14 @@ describe('reminders', () => {
   });
 });
 
+it('follows the one before by its day alone where the client has no e-mail address', async () => {
+  const { invoiceId, billId } = await rig.anInvoice();
+  await dueOn(invoiceId, '2026-01-01');
+  await app.services.database.$client.query("UPDATE deal_bill SET email = '' WHERE id = $1", [billId]);
+  for (const _ of [1, 2, 3]) await make();
+  expect(await madeOf(billId)).toEqual([1, 2, 3]);
+});
+
 describe('a reminder that a salesperson asks for', () => {
   const ask = (invoiceId: string) =>
     rig.agent.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
