@@ -65,7 +65,7 @@ export const outstandingCalls = {
     path: '/v1/my-production/reminder-requests',
     who: 'salesperson',
     summary:
-      'Asks finance to remind the clients of these overdue invoices of my deals: once until it answers, and not after the final reminder.',
+      'Asks finance to remind the clients of these overdue invoices of my deals. Asked twice, it is one request; there is none after the final reminder.',
     body: z.strictObject({ invoiceIds: z.array(id()).min(1, 'Choose an invoice.').max(100, 'At most 100 at once.') }),
     message: 'Finance was asked to send the reminder.',
     refuses: ['conflict', 'missing'],

@@ -16,8 +16,9 @@ const insert = `
 const finalOf = 'SELECT made_on AS "madeOn" FROM reminder WHERE invoice_id = $1 AND type = 3';
 
 /**
- * Asks the desk to remind of an invoice. The caller checks whose invoice it is.
- * @throws Refusal if a request of it waits already, or its final reminder was made
+ * Asks the desk to remind of an invoice. Asked twice, also by its co-broker, it is one request. The caller checks whose
+ * invoice it is.
+ * @throws Refusal if its final reminder was made
  */
 export const askForReminder = async (at: Writing, invoiceId: string): Promise<void> => {
   const { number } = await requireRemindable(at, invoiceId);
@@ -29,12 +30,8 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
     );
   const given = [randomUUID(), invoiceId, at.actor.userId, at.clock.now().toString()];
   const [made] = await ask(at.db, insert, given);
-  if (!made)
-    throw new Refusal(
-      'reminder.conflict',
-      `Finance was asked for a reminder of ${number} already. Wait for its answer.`,
-    );
-  await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
+  if (made)
+    await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
 };
 
 type Rows = Data<typeof billing.reminderRequests>['rows'];
