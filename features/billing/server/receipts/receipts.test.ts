@@ -75,6 +75,20 @@ describe('money of an earlier day', () => {
     await booksAgree();
   });
 
+  it('that is like another one to the reference is taken, and a warning names that one', async () => {
+    const money = { cents: 43_210, reference: 'FT 8812' };
+    const { body: first } = await rig.receive([], money);
+    expect(first.data.warnings).toEqual([]);
+    const { status, body } = await rig.receive([], money);
+    expect([status, body.data.warnings]).toEqual([
+      200,
+      [expect.stringContaining(`${first.data.number} has the same payer, day, amount and reference.`)],
+    ]);
+    expect((await rig.receive([], { ...money, reference: '' })).body.data.warnings).toEqual([]);
+    expect((await rig.receive([], { ...money, reference: '' })).body.data.warnings).toEqual([]);
+    await booksAgree();
+  });
+
   it('of a closed month is posted today with its value day, and a warning says so', async () => {
     await query("INSERT INTO ledger_month (month, closed_at) VALUES ('2026-01-01', now())", []);
     const { body } = await rig.receive([], { cents: 500, receivedOn: '2026-01-15' });

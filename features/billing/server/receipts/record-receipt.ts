@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { isClosed, post } from '#features/ledger/server/index.ts';
@@ -34,6 +35,9 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
     });
 
   const { postedOn, warnings } = await postingOf(at, receivedOn, paid);
+  const twin = await twinOf(at, body);
+  if (twin)
+    warnings.push(`${twin} has the same payer, day, amount and reference. If it is the same payment, take one back.`);
   const id = randomUUID();
   const isCheque = method === 'CHEQUE';
   await record(at, {
@@ -80,6 +84,22 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
       .insert(receiptIntent)
       .values(paid.map(({ invoice: { id: invoiceId }, total }) => ({ receiptId: id, invoiceId, cents: total })));
   return { receiptId: id, number, leftCents, warnings };
+};
+
+/** A receipt that stands, of the same payment as far as its reference tells. */
+const twinOf = async (at: Writing, { payer, reference, receivedOn, cents }: Body): Promise<string | undefined> => {
+  if (reference === '') return undefined;
+  const [found] = await at.db
+    .select({ number: receipt.number })
+    .from(receipt)
+    .where(
+      and(
+        ...[eq(receipt.receivedOn, receivedOn), eq(receipt.cents, cents), eq(receipt.reference, reference)],
+        ...[eq(receipt.payer, payer), isNull(receipt.returnedOn)],
+      ),
+    )
+    .limit(1);
+  return found?.number;
 };
 
 /** Money of a closed month, or from before a deal that it pays, is posted today and keeps its day as the value day. */

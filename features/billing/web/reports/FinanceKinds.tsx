@@ -33,7 +33,14 @@ const waits = [
     tone: 'warning',
     to: `${desk}/deals/revisions?state=OPEN`,
   },
-  { key: 'ready', label: 'To invoice', icon: IconFileInvoice, tone: 'warning', to: `${desk}/invoices?state=READY` },
+  {
+    key: 'ready',
+    label: 'To invoice',
+    icon: IconFileInvoice,
+    tone: 'warning',
+    to: `${desk}/invoices?state=READY`,
+    beforeGst: true,
+  },
   {
     key: 'bankLines',
     label: 'Bank lines to match',
@@ -90,6 +97,7 @@ const stands = [
     icon: IconHourglass,
     tone: 'neutral',
     to: `${desk}/invoices?state=WAITING`,
+    beforeGst: true,
   },
 ] as const;
 
@@ -112,16 +120,23 @@ export function FinanceKinds({ overview, others = [] }: { overview: Overview; ot
   );
 }
 
-type Shown = { label: string; to: string; icon: ComponentType<{ size?: number; stroke?: number }>; tone: Tone };
+type Shown = {
+  label: string;
+  to: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+  tone: Tone;
+  /** Whether the amount is before GST, as of what has no invoice yet. */
+  beforeGst?: boolean;
+};
 
 function Kind({ kind, of: { count, cents = null } }: { kind: Shown; of: { count: number; cents?: number | null } }) {
-  const { label, to, icon, tone } = kind;
+  const { label, to, icon, tone, beforeGst = false } = kind;
   return (
     <StatCard
       {...{ label, to, icon }}
       tone={count === 0 ? 'neutral' : tone}
       value={formatCount(count)}
-      note={cents !== null && formatMoney(cents)}
+      note={cents !== null && `${formatMoney(cents)}${beforeGst ? ' before GST' : ''}`}
     />
   );
 }
