@@ -61,6 +61,7 @@ export const billingLists = [
       'Before GST (S$)': ({ netCents }) => money(netCents),
       'GST (S$)': ({ gstCents }) => money(gstCents),
       'With GST (S$)': ({ totalCents }) => money(totalCents),
+      Mailed: ({ mailedAt }) => instant(mailedAt),
     },
   }),
   sameAsList('Bank lines', {
