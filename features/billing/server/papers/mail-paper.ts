@@ -39,7 +39,7 @@ export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mail
   return undefined;
 };
 
-/** Locks a receipt and refuses to mail it once its money went back: it would tell a client that they have paid. */
+/** Refuses to mail a receipt whose money went back, because it says that the client has paid. The receipt is locked. */
 const requireNotReturned = async (at: Writing, id: string): Promise<void> => {
   const { number, returnedOn } = await lockReceipt(at, id);
   if (returnedOn)

@@ -86,7 +86,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
   return { receiptId: id, number, leftCents, warnings };
 };
 
-/** A receipt that stands, of the same payment as far as its reference tells. */
+/** The number of a receipt with the same payer, day, amount and reference, unless its money went back. */
 const twinOf = async (at: Writing, { payer, reference, receivedOn, cents }: Body): Promise<string | undefined> => {
   if (reference === '') return undefined;
   const [found] = await at.db

@@ -43,7 +43,7 @@ function TeamDeals() {
   // A deal counts with its closing agent's share alone, so there may be fewer of them than rows.
   const totalsLabel =
     found.data?.totals &&
-    `${found.data.rows.length} of ${found.data.totalRecords} shown, ${found.data.totals.deals} deals`;
+    `${found.data.rows.length} of ${found.data.totalRecords}${found.data.totalIsCapped ? '+' : ''} shown, ${found.data.totals.deals} ${found.data.totals.deals === 1 ? 'deal' : 'deals'}`;
   const isMyTeam = (found.data?.line.length ?? 0) <= 1;
   const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>

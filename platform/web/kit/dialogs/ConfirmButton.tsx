@@ -8,7 +8,7 @@ type Props = Pick<ButtonProps, 'size'> & {
   title: string;
   /** What follows. */
   children: ReactNode;
-  /** The dialog stays open until it resolves. A failure is told by a toast. */
+  /** Shows progress in the dialog until its promise settles; the dialog then closes. The caller's hook shows a failure as a toast. */
   onConfirm: () => Promise<unknown>;
 };
 

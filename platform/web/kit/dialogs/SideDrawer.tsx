@@ -50,7 +50,7 @@ export function SideDrawer({ opened, onClose, title, wide = false, children }: P
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <DrawerContext value={drawer}>{children}</DrawerContext>
-      {/* Mounted when it is opened: else it would hear the Escape that opens it, and close. */}
+      {/* Mounted only while it asks: a mounted dialog receives the very Escape that closes the drawer, and closes. */}
       {asking && (
         <ConfirmDialog
           danger
