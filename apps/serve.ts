@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { demoAccounts, demoSizes, loadDemo } from '#demo/load-demo.ts';
+import { openApart } from '#platform/server/apart/apart.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { makeApp } from '#platform/server/http/app.ts';
 import { openLog } from '#platform/server/log.ts';
@@ -36,7 +37,9 @@ const main = async () => {
       progress: showLoading(process.stderr),
     });
   await untilWebIsBuilt();
-  const app = await makeApp(composed, services, new URL('../dist/web/', import.meta.url));
+  const apart = openApart(new URL('./apart.ts', import.meta.url), { config, url: opened.url }, log);
+  const web = new URL('../dist/web/', import.meta.url);
+  const app = await makeApp({ ...composed, apart: apart.run }, services, web);
 
   let ending = false;
   const end = async (code: number) => {
@@ -45,6 +48,7 @@ const main = async () => {
     ending = true;
     setTimeout(() => process.exit(1), 20_000).unref();
     await app.close();
+    await apart.close();
     composed.close();
     await services.close();
     process.exit(code);

@@ -15,8 +15,9 @@ import { openMailer } from './mail/open-mailer.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { openFileStore } from './storage/open-file-store.ts';
 
-/** `ownerUrl`: the database as the role that owns its tables. */
-export type Running = Services & { jobs: Services['jobs'] & JobWorker; ownerUrl: string; close(): Promise<void> };
+export type Connected = Services & { jobs: Services['jobs'] & JobWorker; close(): Promise<void> };
+/** `url`: the database as the application uses it; `ownerUrl`: as the role that owns its tables. */
+export type Running = Connected & { url: string; ownerUrl: string };
 
 /**
  * Opens the services of a process. The database comes first: the embedded one or the operator's, migrated. With `beside`
@@ -30,36 +31,44 @@ export const openServices = async (config: Config, log: Log, { beside = false } 
       if (applied.length > 0) log.info({ applied }, 'Database migrated');
       await migrateJobs(ownerUrl);
     }
-    const database = openDatabase(url, config.databasePool, (message, detail) => log.warn(detail, message));
-    const { secrets, auditKey } = await openKeys(config, database.$client).catch(async (error: unknown) => {
-      await database.$client.end();
-      throw error;
-    });
-    const jobs = openJobs(url, log);
-    const channels = openChannels(url, log);
-    return {
-      config,
-      log,
-      clock: systemClock,
-      database,
-      channels,
-      ownerUrl,
-      files: await openFileStore(config),
-      mailer: await openMailer(config),
-      jobs,
-      secrets,
-      auditKey,
-      close: async () => {
-        await jobs.stop();
-        await channels.close();
-        await database.$client.end();
-        await stop();
-      },
+    const services = await connectServices(config, log, url);
+    const close = async () => {
+      await services.close();
+      await stop();
     };
+    return { ...services, url, ownerUrl, close };
   } catch (error) {
     await stop();
     throw error;
   }
+};
+
+/** Opens the services on a database that runs and was migrated. */
+export const connectServices = async (config: Config, log: Log, url: string): Promise<Connected> => {
+  const database = openDatabase(url, config.databasePool, (message, detail) => log.warn(detail, message));
+  const { secrets, auditKey } = await openKeys(config, database.$client).catch(async (error: unknown) => {
+    await database.$client.end();
+    throw error;
+  });
+  const jobs = openJobs(url, log);
+  const channels = openChannels(url, log);
+  return {
+    config,
+    log,
+    clock: systemClock,
+    database,
+    channels,
+    files: await openFileStore(config),
+    mailer: await openMailer(config),
+    jobs,
+    secrets,
+    auditKey,
+    close: async () => {
+      await jobs.stop();
+      await channels.close();
+      await database.$client.end();
+    },
+  };
 };
 
 const openKeys = async (config: Config, client: pg.Pool) => {

@@ -106,6 +106,7 @@ export const runCalls = {
   }),
   drawUp: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'POST',
     path: '/v1/finance/payouts',
     summary: 'Draws up a run: whatever cleared by the cut-off and is not held. One of each kind is open at a time.',
@@ -116,6 +117,7 @@ export const runCalls = {
   }),
   discard: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'DELETE',
     path: '/v1/finance/payouts/{id}',
     summary: 'Discards a run that is not approved. What it would have paid is free for the next one.',
@@ -125,6 +127,7 @@ export const runCalls = {
   }),
   withdraw: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/withdrawal',
     summary:
@@ -136,6 +139,7 @@ export const runCalls = {
   }),
   approve: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/approval',
     summary:
@@ -147,6 +151,7 @@ export const runCalls = {
   }),
   send: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/sending',
     summary:
@@ -168,6 +173,7 @@ export const runCalls = {
   }),
   pay: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'PUT',
     path: '/v1/finance/payouts/{id}/payment',
     summary: 'Records that the bank has paid all that is not paid yet of a run.',

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
 import { heldBecause } from '../rules/held.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { dealsOfChain, withReturned } from './candidates/returned.ts';
@@ -23,15 +22,12 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
   const lines = await at.db.select({ payeeId, accountSince }).from(payoutLine).where(eq(payoutLine.runId, run.id));
   const since = new Map(lines.map((line) => [line.payeeId, line.accountSince]));
   const problems: string[] = [];
-  for await (const some of inTurn(
-    items.filter(({ countsAtOnce }) => !countsAtOnce),
-    500,
-  ))
-    for (const item of some) {
-      const isOther = item.accountSince !== since.get(item.payeeId);
-      const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
-      if (why) problems.push(`${item.name}, ${item.of}: ${why}`);
-    }
+  for (const item of items) {
+    if (item.countsAtOnce) continue;
+    const isOther = item.accountSince !== since.get(item.payeeId);
+    const why = isOther ? 'The bank account was changed' : heldBecause(item, { cutOff: run.cutOff, now });
+    if (why) problems.push(`${item.name}, ${item.of}: ${why}`);
+  }
   if (problems.length === 0) return;
   const message =
     run.state === 'DRAFT'

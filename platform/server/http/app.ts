@@ -19,7 +19,7 @@ import { portalPath } from './guard.ts';
 import { addHealth } from './health.ts';
 import type { Route } from './implement.ts';
 import { logRequests } from './log-requests.ts';
-import { type AccessHooks, mount } from './mount.ts';
+import { type Hooks, mount } from './mount.ts';
 import { networkOf } from './network-of.ts';
 import { mountRaw, type RawRoutes } from './raw.ts';
 import { answerUnread } from './unread.ts';
@@ -27,7 +27,7 @@ import { serveWeb } from './web-files.ts';
 
 /** The HTTP server: routes from contracts, pages, health. The caller makes it listen. */
 export const makeApp = async (
-  { routes, raw, ...hooks }: { routes: Route[]; raw: RawRoutes[] } & AccessHooks,
+  { routes, raw, ...hooks }: { routes: Route[]; raw: RawRoutes[] } & Hooks,
   services: Services,
   webFolder: URL,
 ): Promise<FastifyInstance> => {

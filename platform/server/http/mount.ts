@@ -2,20 +2,19 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Actor } from '#platform/contract/actor.ts';
-import { changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Services } from '../context.ts';
-import type { Db } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { inputErrors, succeed } from './answer.ts';
 import { countAtOnce } from './at-once.ts';
 import { describesOnly, documentOf, routeOf } from './describe.ts';
-import { type FileAnswer, type IncomingFile, readUpload, sendFile } from './files.ts';
+import { type FileAnswer, readUpload, sendFile } from './files.ts';
 import { forward } from './forward.ts';
 import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCookie } from './guard.ts';
-import { contentOf, keyOf, onlyOnce } from './idempotency.ts';
+import { contentOf, keyOf } from './idempotency.ts';
 import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
+import { type CheckedCall, type CheckedInput, isOneTransaction, perform } from './perform.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +31,10 @@ export const sessionSeconds = 14_400;
  */
 export type NoteCall = (at: Reading, call: string, ids: string[]) => Promise<void>;
 export type AccessHooks = { authenticate: Authenticate; noteCall: NoteCall };
+/** Has a call done beside this thread, by its name. */
+export type RunApart = (name: string, call: CheckedCall) => Promise<unknown>;
+/** Without `apart` every call is done in this thread. */
+export type Hooks = AccessHooks & { apart?: RunApart };
 
 /** The limiter of a call, or of the calls that count together. */
 const limitersOf = (app: FastifyInstance) => {
@@ -44,7 +47,7 @@ const limitersOf = (app: FastifyInstance) => {
 };
 
 /** Adds every route of the contracts to the server. Without services (for the API document) the routes can't be called. */
-export const mount = (app: FastifyInstance, routes: Route[], services?: Services, hooks?: AccessHooks) => {
+export const mount = (app: FastifyInstance, routes: Route[], services?: Services, hooks?: Hooks) => {
   // Half of the connections are kept for everything else.
   const take = countAtOnce({ each: 2, all: Math.floor((services?.config.databasePool ?? 2) / 2) });
   const limiterOf = limitersOf(app);
@@ -71,24 +74,40 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
         const there = services.config.bases[call.base ?? 'main'];
         if (there) return forward(call, there, request, reply);
         if (actor && call.fewAtOnce) finished(reply.raw, take(actor.userId));
-        return serve(route, { request, reply, services, actor });
+        return serve(route, { request, reply, services, actor, apart: hooks.apart });
       },
     });
   }
 };
 
-type Call = { request: FastifyRequest; reply: FastifyReply; services: Services; actor: Actor | null };
-type Checked = { params: unknown; query: unknown; body: unknown; file?: IncomingFile };
-
-const serve = async (route: Route, incoming: Call) => {
-  const { request, reply } = incoming;
-  const input = await checkInput(route.call, request);
-  const answer = await run(route, incoming, input);
-  if (route.call.file) return sendFile(reply, answer as FileAnswer);
-  return reply.send(succeed(route.call, answer));
+type Call = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+  actor: Actor | null;
+  apart: RunApart | undefined;
 };
 
-const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<Checked> => {
+const serve = async (route: Route, { request, reply, services, actor, apart }: Call) => {
+  const { name, call } = route;
+  const input = await checkInput(call, request);
+  const once = actor && isOneTransaction(call) ? onceOf(request) : undefined;
+  const checked = { actor, origin: originOf(request), input, once };
+  const answer =
+    call.apart && apart
+      ? await apart(name, checked)
+      : await perform(route, services, checked, replyOf(request, reply, services));
+  if (call.file) return sendFile(reply, answer as FileAnswer);
+  return reply.send(succeed(call, answer));
+};
+
+/** What makes a change known when it is sent again, if it was given a key. */
+const onceOf = (request: FastifyRequest): CheckedCall['once'] => {
+  const key = keyOf(request);
+  return key ? { key, content: contentOf(request) } : undefined;
+};
+
+const checkInput = async (call: Endpoint, request: FastifyRequest): Promise<CheckedInput> => {
   const isEarlier = call.upload === 'or-earlier' && !request.isMultipart();
   const upload = call.upload && !isEarlier ? await readUpload(request) : undefined;
   const input = {
@@ -105,27 +124,6 @@ const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (parsed.success) return parsed.data;
   const errors = inputErrors(parsed.error);
   throw new Refusal('request.invalid', errors[0]?.message ?? 'This can’t be read.', { errors });
-};
-
-/** A read uses the pool; a change is one transaction, in which its idempotency key and its answer are stored. */
-const run = async (route: Route, { request, reply, services, actor }: Call, input: Checked) => {
-  const { call } = route;
-  const handle = route.handle as (at: unknown, input: unknown) => Promise<unknown>;
-  const origin = originOf(request);
-  const work = async (db: Db) =>
-    present(call, await handle({ ...services, ...origin, actor, db, reply: replyOf(request, reply, services) }, input));
-  if (!changes(call) || call.transaction === 'own') return work(services.database);
-  const key = actor ? keyOf(request) : undefined;
-  if (!actor || !key) return inTransaction(services.database, work);
-  const now = services.clock.now().toString();
-  const fingerprint = services.secrets.mac(contentOf(request));
-  return onlyOnce(services.database, { actorId: actor.userId, key, fingerprint, now }, work);
-};
-
-/** Parses the answer by its schema: a field that the contract does not declare is not sent. */
-const present = (call: Endpoint, answer: unknown) => {
-  if (call.file) return answer;
-  return call.data ? call.data.parse(answer) : null;
 };
 
 const originOf = (request: FastifyRequest) => ({

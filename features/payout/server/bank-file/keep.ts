@@ -27,7 +27,7 @@ const made = {
 /** Makes the bank files of a run and keeps them sealed: they hold account numbers. */
 export const keepBankFiles = async (at: Writing, runId: string, file: BankFile): Promise<void> => {
   for (const format of Object.keys(made) as BankFileFormat[]) {
-    const [id, bytes] = [randomUUID(), Buffer.from(await made[format].write(file))];
+    const [id, bytes] = [randomUUID(), Buffer.from(made[format].write(file))];
     await at.db.insert(payoutFile).values({
       ...{ id, runId, format, sha256: sha256Of(bytes), madeAt: file.madeAt },
       sealed: at.secrets.seal((await zipped(bytes)).toString('base64'), filePlace(id)),

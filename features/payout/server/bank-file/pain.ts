@@ -1,13 +1,12 @@
 import { createCB } from 'xmlbuilder2';
 import type { XMLBuilderCB } from 'xmlbuilder2/lib/interfaces.js';
 import { plainAmount } from '#platform/contract/money.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
 import type { BankFile, Transfer } from './bank-file.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 /** The bank file of a run as ISO 20022 has it. The order of the elements is the schema's. */
-export const painOf = async ({ number, madeAt, payDay, from, transfers }: BankFile): Promise<string> => {
+export const painOf = ({ number, madeAt, payDay, from, transfers }: BankFile): string => {
   const parts: string[] = [];
   const sum = plainAmount(transfers.reduce((total, { cents }) => total + cents, 0));
   const count = String(transfers.length);
@@ -31,7 +30,7 @@ export const painOf = async ({ number, madeAt, payDay, from, transfers }: BankFi
   value(xml, ['Ccy'], 'SGD');
   xml.up();
   value(xml, ['DbtrAgt', 'FinInstnId', 'BICFI'], from.bic);
-  for await (const some of inTurn(transfers, 50)) for (const transfer of some) addTransfer(xml, transfer);
+  for (const transfer of transfers) addTransfer(xml, transfer);
   xml.up().up().up().end();
   return parts.join('');
 };

@@ -1,0 +1,36 @@
+import { Refusal, type RefusalCode, type RefusalOptions } from '#platform/contract/refusal.ts';
+import type { Config } from '../config.ts';
+import type { CheckedCall } from '../http/perform.ts';
+
+/** What the server and its thread say to each other. A message is copied: only plain data gets through. */
+
+/** What the thread is started with: the configuration, and the database that the server has opened. */
+export type Given = { config: Config; url: string };
+
+export type ToThread = { id: number; name: string; call: CheckedCall } | 'close';
+export type FromThread = { id: number } & ({ answer: unknown } | { failure: Failure });
+
+type Failure =
+  | { refusal: { code: RefusalCode; message: string } & RefusalOptions }
+  | { error: { message: string; stack: string | undefined; code: string | undefined; cause: unknown } };
+
+/** Any error as a message. An `Error` by itself would arrive without its code, a refusal without what it says. */
+export const failureOf = (thrown: unknown): Failure => {
+  if (thrown instanceof Refusal) {
+    const { code, message, errors, detail, retryAfter } = thrown;
+    return { refusal: { code, message, errors, detail, ...(retryAfter && { retryAfter }) } };
+  }
+  const { message, stack, code, cause } = thrown as Error & { code?: string };
+  return { error: { message, stack, code, cause: cause instanceof Error ? failureOf(cause) : undefined } };
+};
+
+/** The error that a failure was made of. */
+export const errorOf = (failure: Failure): Error => {
+  if ('refusal' in failure) {
+    const { code, message, ...options } = failure.refusal;
+    return new Refusal(code, message, options);
+  }
+  const { message, stack, code, cause } = failure.error;
+  const error = new Error(message, cause ? { cause: errorOf(cause as Failure) } : {});
+  return Object.assign(error, { stack, code });
+};
