@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack, Table } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
+import { formatCount } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -86,9 +87,12 @@ function Next({ kind, cutOff }: { kind: RunKind; cutOff: Day }) {
     <Stack gap="md">
       <StatTiles
         tiles={[
-          { label: people === 1 ? 'To 1 payee' : `To ${people} payees`, value: <Money cents={netCents} /> },
           {
-            label: held.length === 1 ? 'Held, 1 item' : `Held, ${held.length} items`,
+            label: people === 1 ? 'To 1 payee' : `To ${formatCount(people)} payees`,
+            value: <Money cents={netCents} />,
+          },
+          {
+            label: held.length === 1 ? 'Held, 1 item' : `Held, ${formatCount(held.length)} items`,
             value: <Money cents={heldCents} />,
           },
         ]}
@@ -133,7 +137,7 @@ function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
           </Table.Tr>
         ))}
       </Table.Tbody>
-      {held.length > shown && <Table.Caption>and {held.length - shown} more</Table.Caption>}
+      {held.length > shown && <Table.Caption>and {formatCount(held.length - shown)} more</Table.Caption>}
     </Table>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dayOf } from '#platform/contract/days.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { formatMoney } from '#platform/contract/money.ts';
+import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -73,11 +73,13 @@ export function RunActions({ run, mayApprove, onRefused }: Props) {
 }
 
 const sumTo = (cents: number, people: number) =>
-  `${formatMoney(cents)} to ${people === 1 ? '1 payee' : `${people} payees`}`;
+  `${formatMoney(cents)} to ${people === 1 ? '1 payee' : `${formatCount(people)} payees`}`;
 
 /** What is asked before each step, and what the step does. */
 const useQuestions = (run: Run) => {
-  const { runId, number, people, netCents, waiting } = run;
+  const { runId, number, people, netCents, waiting, payDay } = run;
+  const today = dayOf(Temporal.Now.instant().toString());
+  const early = today < payDay ? `, before its pay day, ${formatDay(payDay)}` : '';
   const navigate = useNavigate();
   const options = { refresh: refreshed, silent: 'failure' } as const;
   const approve = useChange(api.approve, options);
@@ -110,9 +112,9 @@ const useQuestions = (run: Run) => {
     },
     pay: {
       title: `Has the bank paid ${number}?`,
-      words: `${sumTo(waiting.cents, waiting.people)}, recorded as paid today. Open a payee to record one payment, or another day.`,
+      words: `${sumTo(waiting.cents, waiting.people)}, recorded as paid today${early}. Open a payee to record one payment, or another day.`,
       confirm: 'Mark as paid',
-      run: () => pay.mutateAsync({ params, body: { paidOn: dayOf(Temporal.Now.instant().toString()) } }),
+      run: () => pay.mutateAsync({ params, body: { paidOn: today } }),
     },
   } satisfies Record<Step, unknown>;
 };

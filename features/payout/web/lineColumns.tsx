@@ -7,6 +7,7 @@ import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/lines.ts';
 import type { RunKind } from '../words.ts';
@@ -96,7 +97,7 @@ const allColumns = (sums: Sums | undefined): Column<Line>[] => [
     cell: ({ lineId, voucher }) =>
       voucher ? (
         <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
-          {voucher}
+          <UnbrokenNumbers>{voucher}</UnbrokenNumbers>
         </Anchor>
       ) : (
         'at approval'

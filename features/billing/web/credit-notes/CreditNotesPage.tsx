@@ -16,6 +16,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -42,7 +43,7 @@ const columnsOf = (sums: Sums): Column<CreditNoteRow>[] => [
     cell: ({ creditNoteId, number, issuedOn }) => (
       <TwoLines strong sub={<Day day={issuedOn} />}>
         <Anchor inherit href={urlOf(api.creditNotePdf, { params: { id: creditNoteId } })} download>
-          {number}
+          <UnbrokenNumbers>{number}</UnbrokenNumbers>
         </Anchor>
       </TwoLines>
     ),
@@ -61,7 +62,7 @@ const columnsOf = (sums: Sums): Column<CreditNoteRow>[] => [
       <TwoLines
         sub={
           <Anchor component={RouteLink} to={`/agency-desk/finance/invoices?search=${dealNo}`} inherit>
-            {dealNo}
+            <UnbrokenNumbers>{dealNo}</UnbrokenNumbers>
           </Anchor>
         }
       >

@@ -16,6 +16,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -44,7 +45,7 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
     cell: ({ reminderId, number, type }) => (
       <TwoLines strong sub={reminderWords[type]}>
         <Anchor inherit href={urlOf(api.reminderPdf, { params: { id: reminderId } })} download>
-          {number}
+          <UnbrokenNumbers>{number}</UnbrokenNumbers>
         </Anchor>
       </TwoLines>
     ),
@@ -55,7 +56,12 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
     card: 'lead',
     cell: ({ to, email }) => <TwoLines sub={email || 'no e-mail address'}>{to}</TwoLines>,
   },
-  { id: 'invoice', header: 'Invoice', width: 150, cell: ({ invoiceNumber }) => invoiceNumber },
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    width: 150,
+    cell: ({ invoiceNumber }) => <UnbrokenNumbers>{invoiceNumber}</UnbrokenNumbers>,
+  },
   {
     id: 'open',
     header: 'Open (S$)',

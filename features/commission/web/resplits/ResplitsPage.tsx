@@ -11,6 +11,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
@@ -28,7 +29,7 @@ const columnsOf = (sums: { movedCents: number } | null | undefined): Column<Resp
     id: 'deal',
     header: 'Deal',
     width: 170,
-    cell: ({ dealNo }) => dealNo,
+    cell: ({ dealNo }) => <UnbrokenNumbers>{dealNo}</UnbrokenNumbers>,
   },
   { id: 'reason', header: 'Reason', card: 'lead', cell: ({ reason }) => reason },
   {

@@ -4,7 +4,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import { UnbrokenUnits } from '#platform/web/kit/text/UnbrokenUnits.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Row } from '../../contract/summary.ts';
 import { lookOfStatus } from '../statuses.ts';
 import classes from './SubmissionRows.module.css';
@@ -31,7 +31,7 @@ export function SubmissionRows({ rows, to, sub, empty }: Props) {
                 <span className="g-figures">{row.caseNo}</span>
               </TwoLines>
               <span className={classes.place}>
-                <UnbrokenUnits>{row.address || 'No address yet'}</UnbrokenUnits>
+                <UnbrokenNumbers>{row.address || 'No address yet'}</UnbrokenNumbers>
               </span>
               <span className={`${classes.money} g-figures`}>
                 {formatMoney(row.priceCents)}

@@ -8,6 +8,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Charge } from '../../contract/deductions.ts';
 import { type ChargeState, chargeKinds, chargeStates } from '../../words.ts';
 import { api } from '../api.ts';
@@ -36,7 +37,12 @@ export const chargeColumns = (sums: { cents: number } | null | undefined): Colum
     cell: ({ cents }) => <Money bare cents={cents} />,
     total: sums && <Money bare cents={sums.cents} />,
   },
-  { id: 'voucher', header: 'Statement', width: 140, cell: ({ voucher }) => voucher ?? '–' },
+  {
+    id: 'voucher',
+    header: 'Statement',
+    width: 140,
+    cell: ({ voucher }) => <UnbrokenNumbers>{voucher ?? '–'}</UnbrokenNumbers>,
+  },
   {
     id: 'state',
     header: 'State',

@@ -11,6 +11,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
@@ -73,7 +74,7 @@ const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received
           }
         >
           <Anchor inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
-            {voucher}
+            <UnbrokenNumbers>{voucher}</UnbrokenNumbers>
           </Anchor>
         </TwoLines>
       ) : (

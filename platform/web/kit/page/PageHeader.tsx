@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnbrokenUnits } from '../text/UnbrokenUnits.tsx';
+import { UnbrokenNumbers } from '../text/UnbrokenNumbers.tsx';
 import classes from './PageHeader.module.css';
 import { RouteLink } from './RouteLink.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -36,7 +36,7 @@ export function PageHeader({ title, crumbs = [], meta, state, action, tab }: Pro
       )}
       <div className={classes.line}>
         <h1 className={classes.title}>
-          <UnbrokenUnits>{title}</UnbrokenUnits>
+          <UnbrokenNumbers>{title}</UnbrokenNumbers>
         </h1>
         {action && <div className={classes.action}>{action}</div>}
       </div>

@@ -17,6 +17,9 @@ function SortMark({ direction }: { direction: Sort['direction'] | undefined }) {
   return <IconArrowsSort size={13} className={classes.unsorted} aria-hidden />;
 }
 
+/** Pixels that a column of words keeps on a narrow screen, where the others give way to it down to their longest word. */
+const leastForWords = 160;
+
 /** The sticky head: column names, with buttons on columns that the server can sort. */
 export function TableHead<Row>({ columns, sort, onSort, all }: Props<Row>) {
   return (
@@ -36,7 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort, all }: Props<Row>) {
               key={column.id}
               scope="col"
               data-align={column.align}
-              style={{ width: column.width }}
+              style={column.width ? { width: column.width } : { minWidth: leastForWords }}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {next ? (

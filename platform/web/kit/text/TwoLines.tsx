@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './TwoLines.module.css';
-import { UnbrokenUnits } from './UnbrokenUnits.tsx';
+import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';
 
 /** A table cell with two lines, the second one smaller. */
 export function TwoLines(props: { children: ReactNode; sub?: ReactNode; strong?: boolean }) {
-  const { children } = props;
   return (
     <span className={classes.lines}>
-      <span className={props.strong ? classes.strong : undefined}>
-        {typeof children === 'string' ? <UnbrokenUnits>{children}</UnbrokenUnits> : children}
-      </span>
-      {props.sub && <span className={classes.sub}>{props.sub}</span>}
+      <span className={props.strong ? classes.strong : undefined}>{unbroken(props.children)}</span>
+      {props.sub && <span className={classes.sub}>{unbroken(props.sub)}</span>}
     </span>
   );
 }
+
+const unbroken = (line: ReactNode) => (typeof line === 'string' ? <UnbrokenNumbers>{line}</UnbrokenNumbers> : line);

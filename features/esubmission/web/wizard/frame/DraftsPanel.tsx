@@ -5,7 +5,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
-import { UnbrokenUnits } from '#platform/web/kit/text/UnbrokenUnits.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Row } from '../../../contract/summary.ts';
 import { stepKeys, steps } from '../../../words/steps.ts';
 import classes from './DraftsPanel.module.css';
@@ -30,7 +30,7 @@ export function DraftsPanel({ page: { rows, totalRecords } }: { page: Page<Row> 
             <RouteLink className={classes.draft} to={addressOfStep(row.eSubId)}>
               <TwoLines sub={`${row.caseNo} · ${formatDay(dayOf(row.createdDate))} · ${whereOf(row)}`}>
                 <span className={classes.name}>
-                  <UnbrokenUnits>{row.address}</UnbrokenUnits>
+                  <UnbrokenNumbers>{row.address}</UnbrokenNumbers>
                 </span>
               </TwoLines>
               <span className={classes.go}>
