@@ -78,6 +78,7 @@ export const runCalls = {
   }),
   next: endpoint({
     ...financeAlone,
+    apart: true,
     method: 'GET',
     path: '/v1/finance/payouts/next',
     summary: 'What a run with this cut-off would pay, and what it would hold, with the reason.',
