@@ -54,7 +54,7 @@ const stepsOf = async (address: string): Promise<string[][]> => {
   for (let round = 0; round < 200; round += 1) await fetch(list, { headers }).then((answer) => answer.arrayBuffer());
   const rows: string[][] = [];
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const quiet = await watch(list, headers, pause(3_000));
+    const quiet = await watch(list, headers, pause(10_000));
     const began = performance.now();
     const working = work();
     const busy = await watch(list, headers, working);
