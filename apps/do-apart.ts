@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import type { Given } from '#platform/server/apart/apart.ts';
 import { performApart } from '#platform/server/apart/in-thread.ts';
-import type { Given } from '#platform/server/apart/messages.ts';
 import { openLog } from '#platform/server/log.ts';
 import { connectServices } from '#platform/server/services.ts';
 import { compose } from './compose.ts';
 
-/** The thread of the server in which calls are done that take long. */
+/** What the thread for long calls runs (`apart: true`): the services and routes of the server, without its port and jobs. */
 
 const { config, url } = workerData as Given;
 const services = await connectServices(config, openLog(config.logLevel), url);

@@ -9,7 +9,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
+import { inPieces } from '#platform/server/in-pieces.ts';
 import { latinName } from '../rules/latin-name.ts';
 import { partInRun, partsInRun } from '../rules/part-in-run.ts';
 import type { RunKind } from '../words.ts';
@@ -69,7 +69,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     .where(eq(payoutRun.id, run.id));
   const paper = { run: number, approvedOn: today(at.clock), payDay: run.payDay, from: particulars };
   const byPayee = Map.groupBy(items, ({ payeeId }) => payeeId);
-  for await (const some of inTurn(rows, 50)) {
+  for (const some of inPieces(rows, 50)) {
     const statements = await makeStatements(at, { run, rows: some, items: byPayee, paper });
     await ask(at.db, setStatements, [
       some.map(({ line }) => line.id),

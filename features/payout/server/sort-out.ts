@@ -2,7 +2,6 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
 import type { GstPart } from '../rules/cobroke-gst.ts';
 import { agencyPayeeOf } from '../rules/cobroke-payee.ts';
 import { heldBecause } from '../rules/held.ts';
@@ -43,25 +42,23 @@ export const sortOut = async (at: At, { kind, cutOff, payDay }: Asked) => {
   const now = at.clock.now().toString();
   const held: HeldItem[] = [];
   const free = new Map<string, Candidate[]>();
-  for await (const some of inTurn(await freeCandidates(at, kind, cutOff), 500))
-    for (const candidate of some) {
-      const why = heldBecause(candidate, { cutOff, now });
-      if (why) held.push(heldItem(candidate, why));
-      else if (!free.get(candidate.payeeId)?.push(candidate)) free.set(candidate.payeeId, [candidate]);
-    }
+  for (const candidate of await freeCandidates(at, kind, cutOff)) {
+    const why = heldBecause(candidate, { cutOff, now });
+    if (why) held.push(heldItem(candidate, why));
+    else if (!free.get(candidate.payeeId)?.push(candidate)) free.set(candidate.payeeId, [candidate]);
+  }
   const workOut = await works[kind](at, { payDay, free });
   const payees: Payee[] = [];
-  for await (const some of inTurn([...free], 50))
-    for (const [payeeId, items] of some) {
-      const { paid, carried, ...worked } = workOut(items);
-      const owing = carried.filter((each) => isEarned(each.kind));
-      // What comes to nothing, as a resplit leaves it, is owed by nobody. It goes along with the next payment.
-      if (owing.reduce((sum, { cents }) => sum + cents, 0) !== 0)
-        held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
-      // Charges and debts are settled with what is paid, and pay nobody by themselves.
-      const first = paid.find(isPaidOut);
-      if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
-    }
+  for (const [payeeId, items] of free) {
+    const { paid, carried, ...worked } = workOut(items);
+    const owing = carried.filter((each) => isEarned(each.kind));
+    // What comes to nothing, as a resplit leaves it, is owed by nobody. It goes along with the next payment.
+    if (owing.reduce((sum, { cents }) => sum + cents, 0) !== 0)
+      held.push(...owing.map((item) => heldItem(item, 'Owed to the agency: carried to the next run')));
+    // Charges and debts are settled with what is paid, and pay nobody by themselves.
+    const first = paid.find(isPaidOut);
+    if (first) payees.push({ ...worked, payeeId, name: first.name, account: accountOf(first), items: paid });
+  }
   return { payees, held };
 };
 

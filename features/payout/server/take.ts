@@ -4,7 +4,7 @@ import { releaseRefunds, reserveRefunds } from '#features/billing/server/index.t
 import { earning } from '#features/commission/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
+import { inPieces } from '#platform/server/in-pieces.ts';
 import { type ItemKind, isDeducted, type RunKind } from '../words.ts';
 import type { Payee } from './sort-out.ts';
 import { payoutLine } from './tables.ts';
@@ -41,7 +41,7 @@ const payeeColumn: Record<RunKind, 'personId' | 'licenceNo' | 'requestId'> = {
 
 /** Stores the lines of a run, which take what they pay. */
 export const takeAll = async (at: Writing, run: Run, payees: Payee[]): Promise<void> => {
-  for await (const some of inTurn(payees, 100))
+  for (const some of inPieces(payees, 100))
     await storeLines(
       at,
       run,

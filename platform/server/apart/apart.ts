@@ -1,75 +1,50 @@
-import { Worker } from 'node:worker_threads';
 import { Refusal } from '#platform/contract/refusal.ts';
+import type { Config } from '../config.ts';
 import type { CheckedCall } from '../http/perform.ts';
 import type { Log } from '../log.ts';
-import { errorOf, type FromThread, type Given, type ToThread } from './messages.ts';
+import { startThread, type Thread, ThreadEnded } from '../threads/thread.ts';
 
 /** Milliseconds that the thread stays after its last call. */
 const idle = 10 * 60_000;
 
+/** What the thread is started with: the configuration, and the database that the server has opened. */
+export type Given = { config: Config; url: string };
+/** A call with its name, by which the thread finds its route. */
+export type NamedCall = { name: string; call: CheckedCall };
+
 export type Apart = {
-  /** Has a call done in the thread. @throws Refusal of the call, or 503 if the thread ended over it */
+  /** Runs the use-case of a call in the thread. @throws Refusal of the call, or 503 if the thread ended before it answered */
   run(name: string, call: CheckedCall): Promise<unknown>;
   close(): Promise<void>;
 };
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
-
 /**
- * Calls that take a processor for up to a minute are done in a thread of the server's own process: it has everything that the
- * server has and answers nobody. It is started by the first of them and ends after ten minutes without one.
- * @param program what the thread runs, which is given `given`
+ * Runs calls that keep a processor busy for up to a minute in a thread of the server's process, so that the server goes on
+ * answering everybody else. The first such call starts the thread; it ends after ten minutes without one.
+ * @param program what the thread runs (`in-thread.ts`), started with `given`
  */
 export const openApart = (program: URL, given: Given, log: Log): Apart => {
-  let thread: Thread | undefined;
-  return {
-    run: (name, call) => {
-      if (!thread || thread.isOver()) thread = startThread(program, given, log);
-      return thread.run(name, call);
-    },
-    close: async () => thread?.close(),
-  };
-};
-
-type Thread = ReturnType<typeof startThread>;
-
-const startThread = (program: URL, given: Given, log: Log) => {
-  const worker = new Worker(program, { workerData: given });
-  const waiting = new Map<number, Waiting>();
-  let count = 0;
-  let isOver = false;
+  let current: Thread<NamedCall, unknown> | undefined;
   let rest: NodeJS.Timeout | undefined;
-  const say = (message: ToThread) => worker.postMessage(message);
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const end = () => {
-    isOver = true;
-    clearTimeout(rest);
-    say('close');
-    return ended;
-  };
-  worker.on('message', ({ id, ...said }: FromThread) => {
-    const caller = waiting.get(id);
-    waiting.delete(id);
-    if ('answer' in said) caller?.resolve(said.answer);
-    else caller?.reject(errorOf(said.failure));
-    if (waiting.size === 0) rest = setTimeout(end, idle).unref();
-  });
-  worker.on('error', (error) => log.error({ reason: (error as Error).message }, 'The thread for long calls failed'));
-  worker.once('exit', () => {
-    isOver = true;
-    for (const { reject } of waiting.values()) reject(interrupted());
-    waiting.clear();
-  });
   return {
-    isOver: () => isOver,
-    run: (name: string, call: CheckedCall) =>
-      new Promise<unknown>((resolve, reject) => {
-        clearTimeout(rest);
-        count += 1;
-        waiting.set(count, { resolve, reject });
-        say({ id: count, name, call });
-      }),
-    close: end,
+    run: async (name, call) => {
+      clearTimeout(rest);
+      if (!current || current.isOver()) current = startThread(program, given);
+      const thread = current;
+      try {
+        return await thread.ask({ name, call });
+      } catch (error) {
+        if (!(error instanceof ThreadEnded)) throw error;
+        log.error({ call: name, reason: (error.cause as Error | undefined)?.message }, error.message);
+        throw interrupted();
+      } finally {
+        if (thread.isAtRest()) rest = setTimeout(thread.end, idle).unref();
+      }
+    },
+    close: async () => {
+      clearTimeout(rest);
+      await current?.end();
+    },
   };
 };
 

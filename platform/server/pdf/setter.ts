@@ -1,13 +1,10 @@
 import { relative } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { answerQuestions } from '../threads/answer.ts';
 import { fontPaths, workspace } from './fonts.ts';
-import type { FromSetter, PdfOrder, ToSetter } from './render-pdf.ts';
+import type { PdfOrder } from './render-pdf.ts';
 
 /** The thread that sets documents with Typst. */
-
-const port = parentPort;
-if (!port) throw new Error('This runs as a worker.');
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 
@@ -31,12 +28,4 @@ const noReason = (): never => {
   throw new Error('Typst gave neither a document nor a reason.');
 };
 
-port.on('message', ({ id, ...order }: ToSetter) => {
-  let answer: FromSetter;
-  try {
-    answer = { id, pdf: new Uint8Array(setOne(order)) };
-  } catch (error) {
-    answer = { id, problem: (error as Error).message };
-  }
-  port.postMessage(answer);
-});
+answerQuestions((order: PdfOrder) => new Uint8Array(setOne(order)));

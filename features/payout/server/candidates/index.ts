@@ -2,9 +2,7 @@ import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
-import { askInBatches } from '#platform/server/database/in-batches.ts';
-import { inTurn } from '#platform/server/in-turn.ts';
+import { ask, askPlanned } from '#platform/server/database/ask.ts';
 import type { RunKind } from '../../words.ts';
 import { advances } from './advances.ts';
 import type { Candidate, Source } from './candidate.ts';
@@ -25,49 +23,35 @@ const sources: Record<RunKind, (today: Day) => Source[]> = {
 };
 
 type At = Reading<Actor | null>;
-type Rows = (db: At['db'], text: string, values: string[]) => AsyncIterable<Candidate[]>;
 
-/** Of a few payees. */
-const atOnce: Rows = async function* (db, text, values) {
-  yield await ask<Candidate>(db, text, values);
-};
+/** Of one payee by a plan that PostgreSQL keeps, of all payees by one of their own. */
+type Ask = typeof ask<Candidate>;
 
-/** Of a whole run, in its transaction. */
-const inBatches: Rows = (db, text, values) => askInBatches<Candidate>(db, { text, values });
-
-/** Whatever no run has taken; charges as far as they are due by the cut-off. In a transaction. */
+/** Whatever no run has taken; charges as far as they are due by the cut-off. */
 export const freeCandidates = (at: At, kind: RunKind, cutOff: Day): Promise<Candidate[]> =>
-  all(at, kind, inBatches, ({ free }) => free, cutOff);
+  all(at, kind, askPlanned, ({ free }) => free, cutOff);
 
 /** The same of one payee: a salesperson by their id, or a co-broker by the licence number. */
 export const freeCandidatesOf = (at: At, kind: RunKind, payeeId: string, cutOff: Day): Promise<Candidate[]> =>
-  all(at, kind, atOnce, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId"::text = $2`, cutOff, payeeId);
+  all(at, kind, ask, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId"::text = $2`, cutOff, payeeId);
 
-/** What a run has taken, as it stands now. In a transaction. */
+/** What a run has taken, as it stands now. */
 export const candidatesOfRun = (at: At, { id, kind }: { id: string; kind: RunKind }): Promise<Candidate[]> =>
-  all(at, kind, inBatches, ({ taken }) => taken('pl.run_id = $1'), id);
+  all(at, kind, askPlanned, ({ taken }) => taken('pl.run_id = $1'), id);
 
 /** What one line has taken, of a run of this kind. */
 export const candidatesOfLine = (at: At, kind: RunKind, lineId: string): Promise<Candidate[]> =>
-  all(at, kind, atOnce, ({ taken }) => taken('pl.id = $1'), lineId);
+  all(at, kind, ask, ({ taken }) => taken('pl.id = $1'), lineId);
 
 /** By payee; of a payee in the order of the sources, and then of their days. */
-const all = async (at: At, kind: RunKind, rowsOf: Rows, textOf: (source: Source) => string, ...values: string[]) => {
-  const found = new Map<string, Keyed[]>();
+const all = async (at: At, kind: RunKind, asked: Ask, textOf: (source: Source) => string, ...values: string[]) => {
+  const found: Keyed[] = [];
   for (const [index, source] of sources[kind](today(at.clock)).entries())
-    for await (const rows of rowsOf(at.db, textOf(source), values))
-      for (const candidate of rows) {
-        const { name, payeeId, clearedOn, source: id } = candidate;
-        const payee = `${name}\0${payeeId}`;
-        const of = found.get(payee) ?? [];
-        of.push({ key: [index, clearedOn, id].join('\0'), candidate });
-        found.set(payee, of);
-      }
-  const ordered: Candidate[] = [];
-  const payees = [...found].map(([key, of]) => ({ key, of })).sort(byKey);
-  for await (const some of inTurn(payees, 100))
-    for (const { of } of some) for (const { candidate } of of.sort(byKey)) ordered.push(candidate);
-  return ordered;
+    for (const candidate of await asked(at.db, textOf(source), values)) {
+      const { name, payeeId, clearedOn, source: id } = candidate;
+      found.push({ key: [name, payeeId, index, clearedOn, id].join('\0'), candidate });
+    }
+  return found.sort(byKey).map(({ candidate }) => candidate);
 };
 
 type Keyed = { key: string; candidate: Candidate };

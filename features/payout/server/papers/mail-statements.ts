@@ -9,6 +9,7 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { inPieces } from '#platform/server/in-pieces.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
@@ -40,8 +41,7 @@ const wanted = `
 export const queueStatements = async (at: Writing, lineIds: string[]): Promise<void> => {
   const rows = await ask<{ id: string }>(at.db, wanted, [lineIds, at.clock.now().toString(), paidOutMail.key]);
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += batch)
-    await at.jobs.send(at.db, job, { mailIds: ids.slice(from, from + batch) });
+  for (const mailIds of inPieces(ids, batch)) await at.jobs.send(at.db, job, { mailIds });
 };
 
 /** Mails the statement of a line that is paid, also if it was mailed before. */

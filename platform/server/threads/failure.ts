@@ -1,16 +1,7 @@
 import { Refusal, type RefusalCode, type RefusalOptions } from '#platform/contract/refusal.ts';
-import type { Config } from '../config.ts';
-import type { CheckedCall } from '../http/perform.ts';
 
-/** What the server and its thread say to each other. A message is copied: only plain data gets through. */
-
-/** What the thread is started with: the configuration, and the database that the server has opened. */
-export type Given = { config: Config; url: string };
-
-export type ToThread = { id: number; name: string; call: CheckedCall } | 'close';
-export type FromThread = { id: number } & ({ answer: unknown } | { failure: Failure });
-
-type Failure =
+/** An error as plain data, which is all that gets from one thread to another. */
+export type Failure =
   | { refusal: { code: RefusalCode; message: string } & RefusalOptions }
   | { error: { message: string; stack: string | undefined; code: string | undefined; cause: unknown } };
 
