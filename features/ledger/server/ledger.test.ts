@@ -41,6 +41,12 @@ const entryOf = async ({ eventId }: Entry) =>
     ])
   )[0];
 
+/** Until a statement waits for a lock. */
+const untilOneWaits = () =>
+  expect
+    .poll(() => rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))
+    .toHaveLength(1);
+
 describe('the journal', () => {
   it('takes balanced entries, each event once', async () => {
     const [one, other] = [anEntry(), anEntry({ event: 'receipt' })];
@@ -111,11 +117,7 @@ describe('the journal', () => {
       await ask(at.db, `UPDATE ledger_month SET closed_at = now() WHERE month = '2024-10-01'`);
       posting = posted(late);
       posting.catch(() => undefined);
-      await expect
-        .poll(() =>
-          rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
-        )
-        .toHaveLength(1);
+      await untilOneWaits();
     });
     await expect(posting).rejects.toThrow('the month 2024-10 of the ledger is closed');
     await posted(late);
@@ -129,11 +131,7 @@ describe('the journal', () => {
     await transact(app.asNobody, async (at) => {
       await ask(at.db, `UPDATE ledger_month SET closed_at = now() WHERE month = '2024-12-01'`);
       posting = posted(late);
-      await expect
-        .poll(() =>
-          rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
-        )
-        .toHaveLength(1);
+      await untilOneWaits();
     });
     await posting;
     expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2024-11-15' });
@@ -248,11 +246,17 @@ describe('months', () => {
     expect(await entryOf(late)).toMatchObject({ day: '2026-11-23', value_day: '2026-07-06' });
   });
 
-  it('that are closed at once, each has the balances of its own end', async () => {
+  it('that are closed at once, each has the balances of its own end: the later one has to wait for the earlier', async () => {
     await posted(anEntry({ day: '2026-08-05' }), anEntry({ day: '2026-09-06' }), anEntry({ day: '2026-09-07' }));
-    const [august] = await Promise.all([close('2026-08'), close('2026-09')]);
-    expect(august.status).toBe(200);
-    await close('2026-09');
+    const august = await transact(app.asNobody, async (at) => {
+      await ask(at.db, `SELECT FROM ledger_month WHERE month = '2026-08-01' FOR UPDATE`);
+      const closing = close('2026-08');
+      await untilOneWaits();
+      expect((await close('2026-09')).body.errors[0].message).toBe('Close August 2026 first.');
+      return { closing };
+    });
+    expect((await august.closing).status).toBe(200);
+    expect((await close('2026-09')).status).toBe(200);
     expect([await balancesOf('2026-08-01'), await balancesOf('2026-09-01')]).toMatchObject([
       [{ account: 1100, debit: 2 * 10_900 }, {}, {}],
       [{ account: 1100, debit: 4 * 10_900 }, {}, {}],
