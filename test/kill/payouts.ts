@@ -107,10 +107,12 @@ export const survivesPayouts = async (kills: (typeof killServer)[], rounds: numb
   });
   for (let round = 0; round < rounds; round += 1)
     await takeThrough(round + 2, async (step, call) => {
+      const began = performance.now();
       let isWorkedOn = true;
       // It is sent again after each kill, until it has an answer.
       const answer = call().finally(() => {
         isWorkedOn = false;
+        takes[step] = Math.min(takes[step], performance.now() - began);
       });
       let starting = 0;
       for (const kill of kills) {
