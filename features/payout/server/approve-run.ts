@@ -79,7 +79,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
     ]);
   }
   const transfers = await transfersOf(at, run.kind, rows);
-  await keepBankFiles(at, run.id, { number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
+  await keepBankFiles(at, run.id, { kind: run.kind, number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
   return { number };
 };
 

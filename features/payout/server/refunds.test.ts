@@ -66,6 +66,9 @@ it('is reserved by a run, approved by another, sent to the bank and posted when 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const file = (await preparer.get(`${place}/${runId}/bank-file?format=CSV`)).raw.toString();
   expect(file).toContain('"Goh Siew Choo","UOB","7375","UOVBSGSG","4512345678","SGD","400.00"');
+  const { raw } = await preparer.get(`${place}/${runId}/bank-file?format=PAIN001`);
+  expect(raw.toString()).toContain('<Ustrd>Refund PV');
+  expect(raw.toString()).not.toContain('Commission');
   await must(send(runId));
   await booksAgree();
   await must(pay(runId));

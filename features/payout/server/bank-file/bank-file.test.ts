@@ -10,6 +10,7 @@ import { csvOf } from './csv.ts';
 import { painOf } from './pain.ts';
 
 const file: BankFile = {
+  kind: 'SALESPEOPLE',
   number: 'PR26-000012',
   madeAt: '2026-11-20T02:00:00Z',
   payDay: '2026-11-27',
@@ -46,6 +47,17 @@ describe('the bank file', () => {
     expect(read(xml, '//p:CdtrAgt/p:FinInstnId/p:BICFI')).toEqual(['OCBCSGSG', 'UOVBSGSG']);
     expect(read(xml, '//p:Cdtr/p:Nm')).toEqual(["O'Brien & Sons", 'Tan, Hannah']);
     expect(read(xml, '//p:CdtrAcct/p:Id/p:Othr/p:Id')).toEqual(['512345678001', '0012345678']);
+  });
+
+  it.each([
+    ['SALESPEOPLE', 'COMM', 'Commission'],
+    ['COBROKERS', 'COMM', 'Commission'],
+    ['REFUNDS', 'REFU', 'Refund'],
+  ] as const)('says what a payment of a run of %s is for: %s, %s', (kind, code, text) => {
+    const xml = painOf({ ...file, kind });
+    expect(read(xml, '//p:Purp/p:Cd')).toEqual([code, code]);
+    expect(read(xml, '//p:RmtInf/p:Ustrd')).toEqual([`${text} PV26-000101`, `${text} PV26-000102`]);
+    if (hasPainSchema) expect(() => painValidator()(xml)).not.toThrow();
   });
 
   it.skipIf(!hasPainSchema)('is valid by the schema, which finds what is wrong', async () => {

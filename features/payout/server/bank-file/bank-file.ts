@@ -1,5 +1,6 @@
 import type { Day, InstantText } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import type { RunKind } from '../../words.ts';
 
 /** One payment of a run, with what the bank needs of its payee. */
 export type Transfer = {
@@ -14,6 +15,7 @@ export type Transfer = {
 
 /** All that a bank file says, whatever its format. */
 export type BankFile = {
+  kind: RunKind;
   number: string;
   madeAt: InstantText;
   payDay: Day;

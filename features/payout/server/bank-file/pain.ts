@@ -1,12 +1,20 @@
 import { createCB } from 'xmlbuilder2';
 import type { XMLBuilderCB } from 'xmlbuilder2/lib/interfaces.js';
 import { plainAmount } from '#platform/contract/money.ts';
+import type { RunKind } from '../../words.ts';
 import type { BankFile, Transfer } from './bank-file.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
+/** What the payee's bank shows them of a payment: a code of ISO 20022's list of purposes (ExternalPurpose1Code), and words. */
+const purposes: Record<RunKind, { code: string; text: string }> = {
+  SALESPEOPLE: { code: 'COMM', text: 'Commission' },
+  COBROKERS: { code: 'COMM', text: 'Commission' },
+  REFUNDS: { code: 'REFU', text: 'Refund' },
+};
+
 /** The bank file of a run as ISO 20022 has it. The order of the elements is the schema's. */
-export const painOf = ({ number, madeAt, payDay, from, transfers }: BankFile): string => {
+export const painOf = ({ kind, number, madeAt, payDay, from, transfers }: BankFile): string => {
   const parts: string[] = [];
   const sum = plainAmount(transfers.reduce((total, { cents }) => total + cents, 0));
   const count = String(transfers.length);
@@ -30,20 +38,21 @@ export const painOf = ({ number, madeAt, payDay, from, transfers }: BankFile): s
   value(xml, ['Ccy'], 'SGD');
   xml.up();
   value(xml, ['DbtrAgt', 'FinInstnId', 'BICFI'], from.bic);
-  for (const transfer of transfers) addTransfer(xml, transfer);
+  for (const transfer of transfers) addTransfer(xml, kind, transfer);
   xml.up().up().up().end();
   return parts.join('');
 };
 
-const addTransfer = (xml: XMLBuilderCB, { voucher, name, bic, accountNumber, cents }: Transfer) => {
+const addTransfer = (xml: XMLBuilderCB, kind: RunKind, { voucher, name, bic, accountNumber, cents }: Transfer) => {
+  const { code, text } = purposes[kind];
   xml.ele('CdtTrfTxInf');
   value(xml, ['PmtId', 'EndToEndId'], voucher);
   xml.ele('Amt').ele('InstdAmt', { Ccy: 'SGD' }).txt(plainAmount(cents)).up().up();
   value(xml, ['CdtrAgt', 'FinInstnId', 'BICFI'], bic);
   value(xml, ['Cdtr', 'Nm'], name);
   value(xml, ['CdtrAcct', 'Id', 'Othr', 'Id'], accountNumber);
-  value(xml, ['Purp', 'Cd'], 'COMM');
-  value(xml, ['RmtInf', 'Ustrd'], `Commission ${voucher}`);
+  value(xml, ['Purp', 'Cd'], code);
+  value(xml, ['RmtInf', 'Ustrd'], `${text} ${voucher}`);
   xml.up();
 };
 
