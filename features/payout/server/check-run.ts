@@ -41,13 +41,9 @@ export const requireUnchanged = async (at: Writing, run: Run, items: Candidate[]
 
 const approvedByActor = `
   ${withReturned('WHERE l.run_id = $1')}
-  SELECT d.deal_no AS "dealNo" FROM ${dealsOfChain} WHERE d.approved_by = $2
-  UNION
-  SELECT d.deal_no FROM payout_line l JOIN payout_item i ON i.line_id = l.id AND i.kind = 'ADVANCE'
-  JOIN advance a ON a.id = i.source JOIN deal d ON d.id = a.deal_id WHERE l.run_id = $1 AND d.approved_by = $2
-  ORDER BY 1 LIMIT 1`;
+  SELECT d.deal_no AS "dealNo" FROM ${dealsOfChain} WHERE d.approved_by = $2 ORDER BY 1 LIMIT 1`;
 
-/** Who approved a submission does not approve that it is paid out, paid in advance, or paid again. */
+/** Who approved a submission does not approve that it is paid out, paid in advance, or paid again, and be it the GST alone. */
 export const requireOtherApprover = async (at: Writing, runId: string): Promise<void> => {
   const [mine] = await ask<{ dealNo: string }>(at.db, approvedByActor, [runId, at.actor.userId]);
   if (!mine) return;

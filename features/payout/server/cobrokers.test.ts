@@ -216,4 +216,27 @@ describe('a run of co-brokers', () => {
     expect(last.lines).toMatchObject([{ ownCents: half, gstCents: 0, netCents: half }]);
     await booksAgree();
   });
+
+  it('that pays the GST of a late tax invoice alone is not approved by who approved the submission, nor paid again', async () => {
+    await giveAgencyAccount({ ...harbour, gstNumber: null });
+    const { shareId, dealNo } = await aCobrokedDeal({}, { by: agency.admin });
+    await must(tie(shareId));
+    await aRun('paid', 'COBROKERS');
+    await giveAgencyAccount(harbour);
+    await must(enterInvoice(shareId));
+    const isRefused = async (runId: string) => {
+      const { status, body } = await approve(runId, agency.admin);
+      expect([status, body.errors?.[0].message]).toEqual([403, expect.stringContaining(dealNo)]);
+      for (const step of [approve, send, pay]) await must(step(runId));
+    };
+    const runId = await drawUp('COBROKERS');
+    const { lines } = await readRun(runId);
+    expect(lines).toMatchObject([{ ownCents: 0, gstCents: gst, netCents: gst }]);
+    await isRefused(runId);
+    await must(
+      preparer.put(`${place}/lines/${lines[0].lineId}/return`, { returnedOn: '2026-11-20', reason: 'Closed' }),
+    );
+    await isRefused(await drawUp('COBROKERS'));
+    await booksAgree();
+  });
 });

@@ -9,11 +9,20 @@ export const withReturned = (start: string): string => `
     SELECT chain.first, i.source FROM chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'RETURNED'
   )`;
 
-/** The deals that the lines of a chain paid. */
+/** The deals that the lines of a chain paid: what was earned of them, advances on them, and the GST of co-brokers' invoices. */
 export const dealsOfChain = `
-  chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'EARNING' JOIN earning e ON e.id = i.source
-  JOIN split_line ON split_line.id = e.line_id JOIN split ON split.id = split_line.split_id
-  JOIN deal d ON d.id = split.deal_id`;
+  chain JOIN LATERAL (
+    SELECT split.deal_id FROM payout_item i JOIN earning e ON e.id = i.source
+    JOIN split_line ON split_line.id = e.line_id JOIN split ON split.id = split_line.split_id
+    WHERE i.line_id = chain.line AND i.kind = 'EARNING'
+    UNION ALL
+    SELECT a.deal_id FROM payout_item i JOIN advance a ON a.id = i.source
+    WHERE i.line_id = chain.line AND i.kind = 'ADVANCE'
+    UNION ALL
+    SELECT share.deal_id FROM payout_gst g JOIN cobroke_invoice i ON i.id = g.invoice_id
+    JOIN deal_share share ON share.id = i.share_id
+    WHERE g.line_id = chain.line
+  ) paid ON true JOIN deal d ON d.id = paid.deal_id`;
 
 /** A returned payment passed the gates of its deals when it was paid: only a hold stops it now. */
 const rows = (payee: Payee, where: string) => `

@@ -50,7 +50,7 @@ export const anAgencyWithCobrokers = async () => {
   /** A paid deal with a share of half the commission of another agency, S$ 24,800 before GST. */
   const aCobrokedDeal = async (
     given: Parameters<typeof sampleExternal>[0] = {},
-    options: { papers?: boolean; cents?: number } = {},
+    options: { papers?: boolean; cents?: number; by?: Client } = {},
   ) => {
     const made = await aPaidDeal(agent, { external: [sampleExternal(given)], ...options });
     const { rows: found } = await must(preparer.get(`${finance}/cobroke-shares?search=${made.dealNo}`));
