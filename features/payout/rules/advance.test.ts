@@ -7,6 +7,7 @@ const facts: AdvanceFacts = {
   personLimitCents: 1_000_000,
   ofDealCents: 0,
   openCents: 900_000,
+  openOfDealCents: 0,
   expectedCents: 100_000,
 };
 
@@ -20,6 +21,15 @@ it.each<[Partial<AdvanceFacts>, string | undefined]>([
   [{ ofDealCents: 100_000 }, 'Nothing more can be advanced on this deal: the limit is S$ 1,000.00.'],
   [{ openCents: 900_001 }, 'At most S$ 999.99 more can be advanced to this salesperson: the limit is S$ 10,000.00.'],
   [{ expectedCents: 99_999 }, 'This salesperson is still to earn S$ 999.99 of this deal. Advance at most that.'],
+  [
+    { cents: 40_000, openOfDealCents: 60_000, expectedCents: 60_000 },
+    'This salesperson is still to earn S$ 600.00 of this deal, of which S$ 600.00 is advanced already. Nothing more can be advanced.',
+  ],
+  [
+    { cents: 40_000, openOfDealCents: 60_000, expectedCents: 99_999 },
+    'This salesperson is still to earn S$ 999.99 of this deal, of which S$ 600.00 is advanced already. Advance at most S$ 399.99.',
+  ],
+  [{ cents: 40_000, openOfDealCents: 60_000 }, undefined],
   [{ expectedCents: 0 }, 'This salesperson has nothing to earn of this deal any more.'],
 ])('%j: %s', (given, words) => {
   expect(tooLarge({ ...facts, ...given })).toBe(words);

@@ -3,6 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
+import type { Client } from '#test/people.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
@@ -88,13 +89,17 @@ describe('a charge', () => {
 
 describe('an advance', () => {
   let units = 0;
-  /** A salesperson with a deal of which nothing has come in. */
-  const anExpecting = async (name: string) => {
+  /** A salesperson with a deal of which nothing has come in. A tenth of it is the co-broker's, if there is one. */
+  const anExpecting = async (name: string, cobroker?: Client) => {
     units += 1;
     const agent = await app.signIn(await app.aSalesperson({ name }));
     await giveAccount(agent, { rested: true });
     const info = { property: { ...sampleInfo().property, unit: `61-${units}` } };
-    const { eSubId } = await anApprovedCase(agent, desk, info);
+    const shares = cobroker && [
+      { userId: agent.person.userId, role: 'CA' as const, shareRate: 900_000 },
+      { userId: cobroker.person.userId, role: 'ICB' as const, shareRate: 100_000 },
+    ];
+    const { eSubId } = await anApprovedCase(agent, desk, info, {}, shares);
     const [deal] = await query<{ id: string }>('SELECT id FROM deal WHERE esubmission_id = $1', [eSubId]);
     return { agent, eSubId, dealId: deal?.id ?? '' };
   };
@@ -159,6 +164,34 @@ describe('an advance', () => {
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).status).toBe(409);
     expect((await readNext()).people).toBe(0);
+  });
+
+  it('has one limit of a deal for all who share in it, also when two are prepared at once', async () => {
+    const cobroker = await app.signIn(await app.aSalesperson({ name: 'Shares In It' }));
+    const { agent, dealId } = await anExpecting('Shares It', cobroker);
+    const first = await prepare(agent.person.userId, dealId, 60_000);
+    const { userId } = cobroker.person;
+    expect(messageOf(await prepare(userId, dealId, 40_001))).toBe(
+      'At most S$ 400.00 more can be advanced on this deal: the limit is S$ 1,000.00.',
+    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => prepare(userId, dealId, 40_000)));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    for (const { body } of [first, ...made])
+      expect((await preparer.put(`${at}/advances/${body.data.advanceId}/withdrawal`, {})).status).toBe(200);
+  });
+
+  it('is no more than what is still to be earned, with what is advanced on the deal already', async () => {
+    const { agent, dealId } = await anExpecting('Expects Little');
+    const { userId } = agent.person;
+    await query(
+      'UPDATE split_line l SET left_cents = 60000 FROM split s WHERE s.id = l.split_id AND s.deal_id = $1 AND l.person_id = $2',
+      [dealId, userId],
+    );
+    const { body } = await prepare(userId, dealId, 60_000);
+    expect(messageOf(await prepare(userId, dealId, 1))).toContain('of which S$ 600.00 is advanced already');
+    expect((await approveAdvance(body.data.advanceId)).status).toBe(200);
+    expect((await preparer.put(`${at}/advances/${body.data.advanceId}/withdrawal`, {})).status).toBe(200);
   });
 
   it('is recovered by one run alone, though that is withdrawn and drawn up again', async () => {

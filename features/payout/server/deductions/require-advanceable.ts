@@ -9,22 +9,27 @@ import { isPayable } from '../candidates/candidate.ts';
 
 type Given = { id?: string; personId: string; dealId: string; cents: Cents };
 type Found = { name: string; dealNo: string; isOpen: boolean; isApproved: boolean };
-type Sums = Pick<AdvanceFacts, 'ofDealCents' | 'openCents' | 'expectedCents'>;
+type Sums = Pick<AdvanceFacts, 'ofDealCents' | 'openCents' | 'openOfDealCents' | 'expectedCents'>;
 
 const subject = `
   SELECT p.name, d.deal_no AS "dealNo", d.state = 'OPEN' AS "isOpen", ${isPayable('s.status')} AS "isApproved"
   FROM deal d JOIN esubmission s ON s.id = d.esubmission_id JOIN person p ON p.id = $1 AND p.role = 'salesperson'
   WHERE d.id = $2`;
 
-/** Other advances than this one ($3): of the deal and the person, and what the person has open; and what is still to earn. */
+/** Other advances than this one ($3): on the deal, and what the person has open; and what the person is still to earn. */
 const sums = `
   SELECT
     (SELECT coalesce(sum(cents), 0)::bigint FROM advance
-     WHERE person_id = $1 AND deal_id = $2 AND withdrawn_at IS NULL AND id <> $3) AS "ofDealCents",
-    (SELECT coalesce(sum(a.cents - (SELECT coalesce(sum(r.cents), 0) FROM advance_recovery r WHERE r.advance_id = a.id)), 0)::bigint
-     FROM advance a WHERE a.person_id = $1 AND a.withdrawn_at IS NULL AND a.id <> $3) AS "openCents",
+     WHERE deal_id = $2 AND withdrawn_at IS NULL AND id <> $3) AS "ofDealCents",
+    coalesce(sum(a.cents - r.cents), 0)::bigint AS "openCents",
+    coalesce(sum(a.cents - r.cents) FILTER (WHERE a.deal_id = $2), 0)::bigint AS "openOfDealCents",
     (SELECT coalesce(sum(l.left_cents), 0)::bigint FROM split_line l JOIN split s ON s.id = l.split_id
-     WHERE s.deal_id = $2 AND l.person_id = $1) AS "expectedCents"`;
+     WHERE s.deal_id = $2 AND l.person_id = $1) AS "expectedCents"
+  FROM advance a
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(cents), 0)::bigint AS cents FROM advance_recovery WHERE advance_id = a.id
+  ) r
+  WHERE a.person_id = $1 AND a.withdrawn_at IS NULL AND a.id <> $3`;
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
