@@ -4,6 +4,7 @@ import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
 import { bankCodes } from '#features/people/rules/bank-codes.ts';
 import { readSettings } from '#features/settings/server/index.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -34,6 +35,7 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);
   const part = partInRun(run, at.actor.userId);
   if (part) throw new Refusal('payout.forbidden', partsInRun[part]);
+  requireDayToCome(at, run.payDay);
   const { particulars, account } = await readSettings(at.db, {
     particulars: agencyParticulars,
     account: payoutAccount,
@@ -81,6 +83,15 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   const transfers = await transfersOf(at, run.kind, rows);
   await keepBankFiles(at, run.id, { kind: run.kind, number, madeAt: approvedAt, payDay: run.payDay, from, transfers });
   return { number };
+};
+
+/** The bank takes no order for a day that has passed. GST goes by the pay day, so another day is another draft. */
+const requireDayToCome = (at: Writing, payDay: Day) => {
+  if (payDay >= today(at.clock)) return;
+  throw new Refusal(
+    'payout.conflict',
+    `The pay day, ${formatDay(payDay)}, has passed. Discard the draft and draw up another with a later pay day.`,
+  );
 };
 
 const setStatements = `

@@ -23,8 +23,8 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     throw new Refusal('payout.invalid', 'The cut-off is still to come. Choose today or an earlier day.', {
       field: 'cutOff',
     });
-  if (payDay < cutOff)
-    throw new Refusal('payout.invalid', 'Choose a pay day on or after the cut-off.', { field: 'payDay' });
+  if (payDay < today(at.clock))
+    throw new Refusal('payout.invalid', 'The pay day has passed. Choose today or a later day.', { field: 'payDay' });
   await letStatementsTakeLong(at);
   await lockPayouts(at);
   const isOpen = and(eq(payoutRun.kind, kind), notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']));

@@ -173,6 +173,26 @@ describe('a payout run', () => {
     await giveAccount(one.agent, { rested: true });
   });
 
+  it('is not drawn up or approved for a pay day that has passed', async () => {
+    await payAll();
+    await anEarner();
+    const past = await preparer.post(place, { ...days, cutOff: '2026-11-18', payDay: '2026-11-19' });
+    expect([past.status, past.body.errors[0]]).toMatchObject([
+      400,
+      { field: 'payDay', message: 'The pay day has passed. Choose today or a later day.' },
+    ]);
+    const runId = await drawUp();
+    const put = (day: string) => query('UPDATE payout_run SET pay_day = $2 WHERE id = $1', [runId, day]);
+    await put('2026-11-19');
+    const refused = await approve(runId);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      'The pay day, 19 Nov 2026, has passed. Discard the draft and draw up another with a later pay day.',
+    ]);
+    await put('2026-11-20');
+    for (const step of [approve, send, pay]) expect((await step(runId)).status).toBe(200);
+  });
+
   it('is not approved by who approved a submission in it, an administrator neither', async () => {
     await payAll();
     const agent = await app.signIn(await app.aSalesperson());

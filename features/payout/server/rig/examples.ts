@@ -16,7 +16,7 @@ export const examples: Examples<typeof payout> = {
     run: none,
     runEntries: none,
     line: none,
-    drawUp: { body: { cutOff: '2026-11-01', payDay: '2026-11-06' }, refused: 409 },
+    drawUp: { body: { cutOff: '2026-11-01', payDay: '2099-11-06' }, refused: 409 },
     discard: none,
     withdraw: { ...none, body: { reason: 'A wrong account' } },
     approve: none,
