@@ -63,8 +63,10 @@ const holdAndRelease = async (here: Visit, { name, reason }: { name: string; rea
   const { page, look } = here;
   await page.goto(`${place}/holds`);
   await page.getByRole('button', { name: 'Hold payouts' }).click();
-  await choose(here, 'Salesperson', name);
-  await field(page.getByRole('dialog', { name: 'Hold payouts' }), 'Reason').fill(reason);
+  const dialog = page.getByRole('dialog', { name: 'Hold payouts' });
+  await dialog.getByPlaceholder('Name or registration no.').fill(name);
+  await page.getByRole('option').filter({ hasText: name }).first().click();
+  await field(dialog, 'Reason').fill(reason);
   await look('a hold to set');
   await page.getByRole('dialog').getByRole('button', { name: 'Hold', exact: true }).click();
   await row(here, reason).waitFor();

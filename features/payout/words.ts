@@ -44,7 +44,7 @@ export const bankFileFormats = { PAIN001: 'ISO 20022 (pain.001)', CSV: 'CSV' } a
 export type BankFileFormat = keyof typeof bankFileFormats;
 
 /** What finance can hold. */
-export const holdKinds = { PERSON: 'Payee', DEAL: 'Deal', ITEM: 'Item' } as const;
+export const holdKinds = { PERSON: 'Salesperson', AGENCY: 'Co-broker', DEAL: 'Deal', ITEM: 'Item' } as const;
 export type HoldKind = keyof typeof holdKinds;
 
 export const advanceStates = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { licenceNo } from '#features/register/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
@@ -9,7 +10,7 @@ import { financeAlone } from './who.ts';
 const Hold = z.object({
   holdId: id(),
   kind: z.enum(keysOf(holdKinds)),
-  /** The payee, the deal's number, or both for a single item. */
+  /** The salesperson, the agency, the deal's number, or payee and number for a single item. */
   label: z.string(),
   reason: z.string(),
   heldBy: z.string(),
@@ -18,6 +19,8 @@ const Hold = z.object({
   releasedAt: z.iso.datetime().nullable(),
 });
 export type Hold = z.output<typeof Hold>;
+
+const reason = requiredText(200);
 
 const holdFilters = {
   /** A part of what is held or of the reason. */
@@ -31,9 +34,10 @@ export const holdCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payout-subjects',
-    summary: 'Salespeople by name or registration number, or open deals by number, at most 20.',
-    query: z.strictObject({ kind: z.enum(['PERSON', 'DEAL']), search: text(80).default('') }),
-    data: z.array(z.object({ id: id(), label: z.string() })),
+    summary:
+      'Salespeople and other agencies by name or number, deals by number, and unpaid items by number or salesperson: at most 20.',
+    query: z.strictObject({ kind: z.enum([...keysOf(holdKinds), 'OPEN_DEAL']), search: text(80).default('') }),
+    data: z.array(z.object({ id: z.union([id(), licenceNo()]), label: z.string() })),
   }),
   holds: endpoint({
     ...financeAlone,
@@ -54,8 +58,12 @@ export const holdCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/payout-holds',
-    summary: 'Keeps an item, a person or a deal from being paid out until it is released.',
-    body: z.strictObject({ kind: z.enum(keysOf(holdKinds)), source: id(), reason: requiredText(200) }),
+    summary:
+      'Keeps an item, or what is of a salesperson, an agency or a deal, from being paid out until it is released.',
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['PERSON', 'DEAL', 'ITEM']), source: id(), reason }),
+      z.strictObject({ kind: z.literal('AGENCY'), source: licenceNo(), reason }),
+    ]),
     data: z.object({ holdId: id() }),
     message: 'It is on hold.',
     refuses: ['conflict', 'missing'],

@@ -47,6 +47,15 @@ it('what is forfeited is billed to our client, split as the deal was, and paid o
   expect(paid.status).toBe(200);
 
   expect(await readNext()).toMatchObject({ people: 1, netCents: 400_000, held: [] });
+  const { dealNo, dealId } = bills[0];
+  const find = async (kind: string) =>
+    (await preparer.get(`${place}/payout-subjects?kind=${kind}&search=${dealNo}`)).body.data;
+  // Finance may hold it, and advances nothing on it.
+  expect([await find('DEAL'), await find('OPEN_DEAL')]).toMatchObject([[{ id: dealId }], []]);
+  const hold = { kind: 'DEAL', source: dealId, reason: 'Disputed' };
+  const { holdId } = (await preparer.post(`${place}/payout-holds`, hold)).body.data;
+  expect((await readNext()).held).toMatchObject([{ of: dealNo, why: 'Held by finance: Disputed' }]);
+  expect((await preparer.put(`${place}/payout-holds/${holdId}/release`, {})).status).toBe(200);
   await aRun('paid');
   expect(await paidTo(agent)).toBe(400_000);
   const accounts = await query<{ account: number; sum: number }>(

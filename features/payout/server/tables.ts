@@ -106,7 +106,9 @@ export const payoutFile = pgTable('payout_file', {
 export const payoutHold = pgTable('payout_hold', {
   id: uuid().defaultRandom().primaryKey(),
   kind: text().$type<HoldKind>().notNull(),
-  source: uuid().notNull(),
+  /** The record that it is of; null for an agency, which has its licence number. */
+  source: uuid(),
+  licenceNo: text('licence_no'),
   label: text().notNull(),
   reason: text().notNull(),
   heldBy: uuid('held_by').notNull(),

@@ -31,7 +31,7 @@ const rows = (today: Day) => `
   SELECT e.id AS source, 'COBROKE' AS kind, e.cents, e.day AS "clearedOn", papers.payout AS "missingPapers",
          papers.due_diligence AS "openDueDiligence", ${countsAtOnce} AS "countsAtOnce",
          ${wentBack('e', today)} AS "wentBack", ${isForfeiture('d.state')} AS "isForfeiture", ${shareColumns},
-         ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id))")}
+         ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id)) OR h.licence_no = tie.licence_no")}
   FROM split_line l
   JOIN earning e ON e.line_id = l.id
   JOIN split ON split.id = l.split_id

@@ -23,7 +23,7 @@ const due = `
 const rows = (cents: string, joins: string) => `
   SELECT i.id AS source, 'GST' AS kind, ${cents} AS cents, i.issued_on AS "clearedOn", 0 AS "missingPapers",
          0 AS "openDueDiligence", ${cents} < 0 AS "countsAtOnce", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
-         ${holdReason("(h.kind, h.source) = ('DEAL', d.id)")}
+         ${holdReason("(h.kind, h.source) = ('DEAL', d.id) OR h.licence_no = tie.licence_no")}
   FROM cobroke_invoice i
   JOIN deal_share share ON share.id = i.share_id
   JOIN deal d ON d.id = share.deal_id ${ofShare} ${joins}`;

@@ -34,7 +34,7 @@ const rows = (payee: Payee, where: string) => `
            WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
          ) AS "isApproved",
          l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "countsAtOnce", false AS "wentBack", ${payee.columns},
-         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', l.person_id)) OR h.kind = 'DEAL'
+         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', l.person_id)) OR h.licence_no = l.licence_no OR h.kind = 'DEAL'
            AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`)}
   FROM payout_line l
   ${payee.joins('l')} ${where}`;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { harbour } from '../rig/agencies.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 
 const { preparer, desk, place, query, anEarner, aRun, drawUp, approve, send, pay, readNext, payAll } =
@@ -6,6 +7,9 @@ const { preparer, desk, place, query, anEarner, aRun, drawUp, approve, send, pay
 const holds = '/agency/v1/finance/payout-holds';
 const hold = (kind: string, source: string, reason = 'A complaint') => preparer.post(holds, { kind, source, reason });
 const release = (holdId: string) => preparer.put(`${holds}/${holdId}/release`, {});
+
+const find = async (kind: string, search: string): Promise<{ id: string; label: string }[]> =>
+  (await preparer.get(`/agency/v1/finance/payout-subjects?kind=${kind}&search=${search}`)).body.data;
 
 beforeEach(payAll);
 
@@ -68,5 +72,22 @@ describe('a hold of finance', () => {
     const found = (await preparer.get('/agency/v1/finance/payout-subjects?kind=PERSON&search=by%20na')).body.data;
     expect(found).toMatchObject([{ id: agent.person.userId }]);
     expect((await preparer.get('/agency/v1/finance/payout-subjects?kind=DEAL&search=%25')).body.data).toEqual([]);
+    expect((await hold('PERSON', harbour.licenceNo)).status).toBe(400);
+    expect((await hold('AGENCY', 'L9999999Z')).status).toBe(404);
+  });
+
+  it('is of any item that is not paid yet, which is found by its number or its payee', async () => {
+    const { dealNo } = await anEarner({ name: 'Item Owner' });
+    const [item] = await find('ITEM', dealNo);
+    expect(item?.label).toBe(`${dealNo} (Item Owner, S$ 39,680.00, 20 Nov 2026)`);
+    expect(await find('ITEM', 'owner')).toEqual([item]);
+    const { body } = await hold('ITEM', item?.id ?? '');
+    expect((await readNext()).held).toMatchObject([{ of: dealNo, why: 'Held by finance: A complaint' }]);
+    await release(body.data.holdId);
+    const { lines } = await aRun('paid');
+    expect(await find('ITEM', dealNo)).toEqual([]);
+    await preparer.put(`${place}/lines/${lines[0].lineId}/return`, { returnedOn: '2026-11-20', reason: 'Closed' });
+    expect(await find('ITEM', lines[0].voucher)).toMatchObject([{ id: lines[0].lineId }]);
+    expect(await find('ITEM', '')).toEqual([]);
   });
 });

@@ -75,7 +75,8 @@ export const hold = async (at: Writing, { body }: Input<typeof payout.hold>) => 
   const { kind, source, reason } = body;
   await lockPayouts(at);
   const label = await labelOf(at, kind, source);
-  const isOpen = and(eq(payoutHold.kind, kind), eq(payoutHold.source, source), isNull(payoutHold.releasedAt));
+  const column = kind === 'AGENCY' ? ('licenceNo' as const) : ('source' as const);
+  const isOpen = and(eq(payoutHold.kind, kind), eq(payoutHold[column], source), isNull(payoutHold.releasedAt));
   if ((await at.db.$count(payoutHold, isOpen)) > 0)
     throw new Refusal('payout.conflict', `${label} is on hold already. Release that hold first.`);
   const id = randomUUID();
@@ -87,7 +88,7 @@ export const hold = async (at: Writing, { body }: Input<typeof payout.hold>) => 
   });
   await at.db
     .insert(payoutHold)
-    .values({ id, kind, source, label, reason, heldBy: at.actor.userId, heldAt: at.clock.now().toString() });
+    .values({ id, kind, [column]: source, label, reason, heldBy: at.actor.userId, heldAt: at.clock.now().toString() });
   return { holdId: id };
 };
 

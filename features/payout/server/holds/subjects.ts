@@ -1,27 +1,47 @@
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { payout } from '../../contract/index.ts';
 import type { HoldKind } from '../../words.ts';
+import { findItems } from './items.ts';
 
 const people = `
   SELECT id, name || ' (' || coalesce(registration_no, user_name) || ')' AS label FROM person
   WHERE role = 'salesperson' AND (name ILIKE $1 || '%' OR name ILIKE '% ' || $1 || '%' OR registration_no ILIKE $1 || '%')
   ORDER BY name, id LIMIT 20`;
-const deals = `
+const agencies = `
+  SELECT licence_no AS id, name || ' (' || licence_no || ')' AS label FROM register_agency
+  WHERE name ILIKE '%' || $1 || '%' OR licence_no ILIKE $1 || '%'
+  ORDER BY name, licence_no LIMIT 20`;
+const dealsIn = (states: string) => `
   SELECT id, deal_no || ' (' || address || ')' AS label FROM deal
-  WHERE state = 'OPEN' AND (deal_no ILIKE '%' || $1 || '%' OR case_no ILIKE '%' || $1 || '%')
+  WHERE state IN (${states}) AND (deal_no ILIKE '%' || $1 || '%' OR case_no ILIKE '%' || $1 || '%')
   ORDER BY approved_at DESC, id LIMIT 20`;
 
-/** Salespeople or deals whose name or number fits what was typed. Who left is still found: something may be owed. */
-export const findSubjects = ({ db }: Reading, { query }: Input<typeof payout.subjects>) => {
-  const typed = query.search.replace(/[%_\\]/g, '\\$&');
-  return ask<{ id: string; label: string }>(db, query.kind === 'PERSON' ? people : deals, [typed]);
+/** A deal that fell through may have earned by what was forfeited. */
+const subjects = {
+  ...{ PERSON: people, AGENCY: agencies, DEAL: dealsIn("'OPEN', 'ABORTED'"), OPEN_DEAL: dealsIn("'OPEN'") },
 };
+
+/** What finance looks for, by what was typed of its name or number. Who left is still found: something may be owed. */
+export const findSubjects = async ({ db }: Reading, { query: { kind, search } }: Input<typeof payout.subjects>) => {
+  const typed = search.replace(/[%_\\]/g, '\\$&');
+  if (kind !== 'ITEM') return ask<{ id: string; label: string }>(db, subjects[kind], [typed]);
+  const items = typed ? await ask<Item>(db, findItems, [typed]) : [];
+  return items.map(({ id, of, payee, cents, day }) => ({
+    id,
+    label: `${of} (${payee}, ${formatMoney(cents)}, ${formatDay(day)})`,
+  }));
+};
+
+type Item = { id: string; of: string; payee: string; cents: Cents; day: Day };
 
 const labels: Record<HoldKind, string> = {
   PERSON: `SELECT name AS label FROM person WHERE id = $1 AND role = 'salesperson'`,
+  AGENCY: 'SELECT name AS label FROM register_agency WHERE licence_no = $1',
   DEAL: 'SELECT deal_no AS label FROM deal WHERE id = $1',
   ITEM: `
     SELECT coalesce(p.name, share.agency_name) || ', ' || d.deal_no AS label
@@ -43,6 +63,6 @@ const labels: Record<HoldKind, string> = {
 /** What is held, in words. @throws 404 if there is no such record */
 export const labelOf = async ({ db }: Writing, kind: HoldKind, source: string): Promise<string> => {
   const [found] = await ask<{ label: string }>(db, labels[kind], [source]);
-  if (!found) throw missing({ PERSON: 'salesperson', DEAL: 'deal', ITEM: 'item' }[kind]);
+  if (!found) throw missing({ PERSON: 'salesperson', AGENCY: 'agency', DEAL: 'deal', ITEM: 'item' }[kind]);
   return found.label;
 };

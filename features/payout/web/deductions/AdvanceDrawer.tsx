@@ -45,7 +45,7 @@ function AdvanceForm({ onDone }: { onDone: () => void }) {
   return (
     <FormShell form={form} label="Advance" submitLabel="Prepare advance" showState={false} guard={false}>
       <SubjectSelect kind="PERSON" {...form.field('personId', { required: true })} />
-      <SubjectSelect kind="DEAL" {...form.field('dealId', { required: true })} />
+      <SubjectSelect kind="OPEN_DEAL" {...form.field('dealId', { required: true })} />
       <MoneyInput
         label="Amount"
         description="Recovered from later payouts"

@@ -4,20 +4,24 @@ import { useChange } from '#platform/web/api/useChange.ts';
 import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import type { Item, Line } from '../../contract/lines.ts';
-import type { RunKind } from '../../words.ts';
+import type { HoldKind, RunKind } from '../../words.ts';
 import { api } from '../api.ts';
 
-type Subject = { kind: 'ITEM' | 'PERSON' | 'DEAL'; source: string; label: string };
+type Subject = { kind: HoldKind; source: string; label: string };
+
+/** A refund is held by itself alone. */
+const payeeKinds: Partial<Record<RunKind, HoldKind>> = { SALESPEOPLE: 'PERSON', COBROKERS: 'AGENCY' };
 
 /** Holds an item of a line, its deal, or whatever goes to its payee. The run is then not approved or sent. */
 export function HoldItem({ item, line, kind }: { item: Item; line: Line; kind: RunKind }) {
   const [asked, setAsked] = useState<Subject>();
   const hold = useChange(api.hold);
   const { source, dealId, of } = item;
+  const payee = payeeKinds[kind];
   const subjects: Subject[] = [
     ...(item.kind === 'GST' ? [] : [{ kind: 'ITEM' as const, source, label: 'this item' }]),
     ...(dealId ? [{ kind: 'DEAL' as const, source: dealId, label: `deal ${of}` }] : []),
-    ...(kind === 'SALESPEOPLE' ? [{ kind: 'PERSON' as const, source: line.payeeId, label: line.name }] : []),
+    ...(payee ? [{ kind: payee, source: line.payeeId, label: line.name }] : []),
   ];
   return (
     <>

@@ -121,7 +121,7 @@ function Holds() {
         }
         empty={
           <EmptyState icon={IconHandStop} title="Nothing is on hold">
-            Hold a payee or a deal here, or a single item in a run. It isn’t paid until it is released.
+            Hold a salesperson, a co-broker, a deal or a single item. It isn’t paid until it is released.
           </EmptyState>
         }
         onClearFilters={isFiltered ? list.clear : undefined}

@@ -3,11 +3,22 @@ import { useState } from 'react';
 import { useData } from '#platform/web/api/useData.ts';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
 import type { FieldProps } from '#platform/web/form/useGableForm.ts';
+import type { HoldKind } from '../../words.ts';
 import { api } from '../api.ts';
 
-type Props = FieldProps & { kind: 'PERSON' | 'DEAL' };
+type SubjectKind = HoldKind | 'OPEN_DEAL';
+type Props = FieldProps & { kind: SubjectKind };
 
-/** A salesperson or a deal, found while one types. */
+const deal = { label: 'Deal', placeholder: 'Number of the deal or the case' };
+const words: Record<SubjectKind, { label: string; placeholder: string }> = {
+  PERSON: { label: 'Salesperson', placeholder: 'Name or registration no.' },
+  AGENCY: { label: 'Co-broker', placeholder: 'Name or licence no.' },
+  DEAL: deal,
+  OPEN_DEAL: deal,
+  ITEM: { label: 'Item', placeholder: 'Deal, voucher or receipt no., or salesperson' },
+};
+
+/** A salesperson, an agency, a deal or an item that is not paid yet, found while one types. */
 export function SubjectSelect({ kind, ...field }: Props) {
   const [typed, setTyped] = useState('');
   // The label of what was chosen stands in the field: without its part in brackets it finds itself.
@@ -15,8 +26,7 @@ export function SubjectSelect({ kind, ...field }: Props) {
   const found = useData(api.subjects, { query: { kind, search } }, { keepPrevious: true });
   return (
     <ListSelect
-      label={kind === 'PERSON' ? 'Salesperson' : 'Deal'}
-      placeholder={kind === 'PERSON' ? 'Name or registration no.' : 'Number of the deal or the case'}
+      {...words[kind]}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
