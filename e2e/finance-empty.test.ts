@@ -9,7 +9,9 @@ import { enter } from './journey/caller.ts';
 const { gable, visit } = gableAndBrowser({ DEMO: '0' });
 
 const desk = '/agency-desk/finance';
-const payouts = ['', '/holds', '/fees', '/withheld', '/advances', '/debts', '/years'].map((path) => `/payouts${path}`);
+const payouts = ['', '/held', '/holds', '/fees', '/withheld', '/advances', '/debts', '/years'].map(
+  (path) => `/payouts${path}`,
+);
 const bills = [
   '/deals',
   '/deals/resplits',

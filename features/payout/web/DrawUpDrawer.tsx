@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Table } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Table } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -16,6 +16,7 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { payout } from '../contract/index.ts';
@@ -101,6 +102,9 @@ function Next({ kind, cutOff }: { kind: RunKind; cutOff: Day }) {
         <>
           <Held held={held} />
           <Group>
+            <Button variant="default" component={RouteLink} to={heldPlace({ kind, cutOff })}>
+              Search what is held
+            </Button>
             <DownloadButton address={urlOf(api.heldSheet, { query: { kind, cutOff } })}>
               Export what is held
             </DownloadButton>
@@ -111,8 +115,11 @@ function Next({ kind, cutOff }: { kind: RunKind; cutOff: Day }) {
   );
 }
 
-/** So many are listed here. */
+/** So many are listed here; the page of held items has all of them. */
 const shown = 50;
+
+const heldPlace = (chosen: { kind: RunKind; cutOff: Day }) =>
+  `/agency-desk/finance/payouts/held?${new URLSearchParams(chosen)}`;
 
 function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
   return (

@@ -70,6 +70,7 @@ type Filters = Request<typeof payout.runsSheet>['query'];
 
 /** Pages about what runs pay, or don't. */
 const besides = [
+  { label: 'Held items', to: '/agency-desk/finance/payouts/held' },
   { label: 'Holds', to: '/agency-desk/finance/payouts/holds' },
   { label: 'Charges', to: '/agency-desk/finance/payouts/fees' },
   { label: 'Withheld', to: '/agency-desk/finance/payouts/withheld' },

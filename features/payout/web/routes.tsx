@@ -3,6 +3,7 @@ import { debtList } from './debts/debtList.ts';
 import { advanceList } from './deductions/advanceList.ts';
 import { chargeList } from './deductions/chargeList.ts';
 import { withheldList } from './deductions/withheldList.ts';
+import { heldList } from './held/heldList.ts';
 import { holdList } from './holds/holdList.ts';
 import { lineList } from './lineList.ts';
 import { runList } from './runList.ts';
@@ -14,6 +15,13 @@ export const payoutRoutes = (parent: AnyRoute) => [
     staticData: { page: 'PayoutsPage' },
     validateSearch: runList.validate,
     component: lazyRouteComponent(() => import('./PayoutsPage.tsx'), 'PayoutsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/payouts/held',
+    staticData: { page: 'HeldPage' },
+    validateSearch: heldList.validate,
+    component: lazyRouteComponent(() => import('./held/HeldPage.tsx'), 'HeldPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -1,0 +1,115 @@
+import { Skeleton } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import type { Day } from '#platform/contract/days.ts';
+import { formatDay } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { Held } from '../../contract/runs.ts';
+import { heldWhere, reasonsOf } from '../../rules/held-list.ts';
+import { itemKinds, type RunKind, runKinds } from '../../words.ts';
+import { api } from '../api.ts';
+import { PayoutsHeader } from '../PayoutsHeader.tsx';
+import { heldList } from './heldList.ts';
+
+/** /agency-desk/finance/payouts/held: what the next run would not pay, and why. */
+export function HeldPage() {
+  return seesMoney(useMe()) ? <Proposed /> : <NotFound />;
+}
+
+/** Without a cut-off in the address it is the one that the next run is proposed with. */
+function Proposed() {
+  const found = useData(api.days, {});
+  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={220} aria-busy="true" />;
+  return <HeldItems proposed={found.data.cutOff} />;
+}
+
+const columnsOf = (total: number | undefined): Column<Held>[] => [
+  {
+    id: 'name',
+    header: 'Payee',
+    card: 'lead',
+    width: 260,
+    cell: ({ name, of }) => (
+      <TwoLines strong sub={of}>
+        {name}
+      </TwoLines>
+    ),
+  },
+  { id: 'kind', header: 'Kind', width: 180, cell: ({ kind }) => itemKinds[kind] },
+  { id: 'why', header: 'Why it is held', cell: ({ why }) => why },
+  {
+    id: 'cents',
+    header: 'Amount (S$)',
+    align: 'end',
+    width: 150,
+    card: 'corner',
+    cell: ({ cents }) => <Money bare cents={cents} />,
+    total: total !== undefined && <Money bare cents={total} />,
+  },
+];
+
+function HeldItems({ proposed }: { proposed: Day }) {
+  const list = useListSearch(heldList);
+  const { search, why, kind = 'SALESPEOPLE', cutOff = proposed } = list.filters as Partial<Record<string, string>>;
+  const query = { kind: kind as RunKind, cutOff };
+  const found = useData(api.next, { query }, { keepPrevious: true });
+  const held = found.data?.held ?? [];
+  const chosen = found.data && heldWhere(held, { ...(search && { search }), ...(why && { why }) });
+  const rows = chosen?.slice((list.page - 1) * list.size, list.page * list.size);
+  const reasons = reasonsOf(held);
+  return (
+    <>
+      <PayoutsHeader
+        title="Held items"
+        action={<DownloadButton address={urlOf(api.heldSheet, { query })}>Export what is held</DownloadButton>}
+      />
+      <DataTable
+        name="held-items"
+        label="Held items"
+        columns={columnsOf(chosen?.reduce((sum, { cents }) => sum + cents, 0))}
+        rows={rows}
+        rowId={({ kind: itemKind, source }) => `${itemKind} ${source}`}
+        query={found}
+        paging={{
+          ...{ page: list.page, pageSize: list.size, total: chosen?.length ?? 0 },
+          ...{ onPage: list.setPage, onPageSize: list.setSize },
+        }}
+        totalsLabel={chosen && `Cut-off ${formatDay(cutOff)}, ${chosen.length} of ${held.length} items`}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Payee, number or reason' }}
+            selects={[
+              { name: 'kind', label: 'To pay', options: optionsOf(runKinds) },
+              {
+                ...{ name: 'why', label: 'Reason', width: 260 },
+                options: [...new Set([...reasons, ...(why ? [why] : [])])].map((value) => ({ value, label: value })),
+              },
+            ]}
+            chips={[{ name: 'cutOff', label: `Cut-off ${formatDay(cutOff)}` }]}
+          />
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
+        empty={
+          <EmptyState icon={IconClockPause} title="Nothing is held">
+            What came in and is not ready to be paid comes here, with the reason.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
