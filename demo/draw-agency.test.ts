@@ -66,6 +66,16 @@ describe('the demo agency as it is drawn', () => {
     );
   }, 60_000);
 
+  it('has co-broke in: the other agency bills its client, and is billed our part; none that we pay is billed', () => {
+    const billed = drawAgency(recipe).filter(({ bills }) => bills.some(({ billFor }) => billFor === 'CO_BROKE_AGENCY'));
+    expect(billed.length).toBeGreaterThan(10);
+    for (const { bills, external } of billed) {
+      expect(external.map(({ direction }) => direction)).toEqual(['RECEIVE_IN']);
+      expect(bills.map(({ invoiceToText }) => invoiceToText)).toEqual(external.map(({ agencyName }) => agencyName));
+    }
+    expect(billed.some(({ by }) => by === 'rajesh.kumar')).toBe(true);
+  }, 60_000);
+
   it('has a team of five levels in which whoever leads was there before', () => {
     const team = drawTeam(65, 240, recipe.today);
     expect(team).toHaveLength(240);

@@ -32,7 +32,8 @@ export type Story = {
   other: string;
   /** User name of an internal co-broker, and their share in ten-thousandths of a percent. */
   with?: { userName: string; rate: number };
-  external?: boolean;
+  /** A co-broker of another agency: we pay them a share, or they bill their client and we bill them our part. */
+  external?: 'PAID' | 'BILLS';
   reason?: string;
   /** The text with which the desk queries the first document. */
   query?: string;
@@ -128,7 +129,8 @@ export const stories: Story[] = [
     stage: 'approved',
     client: 'Meenakshi d/o Raman',
     other: 'Teo Wei Jie',
-    info: condo('71', 'Hillview Avenue', 'Merawoods', '12-06', '669589', 1_395_000, 20_000),
+    external: 'BILLS',
+    info: condo('71', 'Hillview Avenue', 'Merawoods', '12-06', '669589', 1_395_000, 10_000),
   },
   {
     by: hannah,
@@ -156,7 +158,7 @@ export const stories: Story[] = [
     by: hannah,
     daysAgo: 52,
     stage: 'approved',
-    external: true,
+    external: 'PAID',
     client: 'Sim Hwee Leng',
     other: 'Ravi Menon',
     info: condo('2', 'Elliot Road', 'Elliot at the East Coast', '03-11', '458685', 1_720_000, 20_000),
@@ -195,7 +197,7 @@ export const stories: Story[] = [
     stage: 'claimed',
     client: 'Prakash s/o Velu',
     other: 'Wong Kai Ling',
-    external: true,
+    external: 'PAID',
     info: condo('9', 'Holland Hill', 'The Ford @ Holland', '05-02', '278743', 3_150_000),
   },
   {
@@ -230,7 +232,7 @@ export const stories: Story[] = [
     stage: 'submitted',
     client: 'Kelvin Ng Boon Keat',
     other: 'Lim Swee Hock',
-    external: true,
+    external: 'PAID',
     info: {
       ...lease(
         { propertyCategory: 'commercial', propertyType: 'RETAIL' },

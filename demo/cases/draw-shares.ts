@@ -5,7 +5,10 @@ import { demoSalespeople } from '../agencies.ts';
 import type { Draws } from '../draw/draws.ts';
 import type { CasePlan, PlannedParty } from './case-plan.ts';
 
-/** A co-broker of another agency on the other side. We pay them a share, or they bill their own client. */
+/**
+ * A co-broker of another agency on the other side. We pay them a share, or they bill their own client, and sometimes pay us our part
+ * of that.
+ */
 export const drawExternal = (draws: Draws, info: CasePlan['info']): CasePlan['external'] => {
   const { name, registrationNo, agency, mobile, email } = draws.pick(demoSalespeople);
   const isPaid = info.propertyCategory !== 'hdb' && draws.chance(0.75);
@@ -54,14 +57,28 @@ const addressed = (party: PlannedParty | undefined) => {
   };
 };
 
-/** Bills that sum to the commission: mostly one to our client, sometimes two, or one to the co-broke agency. */
+/** One bill to the other agency: it has the whole commission of its client, and the commission of the submission is our part. */
+export const billOfAgency = (
+  { agencyName, agencyAddress }: CasePlan['external'][number],
+  amountCents: number,
+): CasePlan['bills'] => [
+  {
+    ...{ billFor: 'CO_BROKE_AGENCY', invoiceToText: agencyName, address: agencyAddress ?? '', email: '' },
+    amountCents,
+  },
+];
+
+/**
+ * Bills that sum to the commission: mostly one to our client, sometimes two. A co-broker who bills their own client often gets the
+ * one bill: we are paid nothing by ours.
+ */
 export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' | 'external'>): CasePlan['bills'] => {
   const { basis, rate } = plan.info.commission;
   const whole = commissionCentsOf(TransactionInfo.parse(plan.info));
   const client = addressed(plan.parties.find(({ given }) => given.representedParty === 'I'));
   const other = addressed(plan.parties.find(({ given }) => given.representedParty === 'O'));
-  const way = draws.weighed({ byRate: 45, fixed: 40, halves: 6, shared: 5, agency: 4 });
-  const [paid] = plan.external.filter(({ direction }) => direction === 'PAY_OUT');
+  const [billing] = plan.external.filter(({ direction }) => direction === 'RECEIVE_IN');
+  const way = draws.weighed({ byRate: 45, fixed: 40, halves: 6, shared: 5, agency: billing ? 60 : 4 });
   const parts = (share: number) => [Math.round(whole * share), whole - Math.round(whole * share)] as const;
   if (way === 'byRate' && basis !== 'FIXED') return [{ billFor: 'OWN_CLIENT', ...client, basis, rate: rate ?? null }];
   if (way === 'halves')
@@ -73,15 +90,6 @@ export const drawBills = (draws: Draws, plan: Pick<CasePlan, 'info' | 'parties' 
       { billFor: 'OTHER_PARTY', ...other, amountCents: theirs },
     ];
   }
-  if (way === 'agency' && paid)
-    return [
-      {
-        billFor: 'CO_BROKE_AGENCY',
-        invoiceToText: paid.agencyName,
-        address: paid.agencyAddress ?? '',
-        email: '',
-        amountCents: whole,
-      },
-    ];
+  if (way === 'agency' && billing) return billOfAgency(billing, whole);
   return [{ billFor: 'OWN_CLIENT', ...client, amountCents: whole }];
 };

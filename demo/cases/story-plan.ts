@@ -3,6 +3,7 @@ import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import { sampleBill, sampleExternal, sampleInfo, sampleLease, sampleParties } from '../sample.ts';
 import type { Stage, Story } from '../stories.ts';
 import type { CasePlan, PlannedMove } from './case-plan.ts';
+import { billOfAgency } from './draw-shares.ts';
 
 type Step = [statusId: StatusId, by: string];
 
@@ -37,13 +38,26 @@ export const storyPlan = (story: Story, today: Day): CasePlan => {
     at: `${signed}T02:15:00Z`,
     info,
     parties,
-    external: story.external ? [sampleExternal()] : [],
     internal: colleague ? [{ ...colleague, role: 'ICB' }] : [],
-    bills: [{ ...sampleBill(info.commission.amountCents), invoiceToText: story.client }],
+    ...externalOf(story, info.commission.amountCents ?? 0),
     reached: stage === 'info' || stage === 'parties' ? stage : 'documents',
     lacking: stage === 'documents' ? 2 : 0,
     moves: movesOf(story, signed),
   };
+};
+
+const externalOf = ({ external, client }: Story, cents: number): Pick<CasePlan, 'external' | 'bills'> => {
+  if (external !== 'BILLS')
+    return {
+      external: external ? [sampleExternal()] : [],
+      bills: [{ ...sampleBill(cents), invoiceToText: client }],
+    };
+  const agency = sampleExternal({
+    direction: 'RECEIVE_IN',
+    shareRate: 0,
+    agencyAddress: '10 Collyer Quay Singapore 049315',
+  });
+  return { external: [agency], bills: billOfAgency(agency, cents) };
 };
 
 const movesOf = ({ by: owner, stage, reason, query }: Story, signed: Day): PlannedMove[] => {

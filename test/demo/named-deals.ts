@@ -37,6 +37,11 @@ export const namedDeals: Named = {
     WHERE d.project IS NOT NULL AND EXISTS (SELECT FROM jsonb_array_elements(v.terms -> 'rates') r WHERE r ->> 'project' = d.project)`,
   'a change of the upline within a year': movedWithinAYear,
   'a co-broker whom we pay': `SELECT 1 FROM deal_share WHERE direction = 'PAY_OUT'`,
+  'a co-broker who is billed our part of what they were paid, and paid it': `SELECT 1 FROM deal_bill b
+    JOIN deal_share o ON o.deal_id = b.deal_id AND o.direction = 'RECEIVE_IN' AND o.agency_name = b.invoice_to_text
+    JOIN invoice i ON i.bill_id = b.id AND i.open_net = 0 AND i.open_gst = 0
+    WHERE b.bill_for = 'CO_BROKE_AGENCY' AND EXISTS (SELECT FROM allocation a WHERE a.invoice_id = i.id)
+      AND NOT EXISTS (SELECT FROM deal_share out WHERE out.deal_id = b.deal_id AND out.direction = 'PAY_OUT')`,
   'a co-broker who bills the client': `SELECT 1 FROM deal_share WHERE direction = 'RECEIVE_IN'`,
   'several bills of a deal': 'SELECT 1 FROM deal_bill WHERE NOT is_forfeiture GROUP BY deal_id HAVING count(*) > 1',
   'a payment in part': `SELECT 1 FROM deal WHERE standing = 'PART_PAID'`,
