@@ -6,7 +6,7 @@ import { financeAlone } from './who.ts';
 
 const query = z.strictObject({ year: z.string().regex(/^20\d\d$/, 'Name a year, such as 2026.') });
 
-/** What each salesperson was paid in a calendar year. */
+/** What each salesperson was paid in a calendar year, less what the bank returned in it. */
 export const yearlyCalls = {
   yearly: endpoint({
     ...financeAlone,

@@ -4,3 +4,4 @@ export { type NextItem, nextOf } from './next-of.ts';
 export { owedBy } from './owed-by.ts';
 export { downloadStatement, downloadTaxInvoice } from './papers/download.ts';
 export { payoutLine } from './tables.ts';
+export { countedIn, countedSums } from './yearly/counted.ts';

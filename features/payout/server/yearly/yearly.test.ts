@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
@@ -44,4 +44,70 @@ it('says who a salesperson is, and names first whose particulars are missing', a
     ...{ 'Total gross income (S$)': mine / 100, 'Salesperson code': expect.stringMatching(/^S\d{5}$/) },
   });
   expect((await preparer.get(`${place}/years?year=2026`)).body.data.missing.count).toBe(2);
+});
+
+describe('a payment that the bank returned', () => {
+  const { query } = agency;
+  const of = async (name: string, year: number) => {
+    const { raw } = await preparer.get(`${place}/years/export?year=${year}`);
+    const rows = utils.sheet_to_json<Record<string, number>>(read(raw).Sheets[`Commission ${year}`] ?? {});
+    const row = rows.find((each) => String(each.Name) === name);
+    return (
+      row && [row['Total gross income (S$)'], row['Paid out (S$)']].map((dollars) => Math.round((dollars ?? 0) * 100))
+    );
+  };
+  const returnIt = async (lineId: string) => {
+    const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
+    expect((await preparer.put(`${place}/lines/${lineId}/return`, back)).status).toBe(200);
+  };
+  /** As if the line was paid, and returned, on these days. */
+  const on = (lineId: string, paidOn: string, returnedOn: string | null) =>
+    query('UPDATE payout_line SET paid_on = $2, returned_on = $3 WHERE id = $1', [lineId, paidOn, returnedOn]);
+  const lineOf = async (name: string) =>
+    (await aRun('paid')).lines.find((line: { name: string }) => line.name === name);
+
+  it('is no income while it is not paid again, and is once then', async () => {
+    await anEarner({ name: 'Came Back' });
+    const { lineId } = await lineOf('Came Back');
+    expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+    await returnIt(lineId);
+    expect(await of('Came Back', 2026)).toBeUndefined();
+    const again = await lineOf('Came Back');
+    expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+    await returnIt(again.lineId);
+    expect(await of('Came Back', 2026)).toBeUndefined();
+    await lineOf('Came Back');
+    expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+  });
+
+  it('after the end of the year leaves that year as it was, and counts in the next', async () => {
+    const { agent } = await anEarner({ name: 'Year End' });
+    const { lineId } = await lineOf('Year End');
+    await returnIt(lineId);
+    await on(lineId, '2025-12-29', '2026-01-05');
+    expect([await of('Year End', 2025), await of('Year End', 2026)]).toEqual([
+      [mine, mine],
+      [-mine, -mine],
+    ]);
+    await aPaidDeal(agent);
+    await lineOf('Year End');
+    expect([await of('Year End', 2025), await of('Year End', 2026)]).toEqual([
+      [mine, mine],
+      [mine, mine],
+    ]);
+  });
+
+  it('and was paid again over two year ends counts in each by its day', async () => {
+    await anEarner({ name: 'Two Year Ends' });
+    const first = await lineOf('Two Year Ends');
+    await returnIt(first.lineId);
+    const second = await lineOf('Two Year Ends');
+    await returnIt(second.lineId);
+    await lineOf('Two Year Ends');
+    await on(first.lineId, '2024-12-30', '2025-01-03');
+    await on(second.lineId, '2025-01-10', '2026-01-02');
+    expect([await of('Two Year Ends', 2024), await of('Two Year Ends', 2025), await of('Two Year Ends', 2026)]).toEqual(
+      [[mine, mine], undefined, undefined],
+    );
+  });
 });

@@ -10,20 +10,19 @@ import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { payout } from '../../contract/index.ts';
+import { countedIn, countedSums } from './counted.ts';
 
 type ByYear = { query: { year: string } };
 
-/** A person's payouts of a year, by the day of payment. A payment that came back and went out again counts once. */
+/** A person's payouts of a year. What was paid, returned and not paid again in the same year is no row. */
 const ofYear = `
+  ${countedIn('$1', 'l.person_id IS NOT NULL')}, sums AS (
+    SELECT l.person_id, ${countedSums} FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY l.person_id
+  )
   SELECT p.id AS "userId", p.sa_no AS "saNo", p.registration_no AS "registrationNo", p.name, p.user_name AS "userName", i.sealed,
-         sum(l.own_cents)::bigint AS "ownCents", sum(l.overriding_cents)::bigint AS "overridingCents",
-         sum(l.own_cents + l.overriding_cents)::bigint AS "commissionCents", sum(l.gst_cents)::bigint AS "gstCents",
-         sum(l.fee_cents)::bigint AS "feeCents", sum(l.withheld_cents)::bigint AS "withheldCents", sum(l.written_off_cents)::bigint AS "writtenOffCents",
-         sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
-         sum(CASE WHEN l.returned_on IS NULL THEN l.net_cents ELSE 0 END)::bigint AS "netCents"
-  FROM payout_line l JOIN person p ON p.id = l.person_id LEFT JOIN person_identity i ON i.person_id = p.id
-  WHERE l.paid_on >= make_date($1::int, 1, 1) AND l.paid_on < make_date($1::int + 1, 1, 1)
-  GROUP BY p.id, i.person_id`;
+         sums.*, "ownCents" + "overridingCents" AS "commissionCents"
+  FROM sums JOIN person p ON p.id = sums.person_id LEFT JOIN person_identity i ON i.person_id = p.id
+  WHERE "ownCents" + "overridingCents" <> 0 OR "netCents" <> 0`;
 
 const all = `
   SELECT count(*) AS people, count(*) FILTER (WHERE sealed IS NULL) AS missing, coalesce(sum("commissionCents"), 0)::bigint AS "commissionCents",

@@ -37,7 +37,7 @@ function Yearly() {
       />
       <Panel
         title="Commission paid in a year"
-        description="By the day of payment. The file has a row for each salesperson."
+        description="By the day of payment. What the bank returned is taken out on the day of the return. The file has a row for each salesperson."
       >
         <Group mb="lg">
           <Select

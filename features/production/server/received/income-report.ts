@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { countedIn, countedSums } from '#features/payout/server/index.ts';
 import { type EarningKind, earningKinds } from '#features/payout/words.ts';
 import { findBySaNo, person } from '#features/people/server/index.ts';
 import { hasDesk } from '#platform/contract/actor.ts';
@@ -16,17 +17,13 @@ import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 
-/** By the day of payment, as the agency's yearly file counts. A payment that came back and went out again counts once. */
+/** By the day on which a payment was made, or came back, as the agency's yearly file counts. */
+const counted = countedIn('$2', 'l.person_id = $1');
+
 const months = `
-  SELECT to_char(l.paid_on, 'YYYY-MM') AS month, sum(l.own_cents)::bigint AS "ownCents",
-         sum(l.overriding_cents)::bigint AS "overridingCents", sum(l.gst_cents)::bigint AS "gstCents",
-         sum(l.fee_cents)::bigint AS "feeCents", sum(l.withheld_cents)::bigint AS "withheldCents",
-         sum(l.recovered_cents - l.advanced_cents)::bigint AS "advanceCents",
-         sum(l.written_off_cents)::bigint AS "writtenOffCents",
-         sum(CASE WHEN l.returned_on IS NULL THEN l.net_cents ELSE 0 END)::bigint AS "netCents"
-  FROM payout_line l
-  WHERE l.person_id = $1 AND l.paid_on >= make_date($2::int, 1, 1) AND l.paid_on < make_date($2::int + 1, 1, 1)
-  GROUP BY 1 ORDER BY 1`;
+  ${counted}
+  SELECT to_char(counted.day, 'YYYY-MM') AS month, ${countedSums}
+  FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY 1 ORDER BY 1`;
 
 type Month = Record<
   | 'ownCents'
@@ -41,14 +38,17 @@ type Month = Record<
 > & { month: string };
 
 const earnings = `
-  SELECT l.paid_on AS "paidOn", l.voucher, d.deal_no AS "dealNo", d.address, line.kind, x.day AS "earnedOn", r.number, x.cents
-  FROM payout_line l JOIN earning x ON x.taken_by = l.id JOIN split_line line ON line.id = x.line_id
+  ${counted}
+  SELECT counted.day AS "paidOn", moved.voucher, d.deal_no AS "dealNo", d.address, line.kind, x.day AS "earnedOn", r.number,
+         counted.sign * x.cents AS cents
+  FROM counted JOIN payout_line moved ON moved.id = counted.moved
+  JOIN earning x ON x.taken_by = counted.line JOIN split_line line ON line.id = x.line_id
   JOIN split ON split.id = line.split_id JOIN deal d ON d.id = split.deal_id
   LEFT JOIN allocation a ON a.id = x.cause_id LEFT JOIN receipt r ON r.id = a.receipt_id
-  WHERE l.person_id = $1 AND l.paid_on >= make_date($2::int, 1, 1) AND l.paid_on < make_date($2::int + 1, 1, 1)
-  ORDER BY l.paid_on, l.voucher, x.day, x.id`;
+  ORDER BY counted.day, moved.voucher, x.day, x.id`;
 
 type Earning = {
+  /** Or the day on which the bank returned it. */
   paidOn: Day;
   voucher: string;
   dealNo: string;
@@ -77,7 +77,7 @@ const monthColumns: SheetColumn<Month>[] = [
 ];
 
 const earningColumns: SheetColumn<Earning>[] = [
-  { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+  { header: 'Paid or returned', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
   { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
   { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
   {
@@ -112,7 +112,7 @@ export const incomeReport = async (
   const sum = (key: Exclude<keyof Month, 'month'>) => byMonth.reduce((total, row) => total + row[key], 0);
   const fact = (what: string, cents: number): Fact => ({ what, text: '', cents });
   const facts: Fact[] = [
-    { what: 'Year', text: `${year}, by the day of payment`, cents: null },
+    { what: 'Year', text: `${year}, by the day of payment or return`, cents: null },
     { what: 'Salesperson', text: `${who.name}, ${who.registrationNo ?? ''}, ${who.saNo ?? ''}`, cents: null },
     fact('Commission of own deals', sum('ownCents')),
     fact('Overriding commission', sum('overridingCents')),
