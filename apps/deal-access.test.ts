@@ -14,10 +14,10 @@ import { makeMailbox } from '#test/mail.ts';
 import { textOf } from '#test/text-of.ts';
 
 /**
- * Who gets which deal by which call: everyone around a deal makes every call of the rooms of money with their own records and with
- * others'. A call of these rooms that is in no row fails.
+ * Who gets which deal by which call: everyone around a deal makes every call of the rooms of money, of deals and of the register with
+ * their own records and with others'. A call of these rooms that is in no row fails.
  */
-const rooms = ['production', 'dashboard', 'commission', 'billing', 'payout'];
+const rooms = ['production', 'dashboard', 'commission', 'billing', 'payout', 'cobroke', 'ledger', 'deal', 'register'];
 const known = new Map(calls);
 const ofRooms = calls.filter(([name]) => rooms.includes(name.slice(0, name.indexOf('.'))));
 /** The desk's alone, and without a deal's record in the question or with a change: the role decides. */

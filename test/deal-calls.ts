@@ -37,7 +37,7 @@ type Deal = keyof typeof members;
 const ofOwner: Whose[] = ['owner', ...leaders.now, ...leaders.before];
 const all: Deal[] = ['now', 'before', 'foreign'];
 
-export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAroundDeals): DealCall[] => {
+export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: TeamAroundDeals): DealCall[] => {
   const none = '00000000-0000-4000-8000-000000000000';
   const { now, foreign } = deals;
 
@@ -228,6 +228,22 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
     ...{ name: 'payout.bankFile', of: 'now', open: finance },
     given: { params: { id: runId }, query: { format: 'PAIN001' } },
   };
+  const ofAgency: DealCall[] = [
+    { name: 'cobroke.share', of: 'foreign', given: { params: { id: cobroke.shareId } }, open: finance },
+    { name: 'register.accountNumber', of: 'foreign', given: { params: { id: cobroke.accountId } }, open: finance },
+    { name: 'ledger.entries', of: 'now', given: { query: { ids: now.receiptId } }, open: finance },
+    {
+      ...{ name: 'deal.complete', of: 'now', open: ['submissions', ...finance] as const },
+      given: { params: { id: now.transId }, body: { completedOn: '2026-11-19', reason: 'Seen on paper' } },
+    },
+    ...['agencies', 'agencyDirectory', 'agents'].map((name) => ({
+      ...{ name: `register.${name}`, of: 'the public register', given: {}, open: everyone },
+    })),
+    {
+      ...{ name: 'register.gstCheck', of: 'the public register', open: everyone },
+      given: { query: { licenceNo: cobroke.licenceNo } },
+    },
+  ];
   /** What there is none of: nothing was credited or refunded, and nobody is registered for GST. */
   const notMade = (
     [
@@ -263,6 +279,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, runId }: TeamAround
     ...home,
     ...ofFinance,
     bankFile,
+    ...ofAgency,
     eInvoice,
     ...notMade,
   ];

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
+import { demoRegister } from '#demo/agencies.ts';
+import { sampleExternal, sampleInfo } from '#demo/sample.ts';
 import { makeReminders } from '#features/billing/server/reminders/make-reminders.ts';
+import { harbour } from '#features/payout/server/rig/agencies.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
+import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
@@ -15,10 +18,13 @@ export type Whose = Salesperson | 'submissions' | 'finance' | 'compliance' | 'co
 export const units = { now: '71-7313', before: '72-7314', foreign: '73-7315' };
 const payer = 'Goh Siew Choo';
 
+type Agency = Awaited<ReturnType<typeof anAgencyThatPays>>;
+
 /**
  * An agency with everyone who may stand around a deal, on 20 November 2026. `now` is a deal of the owner with a share of the
  * co-broker, signed while the upline led the owner and the top led the upline: with an invoice, pro-forma, a receipt of a half,
- * a reminder, and a payout. `before` is one that the owner signed while the former upline led. `foreign` is a stranger's, paid.
+ * a reminder, and a payout. `before` is one that the owner signed while the former upline led. `foreign` is a stranger's, paid, of which
+ * a half is another agency's: it has an account and has given its tax invoice.
  */
 export const aTeamAroundDeals = async () => {
   const agency = await anAgencyThatPays();
@@ -31,6 +37,13 @@ export const aTeamAroundDeals = async () => {
   for (const name of ['compliance', 'content', 'people'] as const)
     people[name] = await app.signIn(await app.aStaff(name));
   Object.assign(people, { submissions: desk, finance: preparer, admin });
+
+  const own = salespeople.map((name) => {
+    const { registrationNo, name: called } = people[name].person;
+    return { registrationNo: registrationNo ?? '', name: called };
+  });
+  const { rows: registered, agencies } = demoRegister('2026-11-20', own);
+  await importRegister(app.asNobody, registered, agencies);
 
   const under = (member: Salesperson, above: Salesperson, fromDay: string) =>
     transact(app.asNobody, (at) =>
@@ -59,7 +72,8 @@ export const aTeamAroundDeals = async () => {
       which === 'now'
         ? [share('owner', 'CA', 700_000), share('cobroker', 'ICB', 300_000)]
         : [share(owner, 'CA', 1_000_000)];
-    const made = await anApprovedCase(people[owner], desk, { property, ...info }, {}, shares);
+    const external = which === 'foreign' ? [sampleExternal()] : [];
+    const made = await anApprovedCase(people[owner], desk, { property, ...info }, {}, shares, external);
     await bringPapers(people[owner], desk, made);
     const bill = await billOf(preparer, made.caseNo);
     return {
@@ -87,6 +101,7 @@ export const aTeamAroundDeals = async () => {
   const receiptId = await pay(invoiceId, 2_703_200);
   const ofForeign = await invoiceBill(preparer, foreign.bill, '2026-11-19');
   const foreignReceiptId = await pay(ofForeign.invoiceId, foreign.bill.totalCents);
+  const cobroke = await anAgencyPaid(agency, foreign.dealNo);
   await agency.aRun('paid');
   await query(`UPDATE invoice SET due_on = '2026-11-01' WHERE id = $1`, [invoiceId]);
   await transact(app.asNobody, makeReminders);
@@ -120,7 +135,25 @@ export const aTeamAroundDeals = async () => {
     before: { ...before },
     foreign: { ...foreign, invoiceId: ofForeign.invoiceId, receiptId: foreignReceiptId },
   };
-  return { agency, people, deals, codes, lineOf, runId: lines[0]?.run ?? '' };
+  return { agency, people, deals, codes, lineOf, cobroke, runId: lines[0]?.run ?? '' };
+};
+
+/** The share that another agency has of a deal, with its account and its tax invoice. */
+const anAgencyPaid = async ({ preparer, approver }: Agency, dealNo: string) => {
+  const finance = '/agency/v1/finance';
+  const must = async (answer: ReturnType<typeof preparer.get>) => {
+    const { status, body } = await answer;
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data;
+  };
+  const [{ shareId }] = (await must(preparer.get(`${finance}/cobroke-shares?search=${dealNo}`))).rows;
+  await must(preparer.put(`${finance}/cobroke-shares/${shareId}/agency`, { licenceNo: harbour.licenceNo }));
+  const account = { bank: 'OCBC', holder: 'Harbour & Hill Realty Pte Ltd', uen: '201812345K', number: '512345678001' };
+  const { accountId } = await must(preparer.post(`${finance}/agency-accounts`, { ...account, ...harbour }));
+  await must(approver.put(`${finance}/agency-accounts/${accountId}/approval`, {}));
+  const invoice = { number: 'HH-2026-7', issuedOn: '2026-11-20' };
+  await must(preparer.post(`${finance}/cobroke-shares/${shareId}/invoices`, invoice));
+  return { shareId: shareId as string, accountId: accountId as string, licenceNo: harbour.licenceNo };
 };
 
 export type TeamAroundDeals = Awaited<ReturnType<typeof aTeamAroundDeals>>;
