@@ -103,7 +103,7 @@ function HeldItems({ proposed }: { proposed: Day }) {
             chips={[{ name: 'cutOff', label: `Cut-off ${formatDay(cutOff)}` }]}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
+        onClearFilters={search || why ? list.clear : undefined}
         empty={
           <EmptyState icon={IconClockPause} title="Nothing is held">
             What came in and is not ready to be paid comes here, with the reason.
