@@ -4,7 +4,7 @@ const byFinance = 'Held by finance';
 type Held = { name: string; of: string; why: string };
 
 /** The reason of a held item, as one chooses it. */
-export const reasonOf = ({ why }: Pick<Held, 'why'>): string => (why.startsWith(byFinance) ? byFinance : why);
+const reasonOf = ({ why }: Pick<Held, 'why'>): string => (why.startsWith(byFinance) ? byFinance : why);
 
 /** The reasons of these items, each once, in alphabetical order. */
 export const reasonsOf = (held: Held[]): string[] => [...new Set(held.map(reasonOf))].toSorted();
