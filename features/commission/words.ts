@@ -23,12 +23,31 @@ export const reaches = {
   RETROSPECTIVE: 'The whole share at the tier reached',
 } as const;
 
+/** The shares in the period of a plan: those that count, and those that will once money has come in. */
+export const countings = {
+  COUNTED: 'Counted',
+  EXPECTED: 'Expected',
+} as const;
+export type Counting = keyof typeof countings;
+
 export const overridings = {
   DIFFERENTIAL: 'Difference of rates',
   GENERATION: 'By generation',
   NONE: 'None',
 } as const;
 export type OverridingKind = keyof typeof overridings;
+
+/** The shares that the figures of a progress add up; for finance, those of a person. */
+export const progressPlaces = {
+  mine: '/my-productions/commission-plan',
+  ofPerson: (personId: string) => `/agency-desk/finance/plans/people/${personId}`,
+};
+
+/** Where a deal is opened: for its salesperson it is a page of a room above. */
+export const dealPlaces = {
+  mine: (dealId: string) => `/my-productions/submitted-deal?open=${dealId}`,
+  finance: (dealNo: string) => `/agency-desk/finance/deals?search=${dealNo}`,
+};
 
 /** Where the rows of the card's figures are listed: pages of a room above. */
 export const expectedPlaces = {

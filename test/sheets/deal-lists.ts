@@ -99,6 +99,12 @@ export const planColumns = {
   Salesperson: ({ name }: OnPlan) => name,
   'Registration number': ({ registrationNo }: OnPlan) => registrationNo,
   From: ({ fromDay }: OnPlan) => day(fromDay),
+  'Period from': ({ progress }: OnPlan) => day(progress?.from ?? null),
+  'Period to': ({ progress }: OnPlan) => day(progress?.to ?? null),
+  'Progress (S$)': ({ progress }: OnPlan) => money(progress?.cents ?? null),
+  'Expected (S$)': ({ progress }: OnPlan) => money(progress?.expectedCents ?? null),
+  'Next tier or cap (S$)': ({ progress }: OnPlan) => money(progress?.next?.from ?? null),
+  'To go (S$)': ({ progress }: OnPlan) => money(progress?.next?.missingCents ?? null),
   'Next plan': ({ next }: OnPlan) => next?.planName ?? '',
   'Next plan from': ({ next }: OnPlan) => day(next?.fromDay ?? null),
 };

@@ -21,7 +21,10 @@ describe('the side menu', () => {
       'CEA Practice Circulars',
       'Contact Management',
       ['E-Submission', ['Submit New Transaction', 'Status Of Submission', 'Required Documents']],
-      ['My Production', ['Production Dashboard', 'My Transactions', 'My Payment Received', 'My Outstanding Comm']],
+      [
+        'My Production',
+        ['Production Dashboard', 'My Transactions', 'My Payment Received', 'My Outstanding Comm', 'My Commission Plan'],
+      ],
       ['Team Productions', ['Team HR', 'Team Transactions', 'Team Performance']],
       ['CPD / Training', ['CPD Course(s) Attended', 'Courses/Events Registered']],
       'Agent Tools',

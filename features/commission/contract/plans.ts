@@ -9,6 +9,7 @@ import { page, pageQuery } from '#platform/contract/paging.ts';
 import { Terms } from '../rules/terms.ts';
 import { schemes } from '../words.ts';
 import { Computed } from './computed.ts';
+import { Progress } from './progress.ts';
 
 const PlanRow = z.object({
   code: z.string(),
@@ -42,6 +43,8 @@ const OnPlan = z.object({
   fromDay: z.iso.date().nullable(),
   /** The plan that they change to, and when. */
   next: z.object({ fromDay: z.iso.date(), planName: z.string() }).nullable(),
+  /** Where they stand in the period of the plan today; null while they are not on it yet, and where it looks at no period. */
+  progress: Progress.nullable(),
 });
 export type OnPlan = z.output<typeof OnPlan>;
 

@@ -3,9 +3,9 @@ import { type Cents, formatMoney, percentText } from '#platform/contract/money.t
 import { overridings, periods, reaches, schemes } from '../words.ts';
 import type { Overriding, Terms } from './terms.ts';
 
-const percent = (rate: number): string => `${percentText(rate)} %`;
+export const percent = (rate: number): string => `${percentText(rate)} %`;
 
-const afterCap = ({ feeAfterCap }: { feeAfterCap: Cents }): string =>
+export const afterCap = ({ feeAfterCap }: { feeAfterCap: Cents }): string =>
   feeAfterCap === 0 ? '100 %' : `100 % less ${formatMoney(feeAfterCap)}`;
 
 /** What a salesperson on these terms gets, on one line. */
@@ -25,17 +25,28 @@ type Item = { label: string; value: string; wide?: boolean };
 
 /** The terms of a plan, item by item. */
 export const termItems = (terms: Terms): Item[] => [
-  { label: 'Scheme', value: schemes[terms.scheme] },
   ...schemeItems(terms),
   { label: 'Uplines', value: overridings[terms.overriding.kind] },
   ...overridingItems(terms.overriding),
+  ...otherItems(terms),
+];
+
+/** The terms without what uplines get, which is not shown to the salesperson. */
+export const ownTermItems = (terms: Terms): Item[] => [...schemeItems(terms), ...otherItems(terms)];
+
+const otherItems = (terms: Terms): Item[] => [
   ...(terms.ladderRate === null ? [] : [{ label: 'Counts as', value: percent(terms.ladderRate) }]),
   ...terms.feesBefore.map(({ label, cents }) => ({ label: `${label}, before the split`, value: formatMoney(cents) })),
   ...terms.feesAfter.map(({ label, cents }) => ({ label: `${label}, after the split`, value: formatMoney(cents) })),
   ...(terms.minAgencyFee === 0 ? [] : [{ label: 'Minimum agency fee', value: formatMoney(terms.minAgencyFee) }]),
 ];
 
-const schemeItems = (terms: Terms): Item[] => {
+const schemeItems = (terms: Terms): Item[] => [
+  { label: 'Scheme', value: schemes[terms.scheme] },
+  ...itemsOfScheme(terms),
+];
+
+const itemsOfScheme = (terms: Terms): Item[] => {
   switch (terms.scheme) {
     case 'FLAT':
       return [{ label: 'Rate', value: percent(terms.rate) }];

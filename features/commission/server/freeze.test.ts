@@ -1,52 +1,28 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
-import { deal, dealShare } from '#features/deal/server/index.ts';
+import { dealShare } from '#features/deal/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import { cappedTerms, flatTerms, tieredTerms } from '../rules/rig/plans.ts';
 import type { Terms } from '../rules/terms.ts';
 import { propose } from './resplit/propose.ts';
+import { agentsOnPlans } from './rig/agents-on-plans.ts';
 import { freezeSplit, splitDeal } from './split-deal.ts';
-import { personPlan, plan, planVersion, split, splitLine } from './tables.ts';
+import { personPlan, planVersion, split, splitLine } from './tables.ts';
 
 let app: TestApp;
-let desk: Client;
-let units = 0;
+let rig: Awaited<ReturnType<typeof agentsOnPlans>>;
+const anAgentOn = (terms: Terms) => rig.anAgentOn(terms);
+const deals = (agent: Client, count: number) => rig.deals(agent, count);
+const freeze = (dealId: string) => rig.freeze(dealId);
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  desk = await app.signIn(await app.aStaff('submissions'));
+  rig = await agentsOnPlans(app);
 });
 
-/** A salesperson on a plan of their own. */
-const anAgentOn = async (terms: Terms): Promise<Client> => {
-  const agent = await app.signIn(await app.aSalesperson());
-  const code = `P${agent.person.userId.slice(0, 8)}`;
-  const { database } = app.services;
-  await database.insert(plan).values({ code, name: code });
-  await database.insert(planVersion).values({ plan: code, fromDay: '2020-01-01', terms });
-  await database.insert(personPlan).values({ personId: agent.person.userId, plan: code, fromDay: '2020-03-01' });
-  return agent;
-};
-
-/** Deals of S$ 49,600.00 commission each. Answers their ids. */
-const deals = async (agent: Client, count: number): Promise<string[]> => {
-  const ids: string[] = [];
-  for (let made = 0; made < count; made++) {
-    units += 1;
-    const info = { property: { ...sampleInfo().property, unit: `60-${units}` } };
-    const { eSubId } = await anApprovedCase(agent, desk, info);
-    const [row] = await app.services.database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
-    ids.push(row?.id ?? '');
-  }
-  return ids;
-};
-
-const freeze = (dealId: string) => transact(app.asNobody, (at) => freezeSplit(at, dealId));
 const splitOf = async (dealId: string) => {
   const { database } = app.services;
   const [found] = await database.select().from(split).where(eq(split.dealId, dealId));

@@ -2,8 +2,9 @@ import type { InstantText } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { CountedShare } from '../contract/progress.ts';
 import type { Period } from '../rules/period.ts';
-import type { Terms } from '../rules/terms.ts';
+import type { CountingTerms } from '../rules/progress.ts';
 
 /**
  * The deal and the place of the share among its shares, of which the earlier ones count. `frozenAt`: when it was frozen itself,
@@ -11,27 +12,61 @@ import type { Terms } from '../rules/terms.ts';
  */
 export type Within = { dealId: string; position: number; frozenAt?: InstantText };
 
-type Asked = { personId: string; terms: Terms; period: Period; within: Within | null };
-
-const sums = `
-  SELECT coalesce(sum(share.amount_cents), 0)::bigint AS shares,
-         coalesce(sum(share.amount_cents - own.cents), 0)::bigint AS kept
-  FROM split_line own
-  JOIN split ON split.id = own.split_id
-  JOIN deal_share share ON share.id = split.share_id
-  JOIN deal ON deal.id = split.deal_id
-  WHERE own.person_id = $1 AND own.kind = 'OWN' AND deal.signed_on BETWEEN $2 AND $3 AND deal.state = 'OPEN'
-    AND CASE WHEN deal.id = $4::uuid THEN share.position < $5 ELSE split.frozen_at < $6 END`;
+/** A person in a period of their plan. */
+export type InPeriod = { personId: string; terms: CountingTerms; period: Period };
 
 /**
- * What a person has reached in a period, by frozen splits of deals that stand: the shares for a plan with tiers; for one with a cap all that did
- * not go to them, which is what the agency kept and the overriding that was paid of it.
+ * A person's shares of deals that stand and were signed in a period, and what each counts: itself for a plan with tiers; for one
+ * with a cap all of it that did not go to them, which is what the agency kept and the overriding that was paid of it.
  */
-export const reachedIn = async (db: Db, { personId, terms, period, within }: Asked): Promise<Cents> => {
-  const [sum] = await ask<{ shares: Cents; kept: Cents }>(db, sums, [
-    ...[personId, period.from, period.to],
+const asked = 'unnest($1::uuid[], $2::date[], $3::date[], $4::boolean[]) AS asked(id, first, last, "isCap")';
+const shares = `
+  ${asked}
+  JOIN split_line own ON own.person_id = asked.id AND own.kind = 'OWN'
+  JOIN split ON split.id = own.split_id
+  JOIN deal_share share ON share.id = split.share_id
+  JOIN deal ON deal.id = split.deal_id AND deal.state = 'OPEN' AND deal.signed_on BETWEEN asked.first AND asked.last`;
+const counts = 'share.amount_cents - CASE WHEN asked."isCap" THEN own.cents ELSE 0 END';
+
+const valuesOf = (of: InPeriod[]) => [
+  of.map(({ personId }) => personId),
+  of.map(({ period }) => period.from),
+  of.map(({ period }) => period.to),
+  of.map(({ terms }) => terms.scheme === 'CAP'),
+];
+
+const before = `
+  SELECT coalesce(sum(${counts}), 0)::bigint AS cents FROM ${shares}
+  WHERE CASE WHEN deal.id = $5::uuid THEN share.position < $6 ELSE split.frozen_at < $7 END`;
+
+/** What a person has reached in a period, by frozen splits, before a share. */
+export const reachedIn = async (db: Db, of: InPeriod, within: Within | null): Promise<Cents> => {
+  const [sum] = await ask<{ cents: Cents }>(db, before, [
+    ...valuesOf([of]),
     ...[within?.dealId ?? null, within?.position ?? 0, within?.frozenAt ?? 'infinity'],
   ]);
   if (!sum) throw new Error('A sum has one row.');
-  return terms.scheme === 'CAP' ? sum.kept : sum.shares;
+  return sum.cents;
 };
+
+type Sums = { cents: Cents; expectedCents: Cents };
+
+const sums = `
+  SELECT asked.id, coalesce(sum(${counts}) FILTER (WHERE split.frozen_at IS NOT NULL), 0)::bigint AS cents,
+         coalesce(sum(${counts}) FILTER (WHERE split.frozen_at IS NULL), 0)::bigint AS "expectedCents"
+  FROM ${shares} GROUP BY asked.id`;
+
+/** What each of these people has reached in their period by now, and what is expected on top. */
+export const sumsIn = async (db: Db, of: InPeriod[]): Promise<(InPeriod & Sums)[]> => {
+  const rows = of.length > 0 ? await ask<Sums & { id: string }>(db, sums, valuesOf(of)) : [];
+  const found = new Map(rows.map(({ id, ...sum }) => [id, sum]));
+  return of.map((each) => ({ ...each, ...(found.get(each.personId) ?? { cents: 0, expectedCents: 0 }) }));
+};
+
+const rows = `
+  SELECT share.id AS "shareId", deal.id AS "dealId", deal.deal_no AS "dealNo", deal.address, deal.signed_on AS "signedOn",
+         CASE WHEN split.frozen_at IS NULL THEN 'EXPECTED' ELSE 'COUNTED' END AS counting, (${counts})::bigint AS cents
+  FROM ${shares} ORDER BY deal.signed_on DESC, deal.deal_no DESC, share.position`;
+
+/** The shares that these sums add up. */
+export const sharesIn = (db: Db, of: InPeriod): Promise<CountedShare[]> => ask<CountedShare>(db, rows, valuesOf([of]));

@@ -6,6 +6,7 @@ import { listPlans, plansSheet, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople, planPeopleSheet } from './plans/plan-people.ts';
 import { tryOut } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
+import { readMyPlan, readPlanOfPerson } from './progress.ts';
 import { setProject } from './project.ts';
 import { readMyShares, readSplits } from './read-splits.ts';
 import { listResplits, resplitsSheet } from './resplit/list.ts';
@@ -30,6 +31,8 @@ export const commissionRoutes = implement('commission', commission, {
   unassignPlan,
   setDefaultPlan,
   tryOut,
+  myPlan: readMyPlan,
+  planOfPerson: readPlanOfPerson,
   resplits: listResplits,
   resplitsSheet,
   resplit: readResplit,

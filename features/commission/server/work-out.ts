@@ -1,11 +1,12 @@
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { type Period, periodOf } from '../rules/period.ts';
+import type { Period } from '../rules/period.ts';
 import type { DealKind } from '../rules/schemes/scheme.ts';
 import { type ShareSplit, splitShare } from '../rules/split-share.ts';
 import { ladderRateOf } from '../rules/terms.ts';
 import { type PlanOf, plansOn } from './plan-of.ts';
+import { inPeriodOn } from './progress.ts';
 import { reachedIn, type Within } from './reached.ts';
 import type { Link } from './tables.ts';
 import { uplinesOn } from './uplines.ts';
@@ -40,21 +41,12 @@ export const workOut = async (db: Db, { personId, cents, signedOn, kind, within 
     return plan;
   };
   const plan = planOf(personId);
-  const progress = await progressOf(db, plan, { signedOn, within });
+  const counting = inPeriodOn(plan, signedOn);
+  const progress = counting && { ...counting.period, cents: await reachedIn(db, counting, within) };
   const chain = above.map((id) => {
     const { terms, versionId } = planOf(id);
     return { personId: id, ladderRate: ladderRateOf(terms), planVersion: versionId };
   });
   const own = { personId, terms: plan.terms, reached: progress?.cents ?? 0, kind };
   return { ...splitShare(cents, own, chain), plan, chain, progress };
-};
-
-const progressOf = async (
-  db: Db,
-  { personId, terms, since }: PlanOf,
-  { signedOn, within }: Pick<OwnShare, 'signedOn' | 'within'>,
-): Promise<WorkedOut['progress']> => {
-  if (terms.scheme !== 'TIERED' && terms.scheme !== 'CAP') return undefined;
-  const period = periodOf(terms.period, signedOn, since);
-  return { ...period, cents: await reachedIn(db, { personId, terms, period, within }) };
 };

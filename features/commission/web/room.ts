@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
-import { expectedCard } from '../words.ts';
+import { expectedCard, progressPlaces } from '../words.ts';
 import { commissionRoutes } from './routes.tsx';
 
 export const room: WebRoom = {
@@ -16,6 +16,7 @@ export const room: WebRoom = {
       to: '/agency-desk/finance/plans',
       isFor: seesMoney,
     },
+    { group: menuGroups.myProduction, order: 50, label: 'My Commission Plan', to: progressPlaces.mine },
   ],
   home: [
     homePart(

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dealList } from './dealList.ts';
 import { planList, planPeopleList } from './plans/planLists.ts';
+import { progressList } from './progress/progressList.ts';
 import { resplitList } from './resplits/resplitList.ts';
 
 export const commissionRoutes = (parent: AnyRoute) => [
@@ -24,6 +25,19 @@ export const commissionRoutes = (parent: AnyRoute) => [
     staticData: { page: 'PlansPage' },
     validateSearch: planList.validate,
     component: lazyRouteComponent(() => import('./plans/PlansPage.tsx'), 'PlansPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/plans/people/$id',
+    validateSearch: progressList.validate,
+    component: lazyRouteComponent(() => import('./progress/PersonPlanPage.tsx'), 'PersonPlanPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/my-productions/commission-plan',
+    staticData: { page: 'MyPlanPage' },
+    validateSearch: progressList.validate,
+    component: lazyRouteComponent(() => import('./progress/MyPlanPage.tsx'), 'MyPlanPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

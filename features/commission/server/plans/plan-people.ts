@@ -10,9 +10,16 @@ import { containing } from '#platform/server/database/like.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { defaultPlan } from '../../settings.ts';
+import { plansOn } from '../plan-of.ts';
+import { progressOn } from '../progress.ts';
 
 type Query = Input<typeof planCalls.planPeople>['query'];
-type Row = Omit<OnPlan, 'next'> & { nextFrom: Day | null; nextName: string | null; isOn: boolean; total: number };
+type Row = Omit<OnPlan, 'next' | 'progress'> & {
+  nextFrom: Day | null;
+  nextName: string | null;
+  isOn: boolean;
+  total: number;
+};
 
 /** Who is on the plan today, or will be by their next one. */
 const onPlan = (order: 'ASC' | 'DESC') => `
@@ -36,13 +43,19 @@ const onPlan = (order: 'ASC' | 'DESC') => `
 export const listPlanPeople = async (at: Reading, input: Input<typeof planCalls.planPeople>): Promise<Page<OnPlan>> => {
   const { params, query } = input;
   const found = await readPeople(at, params.code, query);
-  return { rows: found.map(shown), totalRecords: found[0]?.total ?? 0 };
+  return { rows: await shown(at, found), totalRecords: found[0]?.total ?? 0 };
 };
 
-const shown = ({ isOn, nextFrom, nextName, total: _, ...row }: Row): OnPlan => ({
-  ...row,
-  next: isOn && nextFrom && nextName ? { fromDay: nextFrom, planName: nextName } : null,
-});
+const shown = async (at: Reading, found: Row[]): Promise<OnPlan[]> => {
+  const day = today(at.clock);
+  const ids = found.flatMap(({ personId, isOn }) => (isOn ? personId : []));
+  const progress = await progressOn(at.db, [...(await plansOn(at.db, ids, day)).values()], day);
+  return found.map(({ isOn, nextFrom, nextName, total: _, ...row }) => ({
+    ...row,
+    next: isOn && nextFrom && nextName ? { fromDay: nextFrom, planName: nextName } : null,
+    progress: progress.get(row.personId) ?? null,
+  }));
+};
 
 type Wanted = { search?: string | undefined } & Partial<Pick<Query, 'sortDirection' | 'pageSize' | 'pageNumber'>>;
 
@@ -64,10 +77,21 @@ const sheet: ListSheet<OnPlan> = {
     { header: 'Salesperson', kind: 'text', width: 32, value: ({ name }) => name },
     { header: 'Registration number', kind: 'text', width: 20, value: ({ registrationNo }) => registrationNo },
     { header: 'From', kind: 'day', width: 14, value: ({ fromDay }) => fromDay },
+    { header: 'Period from', kind: 'day', width: 14, value: ({ progress }) => progress?.from ?? null },
+    { header: 'Period to', kind: 'day', width: 14, value: ({ progress }) => progress?.to ?? null },
+    { header: 'Progress (S$)', kind: 'money', width: 18, value: ({ progress }) => progress?.cents ?? null },
+    { header: 'Expected (S$)', kind: 'money', width: 18, value: ({ progress }) => progress?.expectedCents ?? null },
+    {
+      header: 'Next tier or cap (S$)',
+      kind: 'money',
+      width: 20,
+      value: ({ progress }) => progress?.next?.from ?? null,
+    },
+    { header: 'To go (S$)', kind: 'money', width: 18, value: ({ progress }) => progress?.next?.missingCents ?? null },
     { header: 'Next plan', kind: 'text', width: 26, value: ({ next }) => next?.planName ?? '' },
     { header: 'Next plan from', kind: 'day', width: 16, value: ({ next }) => next?.fromDay ?? null },
   ],
 };
 
 export const planPeopleSheet = async (at: Reading, { params, query }: Input<typeof planCalls.planPeopleSheet>) =>
-  listSheet(at, sheet, query, (await readPeople(at, params.code, query)).map(shown));
+  listSheet(at, sheet, query, await shown(at, await readPeople(at, params.code, query)));

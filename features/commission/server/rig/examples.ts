@@ -44,6 +44,8 @@ export const examples: Examples<typeof commission> = {
       refused: 404,
     }),
     setDefaultPlan: { body: { code: 'STANDARD' } },
+    myPlan: {},
+    planOfPerson: ({ userId }) => ({ params: { id: userId } }),
     tryOut: ({ userId }) => ({ query: { personId: userId, cents: '540000', signedOn: '2026-01-15' } }),
   },
 };

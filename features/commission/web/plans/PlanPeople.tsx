@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { formatAmount } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -17,7 +18,9 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
+import { progressPlaces } from '../../words.ts';
 import { api } from '../api.ts';
+import { leftWords } from '../progress/leftWords.ts';
 import classes from './PlanPeople.module.css';
 import { planPeopleList } from './planLists.ts';
 
@@ -44,6 +47,7 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
         rowId={({ personId, fromDay }) => `${personId} ${fromDay}`}
         query={found}
         paging={pagingOf(list, found.data)}
+        to={({ personId }) => progressPlaces.ofPerson(personId)}
         filters={<FilterBar list={list} search={{ name: 'search', label: 'Name or registration no.' }} selects={[]} />}
         empty={<EmptyState title="Nobody is on this plan">Assign people to it from a day on.</EmptyState>}
         onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
@@ -69,6 +73,14 @@ const columns: Column<OnPlan>[] = [
     header: 'From',
     width: 150,
     cell: ({ fromDay }) => (fromDay ? formatDay(fromDay) : 'By default'),
+  },
+  {
+    id: 'progress',
+    header: 'Progress (S$)',
+    align: 'end',
+    width: 260,
+    cell: ({ progress }) =>
+      progress ? <TwoLines sub={leftWords(progress)}>{formatAmount(progress.cents)}</TwoLines> : '–',
   },
   {
     id: 'next',

@@ -1,0 +1,22 @@
+import { useMe } from '#features/identity/web/index.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { dealPlaces, progressPlaces } from '../../words.ts';
+import { api } from '../api.ts';
+import { Standing } from './Standing.tsx';
+
+/** /my-productions/commission-plan: how I am paid, and how far I am from the next tier or the cap. */
+export function MyPlanPage() {
+  return useMe().role === 'salesperson' ? <MyPlan /> : <NotFound />;
+}
+
+function MyPlan() {
+  const found = useData(api.myPlan, {});
+  return (
+    <>
+      <PageHeader title="My commission plan" crumbs={[{ label: 'My Production' }, { label: 'My Commission Plan' }]} />
+      <Standing found={found} place={progressPlaces.mine} dealOf={({ dealId }) => dealPlaces.mine(dealId)} />
+    </>
+  );
+}

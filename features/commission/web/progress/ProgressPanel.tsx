@@ -1,0 +1,46 @@
+import { Progress as Bar } from '@mantine/core';
+import { formatDay } from '#platform/contract/days.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
+import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import type { Progress } from '../../contract/progress.ts';
+import type { Counting } from '../../words.ts';
+import { leftWords } from './leftWords.ts';
+import classes from './ProgressPanel.module.css';
+
+const countedWords = {
+  SHARES: 'Shares of deals with money received, before the plan. A deal signed today is divided by what they come to.',
+  KEPT: 'What the agency keeps of deals with money received, and the overriding paid of it. A deal signed today is divided by it.',
+};
+
+/** How far the next tier or the cap is. */
+export function ProgressPanel({ progress, place }: { progress: Progress; place: string }) {
+  const { counts, from, to, cents, expectedCents, gets, next } = progress;
+  const rowsOf = (show: Counting) => `${place}?show=${show}`;
+  const top = next?.from ?? cents;
+  const partOf = (amount: number) => (top > 0 ? Math.min(100, (100 * amount) / top) : 100);
+  const counted = partOf(cents);
+  return (
+    <Panel title={`Progress from ${formatDay(from)} to ${formatDay(to)}`} description={countedWords[counts]}>
+      <p className={classes.left}>{leftWords(progress)}</p>
+      <Bar.Root size={10} aria-hidden>
+        <Bar.Section value={counted} />
+        <Bar.Section value={Math.min(100 - counted, partOf(expectedCents))} className={classes.expected} />
+      </Bar.Root>
+      <div className={classes.tiles}>
+        <StatTiles
+          tiles={[
+            { label: 'Counted', value: <Figure withCurrency cents={cents} to={rowsOf('COUNTED')} label="Counted" /> },
+            {
+              label: 'Expected on top',
+              value: <Figure withCurrency cents={expectedCents} to={rowsOf('EXPECTED')} label="Expected on top" />,
+            },
+            { label: 'Rate now', value: gets },
+            ...(next ? [{ label: `Rate from ${formatMoney(next.from)}`, value: next.gets }] : []),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
