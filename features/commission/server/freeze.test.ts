@@ -123,6 +123,34 @@ describe('freezing a split', () => {
     expect((await splitOf(dealId)).cents).toEqual([3_472_000, 1_488_000]);
   });
 
+  it('waits for a change of its plan, and is by the changed terms then', async () => {
+    const agent = await anAgentOn(flatTerms(700_000));
+    const [dealId = ''] = await deals(agent, 1);
+    const finance = await app.signIn(await app.aStaff('finance'));
+    const { database } = app.services;
+    const id = (await splitOf(dealId)).planVersion ?? '';
+    const version = () => database.select().from(planVersion).where(eq(planVersion.id, id));
+    const [before] = await version();
+    const body = { fromDay: '2020-01-01', terms: flatTerms(600_000), revision: before?.revision };
+    const waitingFor = async (event: string) => {
+      const text = 'SELECT FROM pg_stat_activity WHERE wait_event = $1 AND datname = current_database()';
+      await expect.poll(async () => (await database.$client.query(text, [event])).rows).toHaveLength(1);
+    };
+    // The change has the plans, and can't end while somebody else has the row of its terms.
+    const { change, freezing } = await transact(app.asNobody, async (at) => {
+      await at.db.select().from(planVersion).where(eq(planVersion.id, id)).for('update');
+      const change = finance.put(`/agency/v1/finance/plan-versions/${id}`, body);
+      await waitingFor('transactionid');
+      const freezing = freeze(dealId);
+      await waitingFor('advisory');
+      return { change, freezing };
+    });
+    expect((await change).status).toBe(200);
+    await freezing;
+    expect(await splitOf(dealId)).toMatchObject({ planVersion: id, cents: [2_976_000, 1_984_000] });
+    expect((await splitOf(dealId)).frozenAt).not.toBeNull();
+  });
+
   it('of deals that cross a cap at the same moment keeps the cap for the agency, to the cent', async () => {
     const cap = 2_000_000;
     const agent = await anAgentOn(cappedTerms({ cap }));
