@@ -56,6 +56,21 @@ const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 export const VersionInput = z.strictObject({ fromDay: day(), terms: Terms });
 export const PlanInput = VersionInput.extend({ name: requiredText(40) });
 
+/** A share that is tried out. */
+const triedDeal = {
+  signedOn: day(),
+  transactionType: z.enum(transactionTypes).default('SALE'),
+  category: z.enum(propertyCategories).default('private-residential'),
+  project: requiredText(80).optional(),
+  role: z.enum(keysOf(cobrokeRoles)).default('CA'),
+};
+
+/** Whose share is tried out: a salesperson's, with their progress and uplines, or anybody's with so much progress and no upline. */
+const Whose = z.discriminatedUnion('who', [
+  z.strictObject({ who: z.literal('PERSON'), personId: id() }),
+  z.strictObject({ who: z.literal('ANYBODY'), reachedCents: cents() }),
+]);
+
 const planFilters = { search: text(40).default(''), scheme: z.enum(keysOf(schemes)).optional() };
 const peopleFilters = { search: text(80).optional() };
 
@@ -169,13 +184,18 @@ export const planCalls = {
     query: z.strictObject({
       personId: id(),
       cents: z.coerce.number('Give the amount in whole cents.').pipe(cents()),
-      signedOn: day(),
-      transactionType: z.enum(transactionTypes).default('SALE'),
-      category: z.enum(propertyCategories).default('private-residential'),
-      project: requiredText(80).optional(),
-      role: z.enum(keysOf(cobrokeRoles)).default('CA'),
+      ...triedDeal,
     }),
     data: Computed.extend({ name: z.string() }),
+    refuses: ['missing'],
+  }),
+  tryOutTerms: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/plan-try-out',
+    summary: 'What a deal would pay by terms that are not saved, which are checked as if they were. Nothing is kept.',
+    body: z.strictObject({ terms: Terms, whose: Whose, cents: cents(), ...triedDeal }),
+    data: Computed,
     refuses: ['missing'],
   }),
 };

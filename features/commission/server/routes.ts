@@ -4,7 +4,7 @@ import { dealsSheet, listDeals } from './list-deals.ts';
 import { assignPlan, setDefaultPlan, unassignPlan } from './plans/assign-plan.ts';
 import { listPlans, plansSheet, readPlan } from './plans/list-plans.ts';
 import { listPlanPeople, planPeopleSheet } from './plans/plan-people.ts';
-import { tryOut } from './plans/try-out.ts';
+import { tryOut, tryOutTerms } from './plans/try-out.ts';
 import { addPlan, addVersion, changeVersion } from './plans/write-plan.ts';
 import { readMyPlan, readPlanOfPerson } from './progress.ts';
 import { setProject } from './project.ts';
@@ -31,6 +31,7 @@ export const commissionRoutes = implement('commission', commission, {
   unassignPlan,
   setDefaultPlan,
   tryOut,
+  tryOutTerms,
   myPlan: readMyPlan,
   planOfPerson: readPlanOfPerson,
   resplits: listResplits,

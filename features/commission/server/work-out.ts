@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Period } from '../rules/period.ts';
 import type { DealKind } from '../rules/schemes/scheme.ts';
 import { type ShareSplit, splitShare } from '../rules/split-share.ts';
-import { ladderRateOf } from '../rules/terms.ts';
+import { ladderRateOf, type Terms } from '../rules/terms.ts';
 import { type PlanOf, plansOn } from './plan-of.ts';
 import { inPeriodOn } from './progress.ts';
 import { reachedIn, type Within } from './reached.ts';
@@ -12,7 +12,15 @@ import type { Link } from './tables.ts';
 import { uplinesOn } from './uplines.ts';
 
 /** A share of one of our own, of a deal that exists or of one that is only tried out. */
-type OwnShare = { personId: string; cents: Cents; signedOn: Day; kind: DealKind; within: Within | null };
+type OwnShare = {
+  personId: string;
+  cents: Cents;
+  signedOn: Day;
+  kind: DealKind;
+  within: Within | null;
+  /** Instead of those of their plan. */
+  terms?: Terms;
+};
 
 export type WorkedOut = ShareSplit & {
   plan: PlanOf;
@@ -32,7 +40,8 @@ export const splitValues = (worked: WorkedOut | undefined) => ({
 });
 
 /** Works out how a share is divided by the plans, the team and the progress of its day. Changes nothing. */
-export const workOut = async (db: Db, { personId, cents, signedOn, kind, within }: OwnShare): Promise<WorkedOut> => {
+export const workOut = async (db: Db, share: OwnShare): Promise<WorkedOut> => {
+  const { personId, cents, signedOn, kind, within } = share;
   const above = await uplinesOn(db, personId, signedOn);
   const plans = await plansOn(db, [personId, ...above], signedOn);
   const planOf = (id: string): PlanOf => {
@@ -40,7 +49,8 @@ export const workOut = async (db: Db, { personId, cents, signedOn, kind, within 
     if (!plan) throw new Error('Everyone has a plan.');
     return plan;
   };
-  const plan = planOf(personId);
+  const stored = planOf(personId);
+  const plan = { ...stored, terms: share.terms ?? stored.terms };
   const counting = inPeriodOn(plan, signedOn);
   const progress = counting && { ...counting.period, cents: await reachedIn(db, counting, within) };
   const chain = above.map((id) => {

@@ -23,7 +23,7 @@ export const dataOptions = <E extends Endpoint>(call: Call<E>, input: Sending<E>
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, { signal }),
 });
 
-/** Loads the data of a GET call, typed by the contract. It is cached, and cancelled when no component uses it. */
+/** Loads the data of a call that changes nothing, typed by the contract. It is cached, and cancelled when no component uses it. */
 export const useData = <E extends Endpoint>(
   call: Call<E>,
   input: Sending<E>,

@@ -209,6 +209,52 @@ describe('trying a plan out', () => {
   });
 });
 
+describe('trying terms out before they are saved', () => {
+  const tryOut = (whose: object, terms: object) =>
+    finance.post(`${place}/plan-try-out`, { terms, whose, cents: 1_000_000, signedOn: '2026-10-01' });
+  const ownOf = ({ body }: Awaited<ReturnType<typeof tryOut>>) => body.data.lines[0];
+
+  it('divides a share of a person with their progress and uplines, and stores nothing', async () => {
+    const code = await aPlan('To be changed', cappedTerms({ cap: 1_500_000 }));
+    const agent = await anAgent('Tri Al');
+    await assign(code, [agent]);
+    const dealId = await aDeal(agent);
+    await transact(app.asNobody, (at) => freezeSplit(at, dealId));
+    const before = await planOf(code);
+    const whose = { who: 'PERSON', personId: agent.person.userId };
+    const tried = await tryOut(whose, cappedTerms({ cap: 1_600_000 }));
+    // S$ 14,880.00 were kept, so that S$ 1,120.00 are left of a cap of S$ 16,000.00.
+    expect(tried.body.data).toMatchObject({
+      ...{ planName: null, planFrom: null, period: { from: '2026-01-01', to: '2026-12-31', reachedCents: 1_488_000 } },
+      lines: [
+        { kind: 'OWN', name: 'Tri Al', cents: 888_000 },
+        { kind: 'AGENCY', cents: 112_000 },
+      ],
+    });
+    // Their shares count where the terms have tiers, which the plan that is stored has not.
+    expect((await tryOut(whose, tieredTerms({}))).body.data.period).toMatchObject({ reachedCents: 4_960_000 });
+    expect(ownOf(await tryOut(whose, flatTerms(650_000)))).toMatchObject({ cents: 650_000 });
+    expect(await planOf(code)).toEqual(before);
+    expect((await tryOut({ ...whose, personId: desk.person.userId }, flatTerms(1))).status).toBe(404);
+  });
+
+  it('divides a share of anybody who has so much progress', async () => {
+    const own = async (reachedCents: number, terms: object) =>
+      ownOf(await tryOut({ who: 'ANYBODY', reachedCents }, terms));
+    expect(await own(0, tieredTerms({}))).toMatchObject({ name: 'Salesperson', cents: 700_000 });
+    expect(await own(4_500_000, tieredTerms({}))).toMatchObject({ cents: 350_000 + 400_000 });
+    expect(await own(3_800_000, cappedTerms({ feeAfterCap: 9_500 }))).toMatchObject({ cents: 990_500 });
+  });
+
+  it('refuses what could not be saved either', async () => {
+    const { status, body } = await tryOut({ who: 'ANYBODY', reachedCents: 0 }, flatTerms(1_000_001));
+    expect([status, body.errors[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'terms.rate', message: 'A rate is at most 100 %.' }),
+    ]);
+  });
+});
+
 it('leaves a trail that verifies', async () => {
   const { rows } = await app.services.database.$client.query(
     "SELECT action FROM audit_row WHERE aggregate = 'plan' AND aggregate_id = 'SILVER' ORDER BY seq",

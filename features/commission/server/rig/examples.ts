@@ -47,5 +47,8 @@ export const examples: Examples<typeof commission> = {
     myPlan: {},
     planOfPerson: ({ userId }) => ({ params: { id: userId } }),
     tryOut: ({ userId }) => ({ query: { personId: userId, cents: '540000', signedOn: '2026-01-15' } }),
+    tryOutTerms: ({ userId }) => ({
+      body: { terms, whose: { who: 'PERSON', personId: userId }, cents: 540_000, signedOn: '2026-01-15' },
+    }),
   },
 };

@@ -13,6 +13,7 @@ import { api } from '../api.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { OverridingFields } from './OverridingFields.tsx';
 import { SchemeFields } from './TermsFields.tsx';
+import { TryOutTerms } from './TryOutTerms.tsx';
 import { termsValues, type VersionValues, versionInput } from './termsForm.ts';
 
 /** What is entered: a new plan, other terms for one, or a correction of terms. */
@@ -53,23 +54,26 @@ function VersionForm({ editing, onDone }: { editing: Editing; onDone: () => void
     },
   });
   return (
-    <FormShell
-      form={form}
-      label={titles[editing.what]}
-      submitLabel={isNew ? 'Add plan' : 'Save terms'}
-      showState={false}
-      onCancel={onDone}
-    >
-      {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
-      <DayInput
-        label="Applies from"
-        description="For deals signed on this day or later. Deals with money received stay as they are"
-        {...form.field('fromDay', { required: true })}
-      />
-      <SchemeFields form={form} />
-      <OverridingFields form={form} />
-      <FeeFields form={form} />
-    </FormShell>
+    <>
+      <FormShell
+        form={form}
+        label={titles[editing.what]}
+        submitLabel={isNew ? 'Add plan' : 'Save terms'}
+        showState={false}
+        onCancel={onDone}
+      >
+        {isNew && <TextInput label="Name" maxLength={40} {...form.field('name', { required: true })} />}
+        <DayInput
+          label="Applies from"
+          description="For deals signed on this day or later. Deals with money received stay as they are"
+          {...form.field('fromDay', { required: true })}
+        />
+        <SchemeFields form={form} />
+        <OverridingFields form={form} />
+        <FeeFields form={form} />
+      </FormShell>
+      <TryOutTerms form={form} />
+    </>
   );
 }
 

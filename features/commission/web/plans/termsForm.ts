@@ -55,9 +55,13 @@ export const termsValues = (terms: Terms | undefined): TermsValues =>
   terms ? { ...blank, ...terms, overriding: { ...blank.overriding, ...terms.overriding } } : blank;
 
 /** What is sent: the fields of the chosen scheme. An amount that may be left out is nothing then. */
-export const versionInput = ({ fromDay, terms }: VersionValues) => ({ fromDay: fromDay ?? '', terms: inputOf(terms) });
+export const versionInput = ({ fromDay, terms }: VersionValues) => ({
+  fromDay: fromDay ?? '',
+  terms: termsInput(terms),
+});
 
-const inputOf = (values: TermsValues): Terms => {
+/** The same of the terms alone. */
+export const termsInput = (values: TermsValues): Terms => {
   const { scheme, overriding, ladderRate, feesBefore, feesAfter } = values;
   const common = {
     overriding: overridingOf(overriding),
