@@ -3,13 +3,23 @@ import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatAmount, percentText } from '#platform/contract/money.ts';
 
 /** What the line of a split was worked out from. */
-type Worked = { lineCents: Cents; planName: string | null; planFrom: Day | null; steps: Step[] };
+type Worked = {
+  lineCents: Cents;
+  planName: string | null;
+  planFrom: Day | null;
+  steps: Step[];
+  /** The period of a plan with tiers or a cap, and what had been reached in it before. */
+  period: { from: Day; to: Day; reachedCents: Cents } | null;
+};
 
 /** `Flat rate, 80 % of 49,600.00 = 39,680.00` and what comes before and after it, a line each, so that the payee can check it. */
-export const stepsText = ({ steps, planName, planFrom }: Worked): string[] => [
+export const stepsText = ({ steps, planName, planFrom, period }: Worked): string[] => [
   // Without fees before the division the share is what the rates are of.
   ...steps.filter(({ of }) => of !== 'SHARE' || steps.filter((other) => other.of === of).length > 1).map(stepText),
   ...(planName && planFrom ? [`Plan ${planName}, terms from ${formatDay(planFrom)}`] : []),
+  ...(period
+    ? [`${formatAmount(period.reachedCents)} counted before, from ${formatDay(period.from)} to ${formatDay(period.to)}`]
+    : []),
 ];
 
 /** Which part of its line an earning is; nothing if it is all of it. */

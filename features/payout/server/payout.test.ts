@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tieredTerms } from '#features/commission/rules/rig/plans.ts';
 import { bringPapers } from '#test/deals.ts';
 import { readPdf } from '#test/pdf.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
@@ -65,6 +66,21 @@ describe('a payout run', () => {
     expect(balances).toContainEqual(
       expect.objectContaining({ account: 2100, debitCents: 3_968_000, creditCents: 3_968_000 }),
     );
+  });
+
+  it('prints what had counted before, where the plan of the payee has tiers', async () => {
+    await payAll();
+    const agent = await app.signIn(await app.aSalesperson({ name: 'Tier Climber' }));
+    await giveAccount(agent, { rested: true });
+    const plans = '/agency/v1/finance/plans';
+    const added = await preparer.post(plans, { name: 'Climbing', fromDay: '2026-01-01', terms: tieredTerms({}) });
+    const body = { personIds: [agent.person.userId], fromDay: '2026-01-01' };
+    expect((await preparer.post(`${plans}/${added.body.data.code}/people`, body)).status).toBe(200);
+    for (let paid = 0; paid < 2; paid++) await aPaidDeal(agent);
+    const [line] = (await aRun('paid')).lines;
+    const { text } = await readPdf((await approver.get(`${place}/lines/${line.lineId}/statement`)).raw);
+    for (const part of ['0.00 counted before', '49,600.00 counted before, from 01 Jan 2026 to 31 Dec 2026'])
+      expect(text).toContain(part);
   });
 
   it('holds what is not ready, with the reason, and pays the rest', async () => {
