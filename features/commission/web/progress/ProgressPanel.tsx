@@ -10,8 +10,8 @@ import { leftWords } from './leftWords.ts';
 import classes from './ProgressPanel.module.css';
 
 const countedWords = {
-  SHARES: 'Shares of deals with money received, before the plan. A deal signed today is divided by what they come to.',
-  KEPT: 'What the agency keeps of deals with money received, and the overriding paid of it. A deal signed today is divided by it.',
+  SHARES: 'Shares of deals with money received, before the split. They decide the rate of a deal signed today.',
+  KEPT: 'What the agency kept of deals with money received, with the overriding paid of it. It decides the rate of a deal signed today.',
 };
 
 /** How far the next tier or the cap is. */

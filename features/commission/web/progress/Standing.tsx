@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { formatDay } from '#platform/contract/days.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -21,12 +21,16 @@ export function Standing({ found, place, dealOf }: Props) {
   if (!found.data) return <Skeleton height={320} radius={8} aria-busy="true" />;
   const { planName, termsFrom, terms, progress, rows } = found.data;
   return (
-    <Stack gap="md">
+    <>
       {progress && <ProgressPanel progress={progress} place={place} />}
       <Panel title={planName} description={`Terms from ${formatDay(termsFrom)}`}>
         <KeyValues items={terms} />
       </Panel>
-      {progress && <CountedShares counts={progress.counts} rows={rows} dealOf={dealOf} />}
-    </Stack>
+      {progress && (
+        <Box mt={20}>
+          <CountedShares counts={progress.counts} rows={rows} dealOf={dealOf} />
+        </Box>
+      )}
+    </>
   );
 }
