@@ -63,8 +63,7 @@ it.each([
       await expect.poll(() => asked.getByRole('row', { name: /own part/ }).textContent()).toContain('43,000.00');
       await look('what a deal would pay');
 
-      await page.goto('/agency-desk/finance/plans');
-      await page.getByRole('link', { name, exact: true }).click();
+      await page.goto(`/agency-desk/finance/plans/${name.toUpperCase().replaceAll(' ', '_')}`);
       await hands.press(page.getByRole('button', { name: 'New terms' }));
       const terms = page.getByRole('dialog', { name: 'New terms' });
       await hands.fill(field(terms, 'Tier 2 rate'), '85');

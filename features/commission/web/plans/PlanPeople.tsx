@@ -92,8 +92,8 @@ const columns: Column<OnPlan>[] = [
 
 const removal = (onRemove: (row: OnPlan) => void): Column<OnPlan> => ({
   id: 'remove',
-  header: '',
-  width: 64,
+  header: 'Actions',
+  width: 92,
   align: 'end',
   fixed: true,
   card: 'corner',
