@@ -6,7 +6,7 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { daysAsked, Entry } from './parts.ts';
 
-const Received = z.object({
+export const Received = z.object({
   earningId: id(),
   /** The deal. */
   transId: id(),

@@ -7,6 +7,7 @@ import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { comparisons, dealTypes, periods } from '../words.ts';
 import { daysAsked, Entry, Span, sheetCall } from './parts.ts';
+import { Received } from './received.ts';
 
 /** Someone by name, and by the code that the calls know them by. */
 const Named = z.object({ saNo: z.string(), name: z.string() });
@@ -105,6 +106,7 @@ const dealFilters = {
 };
 
 const Override = z.object({
+  shareId: id(),
   member: Named,
   rate: z.int(),
   cents: z.int(),
@@ -193,7 +195,8 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/team-production/view-team-deal-detail',
     ...ofTeam,
-    summary: 'A deal of the caller’s team: the shares of the team, and what the caller gets above them.',
+    summary:
+      'A deal of the caller’s team, or one that they earned above: the shares of the team, and what the caller gets above them.',
     query: z.strictObject({ transId: id() }),
     data: z.object({
       transId: id(),
@@ -202,8 +205,12 @@ export const teamCalls = {
       type: z.enum(keysOf(dealTypes)),
       signedOn: z.iso.date(),
       completedOn: z.iso.date().nullable(),
+      state: z.enum(['OPEN', 'CANCELLED', 'ABORTED']),
+      /** None once the deal was cancelled or fell through: then it counts in no team. */
       shares: z.array(z.object({ member: Named, level: z.int(), grossCents: z.int() })),
       overriding: z.array(Override),
+      /** What the caller earned above the shares, receipt by receipt. */
+      earned: z.array(Received),
       /** The caller's own lines in the journal. */
       entries: z.array(Entry),
     }),

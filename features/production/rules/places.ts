@@ -1,3 +1,4 @@
+import type { ItemKind } from '#features/payout/words.ts';
 import type { Counting, DealState, DealType, NextPart } from '../words.ts';
 
 /**
@@ -68,4 +69,10 @@ export const teamPlaces = {
   /** The deals of somebody so many levels below, and of everyone below them. */
   member: (team: Team, saNo: string, depth = 1) => teamDeals(team, { under: saNo, depth: String(depth) }),
   memberOwn: (team: Team, saNo: string, depth = 1) => teamDeals(team, { saNo, level: String(depth) }),
+};
+
+/** The deal that something was earned of, or is to be paid or taken for, as far as whoever gets it may look. */
+export const placeOf = ({ transId, kind }: { transId: string | null; kind: ItemKind }): string => {
+  if (transId && kind === 'OVERRIDE') return teamPlaces.deal(transId);
+  return transId ? places.deal(transId) : places.next();
 };

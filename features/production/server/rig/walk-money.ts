@@ -3,15 +3,41 @@ import type { ItemKind } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { places } from '../../rules/places.ts';
+import { placeOf, places } from '../../rules/places.ts';
 import type { NextPart } from '../../words.ts';
 import { nextAt, openedAt, readAt } from './pages.ts';
 import { allOf, sum } from './reading.ts';
+import { openAbove } from './walk-above.ts';
 
 type Contract = typeof production;
 type Cents = { cents: number };
 
 const centsOf = (rows: Cents[]) => sum(rows.map(({ cents }) => cents));
+
+type Earned = Data<Contract['payoutDeal']>['rows'];
+
+/** Opens the deal that each of these leads to, where it is again with the same amount. */
+const openTheirDeals = async (who: Client, rows: Earned): Promise<void> => {
+  for (const [address, all] of Map.groupBy(rows, placeOf)) {
+    const [{ kind, transId } = { kind: 'OWN', transId: '' }] = all;
+    const found =
+      kind === 'OVERRIDE'
+        ? (await openAbove(who, transId)).earned
+        : (await openedAt<Data<Contract['detail']>>(who, address)).payouts;
+    const centsById = new Map(found.map(({ earningId, cents }) => [earningId, cents]));
+    for (const { earningId, cents } of all) expect([address, centsById.get(earningId)]).toEqual([address, cents]);
+  }
+};
+
+type Item = { source: string; kind: ItemKind; transId: string | null; cents: number };
+
+/** Holds that the earnings of a payout lead where the same rows of what was earned do, whose deals are opened. */
+const leadToTheSame = (items: Item[], earned: Earned): void => {
+  const rows = new Map(earned.map((row) => [row.earningId, [placeOf(row), row.cents]]));
+  for (const item of items)
+    if (item.kind === 'OWN' || item.kind === 'OVERRIDE')
+      expect(rows.get(item.source)).toEqual([placeOf(item), item.cents]);
+};
 
 /** Holds what was earned, and what the next payout takes and what is given up of it, against the rows that these lead to. */
 export const walkEarned = async (who: Client): Promise<void> => {
@@ -27,7 +53,10 @@ export const walkEarned = async (who: Client): Promise<void> => {
     expect(each.ofAnyState).toEqual(ofAnyState);
   }
 
+  await openTheirDeals(who, earned.rows);
+
   const next = await readAt(who, places.next(), production.nextPayout);
+  leadToTheSame(next.rows, earned.rows);
   const shown = async (show: NextPart) => centsOf(await nextAt(who, places.next(show)));
   const { readyCents, heldCents, feeCents, withheldCents } = next;
   expect([readyCents, heldCents]).toEqual([await shown('READY'), await shown('HELD')]);
@@ -54,12 +83,14 @@ const columns: Partial<Record<keyof Data<Contract['paidOut']>['totals'], { kinds
 /** Holds every column of the payouts that reached somebody against its sum, and against what each payout paid when it is opened. */
 export const walkPaid = async (who: Client, finance: Client): Promise<void> => {
   const { rows, totals } = await readAt(who, places.paid(), production.paidOut);
+  const earned = await readAt(who, places.earned(), production.payoutDeal);
   for (const key of Object.keys(totals) as (keyof typeof totals)[])
     expect([key, sum(rows.map((row) => row[key]))]).toEqual([key, totals[key]]);
   for (const row of rows) {
     const { lineId, voucher } = row;
     const paid = await openedAt<Data<Contract['paidDetail']>>(who, places.payout(lineId));
     expect(paid).toMatchObject(row);
+    leadToTheSame(paid.items, earned.rows);
     for (const [key, { kinds, sign }] of Object.entries(columns)) {
       const items = paid.items.filter(({ kind }) => kinds.includes(kind));
       expect([voucher, key, sign * centsOf(items) || 0]).toEqual([voucher, key, row[key as keyof typeof columns]]);

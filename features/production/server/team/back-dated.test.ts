@@ -5,6 +5,8 @@ import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
+import { openAbove } from '../rig/walk-above.ts';
+import { walkEarned } from '../rig/walk-money.ts';
 
 /** A move to another leader that is entered after deals were signed under the new one, and approved under the old one. */
 const agency = await anAgencyThatPays();
@@ -74,10 +76,20 @@ describe('an upline that is entered with a past day', () => {
 
   it('does not change what a team produced: that was written down at approval, until the deal itself is changed', async () => {
     expect([await teamOf(before), await teamOf(since)]).toEqual([3 * gross, 0]);
-    expect([await sees(before, frozen), await sees(since, frozen)]).toEqual([200, 404]);
+    // Whoever earned of a deal sees it, whichever team it counts in.
+    expect([await sees(before, frozen), await sees(since, frozen)]).toEqual([200, 200]);
     await query('UPDATE deal_share SET amount_cents = amount_cents - 100 WHERE deal_id = $1', [expected]);
+    await query('INSERT INTO team_stale (deal_id) VALUES ($1) ON CONFLICT DO NOTHING', [frozen]);
     await run('production.recount-teams');
-    expect([await teamOf(before), await teamOf(since)]).toEqual([2 * gross, gross - 100]);
+    expect([await teamOf(before), await teamOf(since)]).toEqual([gross, 2 * gross - 100]);
     expect([await sees(before, expected), await sees(since, expected)]).toEqual([404, 200]);
+  });
+
+  it('leaves whoever earned and gave back the way to what they earned', async () => {
+    const { overriding, earned, shares } = await openAbove(before, frozen);
+    expect([shares, earned.length]).toEqual([[], 2]);
+    expect(overriding).toMatchObject([{ cents: 0, earnedCents: 0, steps: [] }]);
+    await walkEarned(before);
+    await walkEarned(since);
   });
 });

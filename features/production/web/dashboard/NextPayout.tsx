@@ -8,7 +8,7 @@ import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { NextItem } from '../../contract/received.ts';
 import { nextItemsOf } from '../../rules/next-items.ts';
-import { places, teamPlaces } from '../../rules/places.ts';
+import { placeOf, places } from '../../rules/places.ts';
 import { api } from '../api.ts';
 import classes from './dashboard.module.css';
 
@@ -20,12 +20,6 @@ export const toneOfHeld = ({ why, isHeldByFinance }: NextItem): 'danger' | 'warn
   if (isHeldByFinance) return 'danger';
   const clears = ['Pending', 'Due diligence is pending', 'It came in after the cut-off', 'The payment went back'];
   return why && (clears.includes(why) || /less than \d+ hours ago/.test(why)) ? 'neutral' : 'warning';
-};
-
-/** The deal that an item is of, as far as whoever gets it may look. */
-export const placeOf = ({ transId, kind }: Pick<NextItem, 'transId' | 'kind'>): string => {
-  if (transId && kind === 'OVERRIDE') return teamPlaces.deal(transId);
-  return transId ? places.deal(transId) : places.next();
 };
 
 /** What holds it; of one or two documents that are missing their names. */

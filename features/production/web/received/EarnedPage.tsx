@@ -1,11 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { earningKinds } from '#features/payout/words.ts';
-import { formatDay } from '#platform/contract/days.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
@@ -17,10 +15,11 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Received } from '../../contract/received.ts';
+import { placeOf } from '../../rules/places.ts';
 import { api } from '../api.ts';
-import { placeOf } from '../dashboard/NextPayout.tsx';
 import { earnedList, earnedQuery, filtersOf } from '../lists.ts';
 import { MoneyHead } from './MoneyHead.tsx';
+import { PaidBadge } from './PaidBadge.tsx';
 import { Totals } from './Totals.tsx';
 
 const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received>[] => [
@@ -52,11 +51,7 @@ const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received
     header: 'Paid to me',
     width: 150,
     card: 'corner',
-    cell: ({ paidOn, returnedOn }) => {
-      if (paidOn) return <StatusBadge tone="success">{formatDay(paidOn)}</StatusBadge>;
-      if (returnedOn) return <StatusBadge tone="warning">Returned by the bank</StatusBadge>;
-      return <StatusBadge tone="neutral">Not paid yet</StatusBadge>;
-    },
+    cell: PaidBadge,
   },
   {
     id: 'statement',

@@ -16,9 +16,10 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { NextItem } from '../../contract/received.ts';
 import { nextItemsOf } from '../../rules/next-items.ts';
+import { placeOf } from '../../rules/places.ts';
 import { type NextPart, nextParts } from '../../words.ts';
 import { api } from '../api.ts';
-import { placeOf, toneOfHeld } from '../dashboard/NextPayout.tsx';
+import { toneOfHeld } from '../dashboard/NextPayout.tsx';
 import { nextList } from '../lists.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 

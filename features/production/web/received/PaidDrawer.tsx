@@ -13,8 +13,8 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { PaidDetail } from '../../contract/received.ts';
+import { placeOf } from '../../rules/places.ts';
 import { api } from '../api.ts';
-import { placeOf } from '../dashboard/NextPayout.tsx';
 import detail from '../detail/detail.module.css';
 
 type Props = { lineId: string | undefined; onClose: () => void };
