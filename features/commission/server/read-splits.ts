@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { deal, dealBill, dealShare } from '#features/deal/server/index.ts';
+import type { Cents } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -14,10 +15,7 @@ type ById = { params: { id: string } };
 /** How a deal is split: its shares in their order, each with its lines and what they were worked out from. */
 export const readSplits = async (at: Reading, { params }: ById) => {
   const { dealNo, commissionCents, project, state } = await readDeal(at.db, params.id);
-  const [forfeiture] = await at.db
-    .select({ cents: dealBill.amountCents })
-    .from(dealBill)
-    .where(and(eq(dealBill.dealId, params.id), dealBill.isForfeiture));
+  const forfeitedCents = await forfeitureOf(at.db, params.id);
   const shares = await readShares(at.db, eq(dealShare.dealId, params.id));
   const rows = shares.map(({ share, frozenAt, ...how }): Split => {
     const { id: shareId, name, role, agencyName } = share;
@@ -25,8 +23,16 @@ export const readSplits = async (at: Reading, { params }: ById) => {
     return { ...how, ...{ shareId, name, role, agencyName, cents, frozenAt } };
   });
   const projects = await knownProjects(at.db);
-  const forfeitedCents = forfeiture?.cents ?? null;
   return { dealNo, commissionCents, isClosed: state !== 'OPEN', forfeitedCents, project, projects, rows };
+};
+
+/** What the client forfeited of a deal that fell through; null without it. */
+export const forfeitureOf = async (db: Db, dealId: string): Promise<Cents | null> => {
+  const [forfeiture] = await db
+    .select({ cents: dealBill.amountCents })
+    .from(dealBill)
+    .where(and(eq(dealBill.dealId, dealId), dealBill.isForfeiture));
+  return forfeiture?.cents ?? null;
 };
 
 /** The shares of the actor in a deal. */

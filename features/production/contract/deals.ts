@@ -27,7 +27,7 @@ const Transaction = z.object({
   submittedCents: z.int(),
   /** My share of the deal before GST and plan; nothing unless the deal stands. */
   grossCents: z.int(),
-  /** What I get of it by my plan; nothing unless the deal stands. */
+  /** What I get of it by my plan, or of what was forfeited when it fell through; nothing once it was cancelled. */
   ownCents: z.int(),
   /** What has come in of my share, for me, my uplines and the agency. */
   receivedCents: z.int(),

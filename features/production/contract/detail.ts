@@ -93,10 +93,14 @@ export const detailCalls = {
       /** Whether that person reported it. Papers and documents are theirs alone. */
       isClosing: z.boolean(),
       commissionCents: z.int(),
+      /** My shares of it; nothing unless the deal stands. */
       grossCents: z.int(),
+      /** Of a deal that fell through: what was forfeited before GST, and my shares of that. */
+      forfeited: z.object({ cents: z.int(), grossCents: z.int() }).nullable(),
       ownCents: z.int(),
       earnedCents: z.int(),
       paidCents: z.int(),
+      /** None once the deal was cancelled. */
       shares: z.array(MyShare),
       invoices: z.array(Invoice),
       proFormas: z.array(ProForma),

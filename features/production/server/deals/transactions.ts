@@ -18,12 +18,16 @@ const received = `
   JOIN earning x ON x.line_id = l.id
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
-/** What the person gets of their shares of a deal by their plan, and of it what is expected: nothing of it has come in. */
+/**
+ * What the shares of a person in a deal are split into, what the person gets of it by their plan, and of that what is expected:
+ * nothing of it has come in.
+ */
 const part = `
-  SELECT coalesce(sum(l.cents), 0)::bigint AS cents,
-         coalesce(sum(l.cents) FILTER (WHERE l.left_cents = l.cents), 0)::bigint AS expected
+  SELECT coalesce(sum(l.cents), 0)::bigint AS shared, coalesce(sum(l.cents) FILTER (WHERE own."isOwn"), 0)::bigint AS cents,
+         coalesce(sum(l.cents) FILTER (WHERE own."isOwn" AND l.left_cents = l.cents), 0)::bigint AS expected
   FROM deal_share share JOIN split ON split.share_id = share.id JOIN split_line l ON l.split_id = split.id
-  WHERE share.deal_id = d.id AND share.user_id = $1 AND l.kind = 'OWN' AND l.person_id = $1`;
+  CROSS JOIN LATERAL (SELECT l.kind = 'OWN' AND l.person_id = $1 AS "isOwn") own
+  WHERE share.deal_id = d.id AND share.user_id = $1`;
 
 /** How far the bills of a deal are invoiced and paid, and whether the person has got all of their own part. */
 const billed = `
@@ -74,7 +78,8 @@ export const transactionsOf = `
          b."dueOn", e.created_by = $1 AS "isClosing",
          CASE WHEN e.status IN (${cancelled}, ${rejected}) THEN 0 ELSE i.cents END AS "submittedCents",
          CASE WHEN d.state = 'OPEN' THEN s.cents ELSE 0 END AS "grossCents",
-         CASE WHEN d.state = 'OPEN' THEN own.cents ELSE 0 END AS "ownCents",
+         CASE WHEN d.state IN ('OPEN', 'ABORTED') THEN own.cents ELSE 0 END AS "ownCents",
+         CASE WHEN d.state = 'ABORTED' THEN own.shared END AS "forfeitedCents",
          CASE WHEN d.state = 'OPEN' THEN own.expected ELSE 0 END AS "expectedCents", r.cents AS "receivedCents"
   FROM (${mine}) m
   JOIN esubmission e ON e.id = m.id
@@ -93,13 +98,16 @@ export const transactionsOf = `
 type Stored = Omit<Transaction, 'address'> & {
   dealAddress: string | null;
   expectedCents: Cents;
+  /** The person's shares of what was forfeited; null of a deal that did not fall through. */
+  forfeitedCents: Cents | null;
   category: PropertyCategory;
 } & Parameters<typeof addressLine>[0]['property'];
 
 export const presentTransaction = (row: Stored): Transaction => {
-  const { dealAddress, expectedCents: _, category: propertyCategory, block, street, unit, building, ...rest } = row;
+  const { dealAddress, category: propertyCategory, block, street, unit, building, ...rest } = row;
+  const { expectedCents: _expected, forfeitedCents: _forfeited, ...shown } = rest;
   return {
-    ...rest,
+    ...shown,
     address: dealAddress ?? addressLine({ propertyCategory, property: { block, street, unit, building } }),
   };
 };

@@ -1,4 +1,4 @@
-import { readSharesOf } from '#features/commission/server/index.ts';
+import { forfeitureOf, readSharesOf } from '#features/commission/server/index.ts';
 import { nextOf } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
@@ -17,16 +17,19 @@ type Query = Input<typeof production.detail>;
 export const readDetail = async (at: Reading, { query }: Query): Promise<Data<typeof production.detail>> => {
   const of = await requireDeal(at, query);
   const { deal, person, isClosing } = of;
-  const [[stored], shares, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all([
-    askPlanned<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $2`, [person.id, deal.id]),
-    readSharesOf(at.db, deal.id, person.id),
-    invoicesOf(at, of),
-    proFormasOf(at, of),
-    receiptsOf(at, of),
-    remindersOf(at, of),
-    nextOf(at, person.id),
-    journalOf(at, of),
-  ]);
+  const [[stored], shares, forfeitedCents, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all(
+    [
+      askPlanned<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $2`, [person.id, deal.id]),
+      deal.state === 'CANCELLED' ? [] : readSharesOf(at.db, deal.id, person.id),
+      forfeitureOf(at.db, deal.id),
+      invoicesOf(at, of),
+      proFormasOf(at, of),
+      receiptsOf(at, of),
+      remindersOf(at, of),
+      nextOf(at, person.id),
+      journalOf(at, of),
+    ],
+  );
   if (!stored) throw missing('deal');
   const { state, grossCents } = presentTransaction(stored);
   const held = new Map(next.map(({ source, why }) => [source, why]));
@@ -47,6 +50,8 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     isClosing,
     commissionCents: deal.commissionCents,
     grossCents,
+    forfeited:
+      stored.forfeitedCents === null ? null : { cents: forfeitedCents ?? 0, grossCents: stored.forfeitedCents },
     ownCents: shares.reduce((sum, share) => sum + share.ownCents, 0),
     earnedCents: sumOf(own),
     paidCents: sumOf(own.filter(({ state: paid }) => paid === 'PAID')),

@@ -25,7 +25,7 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
   ]);
   expect(report.totals).toEqual(deals.totals);
   for (const parts of [report.months, report.types, report.states])
-    for (const key of ['count', 'submittedCents', 'grossCents', 'receivedCents'] as const)
+    for (const key of ['count', 'submittedCents', 'grossCents', 'ownCents', 'receivedCents'] as const)
       expect([key, sum(parts.map((part) => part[key]))]).toEqual([key, deals.totals[key]]);
 
   let walked = 0;
@@ -34,7 +34,13 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
     const { transId } = row;
     const detail = await openedAt<Detail>(who, places.deal(transId));
     expect({ ...row, dueOn: null }).toMatchObject({
-      ...{ state: detail.state, grossCents: detail.grossCents, signedOn: detail.signedOn, isClosing: detail.isClosing },
+      ...{
+        state: detail.state,
+        grossCents: detail.grossCents,
+        ownCents: detail.ownCents,
+        signedOn: detail.signedOn,
+        isClosing: detail.isClosing,
+      },
       ...{ address: detail.address, type: detail.type, completedOn: detail.completedOn },
     });
     const { earnedCents, paidCents, notPaidCents, overridingCents } = sumsOfDeal(detail);
@@ -43,8 +49,9 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
     expect(detail.earnedCents + overridingCents).toBe(sum(detail.payouts.map(({ cents }) => cents)));
     expect(sum(detail.shares.map(({ ownCents }) => ownCents))).toBe(detail.ownCents);
     for (const share of detail.shares) expect(share.ownCents + share.restCents).toBe(share.cents);
-    if (row.state !== 'CANCELLED' && row.state !== 'ABORTED')
-      expect(sum(detail.shares.map(({ cents }) => cents))).toBe(detail.grossCents);
+    const { grossCents, forfeited } = detail;
+    expect(sum(detail.shares.map(({ cents }) => cents))).toBe(grossCents + (forfeited?.grossCents ?? 0));
+    expect([row.state, forfeited !== null]).toEqual([row.state, row.state === 'ABORTED']);
     const ofDeal = <T extends { transId: string }>(rows: T[]) => rows.filter((each) => each.transId === transId);
     const itsReceived = await readAt(who, places.received({ search: row.dealNo ?? '' }), production.received);
     expect(itsReceived.rows).toEqual(ofDeal(received.rows));

@@ -48,7 +48,9 @@ export function DealDetails({ deal }: { deal: Detail }) {
       </header>
       <StatTiles
         tiles={[
-          { label: 'Gross commission', value: <ToSection cents={deal.grossCents} id="sharing" /> },
+          deal.forfeited
+            ? { label: 'Forfeited to my share', value: <ToSection cents={deal.forfeited.grossCents} id="sharing" /> }
+            : { label: 'Gross commission', value: <ToSection cents={deal.grossCents} id="sharing" /> },
           { label: 'My share', value: <ToSection cents={deal.ownCents} id="sharing" /> },
           { label: 'Earned so far', value: <ToSection cents={deal.earnedCents} id="receipts" /> },
           { label: 'Paid to me', value: <ToSection cents={deal.paidCents} id="payouts" /> },
@@ -89,29 +91,32 @@ function ToSection({ cents, id }: { cents: number; id: string }) {
   );
 }
 
+/** What is shared: the commission, or in its place what was forfeited when the deal fell through. */
 function Sharing({ deal }: { deal: Detail }) {
-  const others = deal.commissionCents - deal.shares.reduce((sum, { cents }) => sum + cents, 0);
-  return deal.shares.map((share) => (
+  const { forfeited, shares } = deal;
+  if (deal.state === 'CANCELLED') return <p className={classes.dim}>The deal was cancelled. Nothing is shared.</p>;
+  if (forfeited?.cents === 0 && shares.every(({ cents }) => cents === 0))
+    return <p className={classes.dim}>The deal fell through and nothing was forfeited. Nothing is shared.</p>;
+  const whole = forfeited ? forfeited.cents : deal.commissionCents;
+  const gross = forfeited ? 'Forfeited to my share' : 'Gross commission';
+  return shares.map((share) => (
     <div key={share.shareId} className={classes.two}>
       <dl className={classes.rows}>
-        <Row label="Deal commission" cents={deal.commissionCents} />
-        <Row label="Other shares" cents={-others} />
-        <Row
-          label={share.role === 'CA' ? 'Gross commission, as closing agent' : 'Gross commission'}
-          cents={share.cents}
-          strong
-        />
+        <Row label={forfeited ? 'Forfeited in total' : 'Deal commission'} cents={whole} />
+        <Row label="Other shares" cents={share.cents - whole} />
+        <Row label={share.role === 'CA' ? `${gross}, as closing agent` : gross} cents={share.cents} strong />
         <Row label="Uplines and agency" cents={-share.restCents} />
-        <Row
-          label={share.frozenAt ? 'My share, final since money came in' : 'My share, expected'}
-          cents={share.ownCents}
-          strong
-        />
+        <Row label={ownLabel(deal, share)} cents={share.ownCents} strong />
       </dl>
       <HowComputed of={{ ...share, chain: [] }} />
     </div>
   ));
 }
+
+const ownLabel = ({ forfeited }: Detail, { frozenAt }: Detail['shares'][number]): string => {
+  if (forfeited) return 'My share';
+  return frozenAt ? 'My share, final since money came in' : 'My share, expected';
+};
 
 function Row({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
   return (
