@@ -104,6 +104,7 @@ export const teamDeals = sameAsList('Team transactions', {
     Code: ({ member: { saNo } }) => saNo,
     Level: ({ level }) => level,
     'Gross commission (S$)': ({ grossCents }) => money(grossCents),
+    'Value (S$)': ({ valueCents }) => money(valueCents),
     'My overriding (S$)': ({ overridingCents }) => money(overridingCents),
   },
 });

@@ -81,6 +81,8 @@ const TeamDeal = z.object({
   /** How far below the leader the salesperson stood on the day of signing; 0 is the leader. */
   level: z.int(),
   grossCents: z.int(),
+  /** What the home was sold or let for, with the share that the deal counts with; nothing with the others. */
+  valueCents: z.int(),
   /** What the caller gets above this share. */
   overridingCents: z.int(),
 });
@@ -179,7 +181,7 @@ export const teamCalls = {
       /** The people that `under` and `saNo` name. */
       chosen: z.array(Named),
       /** What the caller gets above them is summed with `overriding` alone. */
-      totals: z.object({ grossCents: z.int(), deals: z.int(), overridingCents: z.int().optional() }),
+      totals: Sum.extend({ overridingCents: z.int().optional() }),
     }),
   }),
   teamDealSheet: endpoint({

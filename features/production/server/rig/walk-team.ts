@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
+import type { TeamSum } from '../../contract/team.ts';
 import { teamPlaces } from '../../rules/places.ts';
 import { dealsAddUp } from './deals-add-up.ts';
 import { openedAt, readAt } from './pages.ts';
 import { sum } from './reading.ts';
 
-type Sum = { grossCents: number; deals: number };
 type Team = { parent: string; from: string; to: string };
 type Row = { transId: string; level: number; grossCents: number; member: { saNo: string } };
 type Opened = { shares?: { member?: { saNo: string }; grossCents?: number; cents?: number }[] };
@@ -20,7 +20,7 @@ const keys = ['grossCents', 'valueCents', 'deals'] as const;
  */
 export const walkTeam = async (who: Client, saNo: string): Promise<number> => {
   let walked = 0;
-  const addsUp = async (figure: Sum, address: string) => {
+  const addsUp = async (figure: TeamSum, address: string) => {
     await dealsAddUp(who, figure, address);
     walked += 1;
   };

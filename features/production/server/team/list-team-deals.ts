@@ -6,7 +6,7 @@ import type { TeamDeal } from '../../contract/team.ts';
 import { firstDay, lastDay, type Span } from '../../rules/periods.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import { seenFrom, signedWithin, type Team } from './seen.ts';
-import { sumsAtLevel, total } from './sums.ts';
+import { nothing, sumsAtLevel, total } from './sums.ts';
 import { requireBelow, requireCounted } from './whose.ts';
 
 type Query = Input<typeof production.teamDeals>['query'];
@@ -25,6 +25,7 @@ const columns = `
   t.share_id AS "shareId", d.id AS "transId", d.deal_no AS "dealNo", d.address,
   t.type, t.signed_on AS "signedOn",
   jsonb_build_object('saNo', m.sa_no, 'name', m.name) AS member, t.level, t.gross_cents AS "grossCents",
+  t.value_cents AS "valueCents",
   ${myOverriding} AS "overridingCents"`;
 
 const joined = 'deal_share_team t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id';
@@ -137,8 +138,7 @@ const wholeTotals = async (
   const sums = await sumsAtLevel(at.db, team, below ? depth : 1, { from, to });
   const isMeant = (id: string) =>
     below ? id === below && id !== team.leaderId : withOwn === 'true' || id !== team.leaderId;
-  const { grossCents, deals } = total(sums.filter(({ id }) => isMeant(id)).map(({ group }) => group));
-  return { grossCents, deals };
+  return total(sums.filter(({ id }) => isMeant(id)).map(({ group }) => group));
 };
 
 type Totals = Data<typeof production.teamDeals>['totals'];
@@ -152,11 +152,12 @@ const totalsOf = async (
   const mine = overriding === 'true' ? `, coalesce(sum(${myOverriding}), 0)::bigint AS "overridingCents"` : '';
   const [found] = await askPlanned<Totals>(
     at.db,
-    `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals${mine}
+    `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals,
+            coalesce(sum(t.value_cents), 0)::bigint AS "valueCents"${mine}
      FROM deal_share_team t WHERE ${where} AND $2::uuid IS NOT NULL`,
     values,
   );
-  return found ?? { grossCents: 0, deals: 0 };
+  return found ?? nothing;
 };
 
 /** The statement of every row that the filters find, for the file. */

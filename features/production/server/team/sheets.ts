@@ -48,6 +48,7 @@ const dealColumns: SheetColumn<TeamDeal>[] = [
   { header: 'Code', kind: 'text', width: 12, value: ({ member }) => member.saNo },
   { header: 'Level', kind: 'count', width: 8, value: ({ level }) => level },
   { header: 'Gross commission (S$)', kind: 'money', width: 20, value: ({ grossCents }) => grossCents },
+  { header: 'Value (S$)', kind: 'money', width: 20, value: ({ valueCents }) => valueCents },
   { header: 'My overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
 ];
 

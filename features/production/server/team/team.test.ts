@@ -190,7 +190,7 @@ describe('a leader', () => {
     };
     const nothing = {
       rows: 0,
-      totals: { grossCents: 0, deals: 0 },
+      totals: { grossCents: 0, deals: 0, valueCents: 0 },
       narrowed: 0,
       own: 0,
       newest: 0,

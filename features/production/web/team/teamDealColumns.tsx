@@ -7,6 +7,7 @@ import { dealTypes } from '../../words.ts';
 
 export const teamDealColumnsOf = (totals?: {
   grossCents: number;
+  valueCents: number;
   overridingCents?: number | undefined;
 }): Column<TeamDeal>[] => [
   {
@@ -46,6 +47,15 @@ export const teamDealColumnsOf = (totals?: {
     width: 160,
     cell: ({ grossCents }) => <Money bare cents={grossCents} />,
     total: totals && <Money bare cents={totals.grossCents} />,
+  },
+  {
+    id: 'value',
+    header: 'Value (S$)',
+    align: 'end',
+    width: 160,
+    hidden: true,
+    cell: ({ valueCents }) => (valueCents === 0 ? '–' : <Money bare cents={valueCents} />),
+    total: totals && <Money bare cents={totals.valueCents} />,
   },
   {
     id: 'overriding',
