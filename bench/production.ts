@@ -60,6 +60,8 @@ const farDown = ([levels, parent]: [levels: string, parent: string]): View[] =>
 
 const lists = ['dashboard', 'deals', 'outstanding', 'payoutDeal', 'received', 'paidOut', 'nextPayout', 'advances'];
 
+const addsUpOverriding = new Set(['payoutDeal', 'paidOut', 'nextPayout']);
+
 export const productionViews = [
   ...drillDown('leader', measured.leader, { saNo: 'S00011', cea: 'R000010A' }),
   ...drillDown('small leader', measured.smallLeader, { saNo: 'S10408', cea: 'R010407A' }),
@@ -72,8 +74,11 @@ export const productionViews = [
   ).flatMap(farDown),
   // The same hundred transactions at both sizes.
   ...lists.map((name) => ({ ...view(measured.salesperson, `own, ${name}`, name), bar: { growth: 1.5 } })),
-  // Whoever gets overriding of an eighth of the agency has a hundred times as many lines.
-  ...lists.map((name) => view(measured.leader, `leader’s own, ${name}`, name)),
+  // Whoever gets overriding of an eighth of the agency has a hundred times as many lines, which are all added up.
+  ...lists.map((name) => ({
+    ...view(measured.leader, `leader’s own, ${name}`, name),
+    ...(addsUpOverriding.has(name) ? {} : { bar: { growth: 1.5 } }),
+  })),
 ];
 
 /** Team pages of a leader of many and of a few, and one’s own lists. */

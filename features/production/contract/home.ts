@@ -16,7 +16,12 @@ export type HomeChart = z.output<typeof HomeChart>;
 export const HomeAging = figures.pick({ aging: true, outstanding: true });
 export type HomeAging = z.output<typeof HomeAging>;
 
-export const HomePayout = receivedCalls.nextPayout.data.omit({ rows: true }).extend({ ready: z.int(), held: z.int() });
+export const HomePayout = receivedCalls.nextPayout.data.omit({
+  rows: true,
+  totalRecords: true,
+  totalIsCapped: true,
+  totals: true,
+});
 export type HomePayout = z.output<typeof HomePayout>;
 
 const { span, rows, group } = teamCalls.performanceRows.data.shape;

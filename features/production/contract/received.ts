@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
+import { nextParts } from '../words.ts';
 import { daysAsked, Entry } from './parts.ts';
 
 export const Received = z.object({
@@ -115,7 +116,7 @@ const NextItem = z.object({
   cents: z.int(),
   /** What holds it; null while nothing does. */
   why: z.string().nullable(),
-  /** The documents that it waits for, by name: of one's own deals, of the newest twenty that wait for some. */
+  /** The documents that it waits for, by name: of one's own deals, of the first twenty of the page that wait for some. */
   missing: z.array(z.string()),
   isHeldByFinance: z.boolean(),
   /** The pay day of the run that has taken it. */
@@ -224,8 +225,9 @@ export const receivedCalls = {
     path: '/v1/my-production/next-payout',
     who: 'signed-in',
     summary:
-      'What I was not paid yet: what the next payout pays or takes, and what is held with the reason. Staff have none.',
-    data: z.object({
+      'What I was not paid yet: what the next payout pays or takes, and what is held with the reason. Sums are of all of it. Staff have none.',
+    query: z.strictObject({ ...pageQuery(['Since'], 20), show: z.enum(keysOf(nextParts)).optional() }),
+    data: page(NextItem).extend({
       /** The pay day of the run that is drawn up; null before there is one. */
       payDay: z.iso.date().nullable(),
       /** Earnings past all checks, before fees and what is withheld. */
@@ -235,7 +237,11 @@ export const receivedCalls = {
       /** What it keeps back for somebody else. */
       withheldCents: z.int(),
       heldCents: z.int(),
-      rows: z.array(NextItem),
+      /** How many earnings are ready, and how many are held. */
+      ready: z.int(),
+      held: z.int(),
+      /** Of the items that are shown. */
+      totals: z.object({ cents: z.int() }),
     }),
   }),
   statement: endpoint({

@@ -1,8 +1,7 @@
 import type { Request } from '#platform/contract/endpoint.ts';
-import { listOf, listSearch, oneOf } from '#platform/web/list/listSearch.ts';
+import { listOf } from '#platform/web/list/listSearch.ts';
 import type { UseList } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../contract/index.ts';
-import { nextParts } from '../words.ts';
 import { api } from './api.ts';
 
 /** The filters, the order and the page of each list in the URL. Their values are checked when they are read from it. */
@@ -22,13 +21,9 @@ export const paidList = listOf(api.paidOut, { sort: { by: 'Day', direction: 'des
 export const paidQuery = (query: UseList<keyof (typeof paidList)['filters']>['query']) =>
   query as Request<typeof production.paidOut>['query'];
 
-/** All that is paid next or held comes with one call; the page shows the items of a figure. */
-export const nextList = listSearch({
-  filters: { show: oneOf(...Object.keys(nextParts)) },
-  sortable: ['since'],
-  sort: { by: 'since', direction: 'asc' },
-  size: 20,
-});
+export const nextList = listOf(api.nextPayout, { sort: { by: 'Since', direction: 'asc' } });
+export const nextQuery = (query: UseList<keyof (typeof nextList)['filters']>['query']) =>
+  query as Request<typeof production.nextPayout>['query'];
 
 export const outstandingList = listOf(api.outstanding, { sort: { by: 'Due', direction: 'asc' } });
 export const outstandingQuery = (query: UseList<keyof (typeof outstandingList)['filters']>['query']) =>

@@ -43,6 +43,22 @@ describe('the figures of My Production', () => {
     );
   });
 
+  it('are of all that is paid next, of which the list shows a page', async () => {
+    const all = (await hannah.get(`${place}/next-payout`)).body.data;
+    expect([all.totalRecords, all.totals.cents]).toEqual([2, 7_936_000]);
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => {
+        const path = `next-payout?pageSize=1&pageNumber=${page}&sortDirection=asc`;
+        const { rows, ...sums } = (await hannah.get(`${place}/${path}`)).body.data;
+        expect({ ...sums, rows: all.rows }).toEqual(all);
+        return rows.map(({ source }: { source: string }) => source);
+      }),
+    );
+    expect(pages.flat()).toEqual(all.rows.map(({ source }: { source: string }) => source).toReversed());
+    const held = (await hannah.get(`${place}/next-payout?show=HELD`)).body.data;
+    expect([held.totalRecords, held.totals.cents, held.readyCents]).toEqual([1, 3_968_000, 3_968_000]);
+  });
+
   it('say Pending of a case on hold, and nothing of why finance holds something', async () => {
     const release = await agency.putOnHold(eSubId);
     const { rows } = (await hannah.get(`${place}/search-deal-submitted`)).body.data;

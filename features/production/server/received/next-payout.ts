@@ -2,22 +2,43 @@ import { inArray } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
 import { missingAtPayout } from '#features/esubmission/server/index.ts';
 import { type NextItem, nextOf } from '#features/payout/server/index.ts';
-import type { Data } from '#platform/contract/endpoint.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { production } from '../../contract/index.ts';
 import { nextItemsOf } from '../../rules/next-items.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import type { NextPart } from '../../words.ts';
 
-/** What the actor was not paid yet, and why. */
-export const readNextPayout = async (at: Reading): Promise<Data<typeof production.nextPayout>> => {
-  const items = await nextOf(at, at.actor.userId);
+type Query = Input<typeof production.nextPayout>['query'];
+
+/** A page of what the actor was not paid yet, and why. What holds an item is worked out of all of them, of which the sums are. */
+export const readNextPayout = async (
+  at: Reading,
+  { query }: { query: Query },
+): Promise<Data<typeof production.nextPayout>> => {
+  const { show, pageNumber, pageSize, sortDirection } = query;
+  const all = await nextOf(at, at.actor.userId);
+  const shown = nextItemsOf(all, show);
+  const keyOf = ({ clearedOn, source }: NextItem) => `${clearedOn} ${source}`;
+  const sign = sortDirection === 'asc' ? 1 : -1;
+  const items = shown
+    .toSorted((a, b) => sign * (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  const rows = await presented(at, items);
+  const totals = { cents: centsOf(shown) };
+  return { ...sumsOfNext(all), rows, totalRecords: shown.length, totalIsCapped: false, totals };
+};
+
+const centsOf = (items: NextItem[]) => items.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Items with the addresses of their deals and the documents that are missing. */
+const presented = async (at: Reading, items: NextItem[]) => {
   const ids = items.flatMap(({ dealId }) => dealId ?? []);
   const deals = ids.length > 0 ? await at.db.select().from(deal).where(inArray(deal.id, ids)) : [];
   const dealOf = new Map(deals.map((each) => [each.id, each]));
   const waiting = items.filter(waitsForPapers).flatMap(({ dealId }) => dealOf.get(dealId ?? '')?.esubmissionId ?? []);
   const missing = await missingAtPayout(at, [...new Set(waiting)].slice(0, named));
-  const rows = items.map(({ dealId: transId, ...item }) => {
+  return items.map(({ dealId: transId, ...item }) => {
     const of = dealOf.get(transId ?? '');
     const address = of?.address ?? '';
     return {
@@ -25,7 +46,6 @@ export const readNextPayout = async (at: Reading): Promise<Data<typeof productio
       missing: (waitsForPapers(item) && missing.get(of?.esubmissionId ?? '')) || [],
     };
   });
-  return { ...sumsOfNext(items), rows };
 };
 
 /** Of so many submissions the missing documents are named. */
@@ -38,19 +58,20 @@ const waitsForPapers = ({ kind, why }: Pick<NextItem, 'kind' | 'why'>): boolean 
 /** What it adds up to, for the home page; undefined while there is nothing to be paid. */
 export const readNextPayoutSums = async (at: Reading) => {
   const items = await nextOf(at, at.actor.userId);
-  if (items.length === 0) return undefined;
-  const count = (show: NextPart) => nextItemsOf(items, show).length;
-  return { ...sumsOfNext(items), ready: count('READY'), held: count('HELD') };
+  return items.length > 0 ? sumsOfNext(items) : undefined;
 };
 
 /** Ready and held are together all that was earned and not paid. */
 const sumsOfNext = (items: NextItem[]) => {
-  const sumOf = (show: NextPart) => nextItemsOf(items, show).reduce((sum, { cents }) => sum + cents, 0);
+  const sumOf = (show: NextPart) => centsOf(nextItemsOf(items, show));
+  const count = (show: NextPart) => nextItemsOf(items, show).length;
   return {
     payDay: items.find(({ payDay }) => payDay)?.payDay ?? null,
     readyCents: sumOf('READY'),
     feeCents: -sumOf('FEES') || 0,
     withheldCents: -sumOf('WITHHELD') || 0,
     heldCents: sumOf('HELD'),
+    ready: count('READY'),
+    held: count('HELD'),
   };
 };

@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import { addressOf, type Data, type Endpoint } from '#platform/contract/endpoint.ts';
 import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
-import { nextItemsOf } from '../../rules/next-items.ts';
-import type { NextPart } from '../../words.ts';
 import { readAs } from './reading.ts';
 
 const { deals, payoutDeal, received, paidOut, nextPayout, outstanding } = production;
@@ -41,13 +39,6 @@ export const readAt = async <E extends Endpoint>(who: Client, address: string, c
   expect([address, pages[pathname]?.includes(call)]).toEqual([address, true]);
   if (call.query && 'pageSize' in call.query.shape) searchParams.set('pageSize', '9999');
   return await readAs<Data<E>>(who, `${addressOf(call)}${searchParams.size > 0 ? `?${searchParams}` : ''}`);
-};
-
-/** What is shown at an address of what was not paid yet: its one call brings all, and the page narrows it. */
-export const nextAt = async (who: Client, address: string) => {
-  const { pathname, searchParams } = partsOf(address);
-  const show = (searchParams.get('show') ?? undefined) as NextPart | undefined;
-  return nextItemsOf((await readAt(who, pathname, nextPayout)).rows, show);
 };
 
 /** The record that an address opens over its list. */

@@ -5,7 +5,7 @@ import type { Client } from '#test/people.ts';
 import { production } from '../../contract/index.ts';
 import { placeOf, places } from '../../rules/places.ts';
 import type { NextPart } from '../../words.ts';
-import { nextAt, openedAt, readAt } from './pages.ts';
+import { openedAt, readAt } from './pages.ts';
 import { allOf, sum } from './reading.ts';
 import { openAbove } from './walk-above.ts';
 
@@ -57,7 +57,13 @@ export const walkEarned = async (who: Client): Promise<void> => {
 
   const next = await readAt(who, places.next(), production.nextPayout);
   leadToTheSame(next.rows, earned.rows);
-  const shown = async (show: NextPart) => centsOf(await nextAt(who, places.next(show)));
+  expect(next.totals.cents).toBe(centsOf(next.rows));
+  /** The sum of the items that a figure leads to, as told and row by row. */
+  const shown = async (show: NextPart) => {
+    const { rows, totals, totalRecords } = await readAt(who, places.next(show), production.nextPayout);
+    expect([show, rows.length, totals.cents]).toEqual([show, totalRecords, centsOf(rows)]);
+    return centsOf(rows);
+  };
   const { readyCents, heldCents, feeCents, withheldCents } = next;
   expect([readyCents, heldCents]).toEqual([await shown('READY'), await shown('HELD')]);
   expect(readyCents + heldCents).toBe(await shown('NOT_PAID'));

@@ -7,7 +7,6 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { NextItem } from '../../contract/received.ts';
-import { nextItemsOf } from '../../rules/next-items.ts';
 import { placeOf, places } from '../../rules/places.ts';
 import { api } from '../api.ts';
 import classes from './dashboard.module.css';
@@ -33,12 +32,10 @@ const icons = { danger: IconLock, warning: IconAlertCircle, neutral: IconHourgla
 
 /** What the next payout pays, and what is held with the reason. */
 export function NextPayout() {
-  const found = useData(api.nextPayout, {});
+  const found = useData(api.nextPayout, { query: { show: 'HELD', pageSize: shownItems, sortDirection: 'asc' } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={280} aria-busy="true" />;
-  const { payDay, readyCents, feeCents, withheldCents, heldCents, rows } = found.data;
-  const held = nextItemsOf(rows, 'HELD');
-  const ready = nextItemsOf(rows, 'READY');
+  const { payDay, readyCents, feeCents, withheldCents, heldCents, ready, held, rows } = found.data;
   return (
     <Panel>
       <div className={classes.head}>
@@ -50,7 +47,7 @@ export function NextPayout() {
           <Figure cents={readyCents} to={places.next('READY')} withCurrency label="Next payout" />
         </span>{' '}
         <span className={classes.dim}>
-          {ready.length === 1 ? '1 item' : `${ready.length} items`}
+          {ready === 1 ? '1 item' : `${ready} items`}
           {feeCents > 0 && (
             <>
               {' · before fees of '}
@@ -66,13 +63,13 @@ export function NextPayout() {
         </span>
       </div>
       <div className={classes.row} style={{ marginTop: 14 }}>
-        <strong>Held · {held.length}</strong>
+        <strong>Held · {held}</strong>
         <strong>
           <Figure cents={heldCents} to={places.next('HELD')} label="Held" />
         </strong>
       </div>
       <ul className={classes.held}>
-        {held.slice(0, shownItems).map((item) => {
+        {rows.map((item) => {
           const tone = toneOfHeld(item);
           const Icon = icons[tone];
           return (
@@ -85,9 +82,9 @@ export function NextPayout() {
           );
         })}
       </ul>
-      {held.length > shownItems && (
+      {held > rows.length && (
         <Anchor component={RouteLink} to={places.next('HELD')} size="sm">
-          {held.length - shownItems} more
+          {held - rows.length} more
         </Anchor>
       )}
       <div className={`${classes.row} ${classes.total}`}>

@@ -13,14 +13,14 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { NextItem } from '../../contract/received.ts';
-import { nextItemsOf } from '../../rules/next-items.ts';
 import { placeOf } from '../../rules/places.ts';
-import { type NextPart, nextParts } from '../../words.ts';
+import { nextParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { toneOfHeld } from '../dashboard/NextPayout.tsx';
-import { nextList } from '../lists.ts';
+import { nextList, nextQuery } from '../lists.ts';
 import { MoneyHead } from './MoneyHead.tsx';
 
 /** /my-productions/commission-payout/next: what is paid next, and what is held with the reason. */
@@ -47,7 +47,7 @@ const columnsOf = (total: number | undefined): Column<NextItem>[] => [
       <TwoLines sub={address ? `${of} · ${itemKinds[kind].toLowerCase()}` : itemKinds[kind]}>{address || of}</TwoLines>
     ),
   },
-  { id: 'day', header: 'Since', width: 130, cell: ({ clearedOn }) => <Day day={clearedOn} /> },
+  { id: 'day', header: 'Since', sort: 'Since', width: 130, cell: ({ clearedOn }) => <Day day={clearedOn} /> },
   { id: 'state', header: 'State', width: 300, card: 'lead', cell: (item) => <State item={item} /> },
   {
     id: 'cents',
@@ -62,20 +62,20 @@ const columnsOf = (total: number | undefined): Column<NextItem>[] => [
 
 function Next() {
   const list = useListSearch(nextList);
-  const found = useData(api.nextPayout, {});
-  const show = list.filters.show as NextPart | undefined;
-  const rows = found.data && nextItemsOf(found.data.rows, show);
-  const total = rows?.reduce((sum, { cents }) => sum + cents, 0);
+  const found = useData(api.nextPayout, { query: nextQuery(list.query) }, { keepPrevious: true });
   return (
     <>
       <MoneyHead current="/my-productions/commission-payout/next" />
       <DataTable
         name="next-payout"
         label="Next payout"
-        columns={columnsOf(total)}
-        rows={rows}
+        columns={columnsOf(found.data?.totals.cents)}
+        rows={found.data?.rows}
         rowId={({ source }) => source}
         query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
         to={placeOf}
         filters={
           <FilterBar
@@ -88,7 +88,7 @@ function Next() {
             What you earn comes here until it is paid out.
           </EmptyState>
         }
-        onClearFilters={show ? list.clear : undefined}
+        onClearFilters={list.filters.show ? list.clear : undefined}
       />
     </>
   );
