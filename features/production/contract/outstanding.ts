@@ -33,6 +33,8 @@ const OutstandingInvoice = z.object({
   reminder: z.object({ type: z.literal([1, 2, 3]), madeOn: z.iso.date() }).nullable(),
   /** When I or somebody else of the deal asked the desk for a reminder that it did not send yet. */
   askedAt: z.iso.datetime().nullable(),
+  /** Why no reminder can be asked for now; null if one can. */
+  noReminder: z.string().nullable(),
 });
 export type OutstandingInvoice = z.output<typeof OutstandingInvoice>;
 

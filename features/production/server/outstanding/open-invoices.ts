@@ -1,4 +1,5 @@
 import { daysOf, type Lateness } from '#features/billing/rules/reports/late.ts';
+import { chequeInClearing } from '#features/billing/server/index.ts';
 import { shareCleared } from '#features/commission/rules/share-cleared.ts';
 import { daysBetween } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
@@ -6,8 +7,10 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { OutstandingInvoice } from '../../contract/outstanding.ts';
+import { noReminderBecause } from '../../rules/no-reminder.ts';
 
-type Row = Omit<OutstandingInvoice, 'daysLate' | 'late' | 'shareCents'> & {
+type Row = Omit<OutstandingInvoice, 'daysLate' | 'late' | 'shareCents' | 'noReminder'> & {
+  hasCheque: boolean;
   openNet: Cents;
   /** Of each line of the deal: what is left to earn of it, and whether it is the person’s own part. */
   left: Cents[];
@@ -25,6 +28,7 @@ const open = `
          (SELECT jsonb_build_object('type', r.type, 'madeOn', r.made_on) FROM reminder r
           WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS reminder,
          (SELECT asked_at FROM reminder_request WHERE invoice_id = i.id AND done_at IS NULL) AS "askedAt",
+         ${chequeInClearing('i.id')} AS "hasCheque",
          lines."left", lines."isMine"
   FROM (SELECT DISTINCT deal_id FROM deal_share WHERE user_id = $1) m
   JOIN deal d ON d.id = m.deal_id
@@ -42,9 +46,13 @@ const open = `
 export const openInvoicesOf = async (at: Reading, personId: string): Promise<OutstandingInvoice[]> => {
   const day = today(at.clock);
   const rows = await ask<Row>(at.db, `${open} ORDER BY i.due_on, i.number`, [personId]);
-  return rows.map(({ openNet, left, isMine, ...row }) => {
+  return rows.map(({ openNet, left, isMine, hasCheque, ...row }) => {
     const daysLate = daysBetween(row.dueOn, day);
-    return { ...row, daysLate, late: latenessOf(daysLate), shareCents: shareOf(openNet, left.map(Number), isMine) };
+    return {
+      ...{ ...row, daysLate, late: latenessOf(daysLate) },
+      shareCents: shareOf(openNet, left.map(Number), isMine),
+      noReminder: noReminderBecause({ ...row, daysLate, hasCheque }),
+    };
   });
 };
 

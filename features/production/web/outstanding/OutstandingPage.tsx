@@ -60,8 +60,7 @@ function Outstanding() {
           ids: chosen,
           onChange: choose,
           rowLabel: ({ number }) => `Choose ${number}`,
-          // No reminder is made of what is disputed; one is asked for once, and none comes after the final one.
-          isFor: ({ isDisputed, askedAt, reminder }) => !isDisputed && !askedAt && reminder?.type !== 3,
+          whyNot: ({ noReminder }) => noReminder,
           actions: (
             <Button
               size="xs"

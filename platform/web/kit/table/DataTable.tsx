@@ -32,6 +32,8 @@ export type TableSelection<Row> = {
   rowLabel: (row: Row) => string;
   /** Which rows can be selected; all by default. */
   isFor?: (row: Row) => boolean;
+  /** Why a row can't be selected, which its checkbox shows; null if it can. */
+  whyNot?: (row: Row) => string | null;
 };
 
 export type DataTableProps<Row> = {
@@ -89,13 +91,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     chosen: memory.columns,
     selected: selection?.ids ?? nothingSelected,
     onSelect: selection?.onChange ?? (() => {}),
-    canSelect: selection?.isFor,
+    canSelect: selection && ((row: Row) => (selection.isFor?.(row) ?? true) && !selection.whyNot?.(row)),
   });
   const visible = model.state.columnVisibility;
   const shown = useMemo(() => columns.filter(({ id }) => visible[id] !== false), [columns, visible]);
   const onRowClick = useRowOpen<Row>({ to, onOpen });
   const modelRows = model.getRowModel().rows;
-  const rowsProps = { rows: modelRows, columns: shown, to, onOpen, onRowClick, selectLabel: selection?.rowLabel };
+  const { rowLabel: selectLabel, whyNot } = selection ?? {};
+  const rowsProps = { rows: modelRows, columns: shown, to, onOpen, onRowClick, selectLabel, whyNot };
   // That the page before had no rows says nothing about this one.
   const isEmpty = props.rows?.length === 0 && !query?.isPlaceholderData;
   const loading = !rows?.length;

@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import table from './DataTable.module.css';
-import { RowOpener, SelectBox } from './rowControls.tsx';
+import { RowOpener, RowSelectBox } from './rowControls.tsx';
 import type { OneRowProps, RowsProps } from './rowsProps.ts';
 import classes from './TableCards.module.css';
 import { useRowKeys } from './useRowKeys.ts';
@@ -11,7 +11,7 @@ import { useRowsInView, virtualFrom } from './useRowsInView.ts';
 
 /** One row on a phone, as a card: its name, its status in the corner, the rest in lines. */
 function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) {
-  const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, ref } = props;
+  const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, whyNot, ref } = props;
   const record = row.original;
   const [name, ...rest] = columns;
   const corner = rest.find((column) => column.card === 'corner');
@@ -21,13 +21,7 @@ function TableCard<Row extends RowData>(props: OneRowProps<Row, HTMLLIElement>) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside works by keyboard
     <li ref={ref} data-index={index} className={classes.card} data-opens={click ? true : undefined} onClick={click}>
       <div className={classes.top}>
-        {selectLabel && row.getCanSelect() && (
-          <SelectBox
-            label={`Select ${selectLabel(record)}`}
-            checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
-          />
-        )}
+        {selectLabel && <RowSelectBox row={row} label={selectLabel} whyNot={whyNot} />}
         <div className={classes.name}>
           <RowOpener
             index={index}

@@ -1,13 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import classes from './DataTable.module.css';
-import { RowOpener, SelectBox } from './rowControls.tsx';
+import { RowOpener, RowSelectBox } from './rowControls.tsx';
 import type { OneRowProps, RowsProps } from './rowsProps.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowsInView } from './useRowsInView.ts';
 
 function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowElement>) {
-  const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, ref } = props;
+  const { row, columns, index, active, onFocus, to, onOpen, onRowClick, selectLabel, whyNot, ref } = props;
   const record = row.original;
   const click = onRowClick && ((event: React.MouseEvent) => onRowClick(record, event));
   const selected = selectLabel ? row.getIsSelected() : false;
@@ -22,13 +22,7 @@ function TableRow<Row extends RowData>(props: OneRowProps<Row, HTMLTableRowEleme
     >
       {selectLabel && (
         <td className={classes.check}>
-          {row.getCanSelect() && (
-            <SelectBox
-              label={`Select ${selectLabel(record)}`}
-              checked={selected}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          )}
+          <RowSelectBox row={row} label={selectLabel} whyNot={whyNot} />
         </td>
       )}
       {columns.map((column, at) => (

@@ -1,7 +1,9 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { Row as ModelRow, RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../page/RouteLink.tsx';
 import classes from './rowControls.module.css';
+import type { TableParts } from './useTableModel.ts';
 
 type Props = {
   index: number;
@@ -31,6 +33,26 @@ export function RowOpener({ index, active, onFocus, to, onOpen, children }: Prop
 }
 
 type BoxProps = { label: string; checked: boolean; indeterminate?: boolean; onChange: (event: unknown) => void };
+
+type RowBoxProps<Row extends RowData> = {
+  row: ModelRow<TableParts, Row>;
+  label: (row: Row) => string;
+  whyNot: ((row: Row) => string | null) | undefined;
+};
+
+/** The checkbox of a row: none where the row can't be selected, or one that says why. */
+export function RowSelectBox<Row extends RowData>({ row, label, whyNot }: RowBoxProps<Row>) {
+  const name = `Select ${label(row.original)}`;
+  if (row.getCanSelect())
+    return <SelectBox label={name} checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()} />;
+  const why = whyNot?.(row.original);
+  if (!why) return null;
+  return (
+    <span title={why}>
+      <Checkbox size="xs" aria-label={`${name}: ${why}`} checked={false} disabled readOnly />
+    </span>
+  );
+}
 
 /** The checkbox of one row or of all rows, with a label for screen readers. */
 export function SelectBox({ label, checked, indeterminate = false, onChange }: BoxProps) {

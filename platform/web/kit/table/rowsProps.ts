@@ -14,6 +14,8 @@ export type RowsProps<Row extends RowData> = {
   onRowClick: ((row: Row, event: MouseEvent) => void) | undefined;
   /** The label of a row's checkbox; undefined if rows can't be selected. */
   selectLabel: ((row: Row) => string) | undefined;
+  /** Why a row can't be selected. */
+  whyNot?: ((row: Row) => string | null) | undefined;
 };
 
 /** The props of one row. `active`: whether it is the one row in the tab order, which arrow keys move. */
