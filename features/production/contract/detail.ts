@@ -90,8 +90,10 @@ export const detailCalls = {
       signedOn: z.iso.date(),
       completedOn: z.iso.date().nullable(),
       person: z.object({ saNo: z.string(), name: z.string() }),
-      /** Whether that person reported it. Papers and documents are theirs alone. */
+      /** Whether that person reported it. */
       isClosing: z.boolean(),
+      /** Whether the caller may open its papers and documents: whoever reported it, not staff in their portal, and finance. */
+      opensPapers: z.boolean(),
       commissionCents: z.int(),
       /** My shares of it; nothing unless the deal stands. */
       grossCents: z.int(),

@@ -107,6 +107,25 @@ describe('a deal with money', () => {
     }
   });
 
+  it('says to staff in the portal of whoever reported it that they open no paper', async () => {
+    const people = await app.signIn(await app.aStaff('people'));
+    const id = closing().person.userId;
+    const asked = await people.post(`/agency/v1/people/${id}/portal`, { reason: 'They can’t find a deal' });
+    const opened = await people.post('/api/v1/token-access/access-request', { token: asked.body.data.token });
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    const visit = (path: string) =>
+      app.app.inject({
+        url: `/ams${place}/${path}`,
+        headers: { cookie: `authToken=${people.token}; ${cookie}`, 'x-requested-with': 'gable' },
+      });
+    const deal = (await visit(`view-deal-detail?transId=${transId}`)).json().data;
+    expect(deal).toMatchObject({ isClosing: true, opensPapers: false });
+    for (const path of ['documents', 'download-tax-invoice', 'download-profoma-invoice'])
+      expect((await visit(`${path}?transId=${transId}`)).statusCode).toBe(404);
+    const opens = async (who: Client) => (await get(who, `view-deal-detail?transId=${transId}`)).body.data.opensPapers;
+    expect([await opens(closing()), await opens(member())]).toEqual([true, false]);
+  });
+
   it('tells each of its salespeople what happened to it, the newest first', async () => {
     const [mine, theirs] = await Promise.all(
       [closing(), member()].map(async (who) => (await get(who, `view-deal-detail?transId=${transId}`)).body.data),
@@ -369,7 +388,9 @@ describe('a deal with money', () => {
     expect([held.status, held.body.errors[0].message]).toEqual([409, expect.stringContaining('is disputed')]);
     await preparer.put(`${disputed}/resolution`, {});
     expect(await seen(closing())).toMatchObject({ isDisputed: false, disputeReason: null });
+    expect((await seen(closing())).noReminder).toBeNull();
     await query(`UPDATE invoice SET due_on = '2026-12-01' WHERE id = $1`, [invoiceId]);
+    expect((await seen(closing())).noReminder).toContain('due on 01 Dec 2026');
     const early = await ask(closing(), [invoiceId]);
     expect(early.status).toBe(409);
     expect(early.body.errors[0].message).toContain('is due on 01 Dec 2026');

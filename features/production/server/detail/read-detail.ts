@@ -9,7 +9,7 @@ import { presentTransaction, type Stored, transactionsOf } from '../deals/transa
 import { journalOf } from './journal.ts';
 import { invoicesOf, payoutsOf, proFormasOf, receiptsOf, remindersOf } from './money-of-deal.ts';
 import { timelineOf } from './timeline.ts';
-import { requireDeal } from './whose-deal.ts';
+import { opensPapers, requireDeal } from './whose-deal.ts';
 
 type Query = Input<typeof production.detail>;
 
@@ -48,6 +48,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     completedOn: deal.completedOn,
     person: { saNo: person.saNo, name: person.name },
     isClosing,
+    opensPapers: opensPapers(at.actor, of),
     commissionCents: deal.commissionCents,
     grossCents,
     forfeited:

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { deal, dealShare } from '#features/deal/server/index.ts';
 import { findBySaNo, person } from '#features/people/server/index.ts';
-import { hasDesk } from '#platform/contract/actor.ts';
+import { type Actor, hasDesk } from '#platform/contract/actor.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
 
@@ -36,13 +36,16 @@ export const requireDeal = async (at: Reading, { transId, saNo }: Asked): Promis
   return { deal: found, person: named, isClosing, seesClient: isClosing || isFinance };
 };
 
+/** Whether somebody who may look at a deal may open its papers, too. */
+export const opensPapers = ({ role, userId, via }: Actor, { deal: { ownerId } }: DealOf): boolean =>
+  role !== 'salesperson' || (ownerId === userId && via === 'password');
+
 /**
  * A deal whose papers the actor may open: they reported it, or are of finance. Internal co-brokers and staff who look at a
  * portal see that there are papers, and get none.
  */
 export const requirePapers = async (at: Reading, asked: Asked): Promise<DealOf> => {
   const of = await requireDeal(at, asked);
-  const isOwner = of.deal.ownerId === at.actor.userId && at.actor.via === 'password';
-  if (!isOwner && at.actor.role === 'salesperson') throw missing('paper');
+  if (!opensPapers(at.actor, of)) throw missing('paper');
   return of;
 };

@@ -76,5 +76,7 @@ export const walkDeals = async (who: Client, saNo: string, finance: Client): Pro
 const asSeen = (detail: Detail, isClosing: boolean): Detail => ({
   ...detail,
   timeline: [],
-  ...(isClosing ? {} : { proFormas: [], invoices: detail.invoices.map((each) => ({ ...each, to: '' })) }),
+  ...(isClosing
+    ? {}
+    : { opensPapers: false, proFormas: [], invoices: detail.invoices.map((each) => ({ ...each, to: '' })) }),
 });

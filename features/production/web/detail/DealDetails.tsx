@@ -24,9 +24,7 @@ export function DealDetails({ deal }: { deal: Detail }) {
     ['invoices', 'Invoices', invoices.length, <Invoices key="invoices" deal={deal} />],
     ['receipts', 'Receipts', receipts.length, <Receipts key="receipts" deal={deal} />],
     ['payouts', 'Payouts', payouts.length, <Payouts key="payouts" deal={deal} />],
-    ...(isClosing
-      ? [['documents', 'Documents', undefined, <Documents key="documents" transId={deal.transId} />] as const]
-      : []),
+    ...(isClosing ? [['documents', 'Documents', undefined, <DocumentsOf key="documents" deal={deal} />] as const] : []),
     ['reminders', 'Reminders', reminders.length, <Reminders key="reminders" deal={deal} />],
     ['timeline', 'Timeline', undefined, <Timeline key="timeline" events={timeline} />],
     ['ledger', 'Ledger entries', entries.length, <Journal key="ledger" entries={entries} />],
@@ -71,6 +69,12 @@ export function DealDetails({ deal }: { deal: Detail }) {
       ))}
     </article>
   );
+}
+
+/** Staff who look into a portal see no documents and no PDF. */
+function DocumentsOf({ deal: { opensPapers, transId, person } }: { deal: Detail }) {
+  if (opensPapers) return <Documents transId={transId} />;
+  return <p className={classes.dim}>Only {person.name} can open the documents and PDFs of this deal.</p>;
 }
 
 const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });

@@ -10,7 +10,7 @@ import { Download, Lines, paperCell } from './Lines.tsx';
 
 type Props = { deal: Detail };
 
-export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: Props) {
+export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }: Props) {
   const columns = [
     { key: 'Invoice' },
     { key: 'Bill to' },
@@ -18,7 +18,7 @@ export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: 
     { key: 'GST', end: true },
     { key: 'Total (S$)', end: true },
     { key: 'Open', end: true },
-    ...(isClosing ? [{ key: 'PDF', end: true }] : []),
+    ...(opensPapers ? [{ key: 'PDF', end: true }] : []),
   ];
   return (
     <>
@@ -41,7 +41,7 @@ export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: 
             <Money key="c" bare cents={row.totalCents} />,
             <Money key="d" bare cents={row.openCents} />,
             ...paperCell(
-              isClosing,
+              opensPapers,
               row.number,
               urlOf(api.taxInvoicePdf, { query: { transId, invoiceId: row.invoiceId } }),
             ),
@@ -51,7 +51,7 @@ export function Invoices({ deal: { transId, isClosing, invoices, proFormas } }: 
       {proFormas.length > 0 && (
         <p className={classes.dim}>
           Pro-forma {proFormas.map(({ number }) => number).join(', ')}{' '}
-          <Download name="pro-forma invoices" href={urlOf(api.proFormaPdf, { query: { transId } })} />
+          {opensPapers && <Download name="pro-forma invoices" href={urlOf(api.proFormaPdf, { query: { transId } })} />}
         </p>
       )}
     </>

@@ -12,9 +12,9 @@ export function Download({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** The last cell of a row: its paper, which is for whoever closed the deal. */
-export const paperCell = (isClosing: boolean, name: string, href: string): ReactNode[] =>
-  isClosing ? [<Download key="e" name={name} href={href} />] : [];
+/** The last cell of a row: its paper, for whoever may open it. */
+export const paperCell = (opensPapers: boolean, name: string, href: string): ReactNode[] =>
+  opensPapers ? [<Download key="e" name={name} href={href} />] : [];
 
 type Cell = { key: string; content: ReactNode; end?: boolean };
 

@@ -16,14 +16,14 @@ const sumOf = <Row,>(rows: Row[], of: (row: Row) => number) => (
 
 /** What clients paid, and what was worked out anew since: together what was earned. */
 export function Receipts({ deal }: Props) {
-  const { transId, isClosing, receipts, payouts } = deal;
+  const { transId, opensPapers, receipts, payouts } = deal;
   const columns = [
     { key: 'Receipt' },
     { key: 'Method' },
     { key: 'Received (S$)', end: true },
     { key: 'Before GST', end: true },
     { key: 'My share earned', end: true },
-    ...(isClosing ? [{ key: 'PDF', end: true }] : []),
+    ...(opensPapers ? [{ key: 'PDF', end: true }] : []),
   ];
   return (
     <Lines
@@ -46,7 +46,7 @@ export function Receipts({ deal }: Props) {
             <Money key="b" bare cents={row.netCents} />,
             <Money key="c" bare cents={row.ownCents} />,
             ...paperCell(
-              isClosing,
+              opensPapers,
               row.number,
               urlOf(api.receiptPdf, { query: { transId, commrcvID: row.commrcvID } }),
             ),
@@ -62,7 +62,7 @@ export function Receipts({ deal }: Props) {
             '',
             '',
             <Money key="c" bare cents={cents} />,
-            ...(isClosing ? [''] : []),
+            ...(opensPapers ? [''] : []),
           ],
         })),
       ]}
@@ -73,7 +73,7 @@ export function Receipts({ deal }: Props) {
           sumOf(receipts, ({ totalCents }) => totalCents),
           sumOf(receipts, ({ netCents }) => netCents),
           <Money key="c" bare cents={sumsOfDeal(deal).earnedCents} />,
-          ...(isClosing ? [''] : []),
+          ...(opensPapers ? [''] : []),
         ],
       ]}
     />

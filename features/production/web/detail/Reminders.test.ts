@@ -10,7 +10,7 @@ it('a reminder that was sent in the early morning was sent on that day', () => {
     invoiceNumber: 'INV26-000001',
     madeOn: '2026-11-20',
   };
-  const deal = { transId: 't', isClosing: true, reminders: [{ ...reminder, sentAt: '2026-11-20T17:30:00Z' }] };
+  const deal = { transId: 't', opensPapers: true, reminders: [{ ...reminder, sentAt: '2026-11-20T17:30:00Z' }] };
   const [row] = Reminders({ deal: deal as Detail }).props.rows;
   expect(row.cells).toContain('21 Nov 2026');
 });

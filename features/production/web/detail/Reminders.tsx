@@ -13,14 +13,14 @@ const types = { 1: 'First', 2: 'Second', 3: 'Final' } as const;
 const pdfOf = (transId: string, { type, reminderId }: Detail['reminders'][number]) =>
   urlOf(api.reminderPdf, { query: { transId, type: `${type}`, reminderId } });
 
-export function Reminders({ deal: { transId, isClosing, reminders } }: Props) {
+export function Reminders({ deal: { transId, opensPapers, reminders } }: Props) {
   return (
     <Lines
       heads={[
         { key: 'Reminder' },
         { key: 'Invoice' },
         { key: 'Sent' },
-        ...(isClosing ? [{ key: 'PDF', end: true }] : []),
+        ...(opensPapers ? [{ key: 'PDF', end: true }] : []),
       ]}
       empty="None made yet."
       rows={reminders.map((row) => ({
@@ -31,7 +31,7 @@ export function Reminders({ deal: { transId, isClosing, reminders } }: Props) {
           </TwoLines>,
           row.invoiceNumber,
           row.sentAt ? formatDay(dayOf(row.sentAt)) : 'Not sent yet',
-          ...paperCell(isClosing, row.number, pdfOf(transId, row)),
+          ...paperCell(opensPapers, row.number, pdfOf(transId, row)),
         ],
       }))}
     />
