@@ -20,7 +20,7 @@ const spanWords = ({ from, to }: Span): string =>
 const rowsWord = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The five figures, each in its colour, with this year and the same days of the last one. */
-export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' | 'aging'> }) {
+export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' | 'aging' | 'incomeYears'> }) {
   const { spans, submitted, gross, received, outstanding, paid } = data;
   return (
     <div className={`${classes.cards} ${pageClasses.cards}`}>
@@ -48,7 +48,7 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
           <Line label="Overdue">
             <Figure cents={outstanding.overdueCents} to={places.outstanding('OVERDUE')} label="Overdue" />
           </Line>
-          <span className={classes.end} data-wide>
+          <span className={classes.end}>
             {outstanding.oldestDays > 0 && `Oldest ${rowsWord(outstanding.oldestDays, 'day')}`}
           </span>
         </div>
@@ -82,10 +82,9 @@ function Shell({ label, icon: Icon, tone, children }: ShellProps) {
   );
 }
 
-/** `wide`: not on a phone. */
-function Line({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={classes.line} data-wide={wide}>
+    <div className={classes.line}>
       <span>{label}</span>
       <span>{children}</span>
     </div>
@@ -113,7 +112,7 @@ function Compared({ card, spans, row, to, ...shell }: ComparedProps) {
         <Line label="Year to date">
           <Figure cents={card.year.cents} to={to(spans.year)} label={`${shell.label}, year to date`} />
         </Line>
-        <Line label={before} wide>
+        <Line label={before}>
           <Figure cents={card.lastYear.cents} to={to(spans.lastYear)} label={`${shell.label}, ${before}`} />
         </Line>
         <span className={classes.end}>
