@@ -35,6 +35,8 @@ export const figureCalls = {
       months: z.array(Month),
       /** Of the year to date, the largest first. */
       types: z.array(z.object({ type: z.enum(keysOf(dealTypes)), ...Figure.shape })),
+      /** This year, and each before it in which I was paid something: those of which there is an income report. */
+      incomeYears: z.array(z.string()),
       aging: z.object(Object.fromEntries(keysOf(lateness).map((key) => [key, Open])) as Record<Lateness, typeof Open>),
     }),
   }),

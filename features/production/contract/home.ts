@@ -7,7 +7,7 @@ import { teamCalls } from './team.ts';
 
 const figures = figureCalls.dashboard.data;
 
-export const HomeFigures = figures.omit({ months: true, types: true, aging: true });
+export const HomeFigures = figures.omit({ months: true, types: true, aging: true, incomeYears: true });
 export type HomeFigures = z.output<typeof HomeFigures>;
 
 export const HomeChart = figures.pick({ months: true });

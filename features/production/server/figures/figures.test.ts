@@ -85,6 +85,12 @@ describe('the figures of My Production', () => {
     expect((await dashboardOf(hannah)).paid.month).toEqual({ count: 1, cents: 3_968_000 });
     await walkFigures(hannah);
     const [line] = (await agency.readRun(run.runId)).lines;
+    const paidOn = (day: string) =>
+      agency.query('UPDATE payout_line SET paid_on = $2 WHERE id = $1', [line.lineId, day]);
+    expect((await dashboardOf(hannah)).incomeYears).toEqual(['2026']);
+    await paidOn('2021-03-05');
+    expect((await dashboardOf(hannah)).incomeYears).toEqual(['2026', '2021']);
+    await paidOn('2026-11-20');
     const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
     await agency.preparer.put(`${agency.place}/lines/${line.lineId}/return`, back);
     expect((await dashboardOf(hannah)).paid.month).toEqual({ count: 0, cents: 0 });

@@ -39,15 +39,19 @@ export const gross = `
 const byDay = (rows: string, day: string) => `
   SELECT ${day} AS day, count(*)::int AS count, sum(cents)::bigint AS cents FROM (${rows}) r WHERE ${day} >= $2 GROUP BY 1`;
 
+const paidYears = `
+  SELECT DISTINCT to_char(paid_on, 'YYYY') AS year FROM payout_line WHERE person_id = $1 AND paid_on IS NOT NULL`;
+
 /** The figures of My Production of whoever asks. Every figure is the sum of the rows of its list. */
 export const readDashboard = async (at: Reading): Promise<Dashboard> => {
   const day = today(at.clock);
   const since = [at.actor.userId, firstDayOf(day)];
-  const [ofSubmitted, ofGross, ofReceived, ofPaid, open] = await Promise.all([
+  const [ofSubmitted, ofGross, ofReceived, ofPaid, years, open] = await Promise.all([
     ask<DaySum>(at.db, submitted, since),
     ask<DaySum & { type: DealType }>(at.db, gross, since),
     ask<DaySum>(at.db, byDay(receivedOf, '"receivedOn"'), since),
     ask<DaySum>(at.db, byDay(paidTo, '"paidOn"'), since),
+    ask<{ year: string }>(at.db, paidYears, [at.actor.userId]),
     openInvoicesOf(at, at.actor.userId),
   ]);
   const spans = spansOn(day);
@@ -64,6 +68,7 @@ export const readDashboard = async (at: Reading): Promise<Dashboard> => {
       .map(([type, rows]) => ({ type, ...sumWithin(rows, spans.year) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.cents - a.cents),
+    incomeYears: [...new Set([day.slice(0, 4), ...years.map(({ year }) => year)])].sort().reverse(),
     aging: agingOf(open),
   };
 };

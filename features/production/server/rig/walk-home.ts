@@ -25,6 +25,7 @@ export const walkHome = async (who: Client): Promise<number> => {
   const {
     months,
     types: _,
+    incomeYears,
     aging,
     ...figures
   } = await readAs<Data<Contract['dashboard']>>(who, `${my}/init-myproduction-dashboard`);

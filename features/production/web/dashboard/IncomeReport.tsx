@@ -4,11 +4,8 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { useDownload } from '#platform/web/files/saveFile.ts';
 import { api } from '../api.ts';
 
-/** The years for which there can be a report: this one and the two before it. */
-const yearsUntil = (today: string) => [0, 1, 2].map((back) => String(Number(today.slice(0, 4)) - back));
-
 /** My income of a year as an Excel file, for the tax. */
-export function IncomeReport({ today }: { today: string }) {
+export function IncomeReport({ years }: { years: string[] }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -17,7 +14,7 @@ export function IncomeReport({ today }: { today: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {yearsUntil(today).map((year) => (
+        {years.map((year) => (
           <Year key={year} year={year} />
         ))}
       </Menu.Dropdown>

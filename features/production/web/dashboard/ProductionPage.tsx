@@ -35,7 +35,7 @@ function Production() {
         crumbs={[{ label: 'My Production' }, { label: 'Production Dashboard' }]}
         action={
           <>
-            <IncomeReport today={today} />
+            <IncomeReport years={found.data?.incomeYears ?? [today.slice(0, 4)]} />
             <Button
               component={RouteLink}
               to="/e-submission/submit-new-transaction"
