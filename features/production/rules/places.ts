@@ -52,7 +52,8 @@ const teamDeals = ({ parent, from, to }: Team, more: TeamWanted = {}) =>
   withSearch('/team-productions/deal-submitted', { parent, from, to, ...more });
 
 export const teamPlaces = {
-  people: (parent: Maybe) => withSearch('/team-productions', { parent }),
+  /** The people somebody leads: the active, or all of them, which is how many they lead. */
+  people: (parent: Maybe, state?: 'all') => withSearch('/team-productions', { parent, state }),
   performance: (wanted: Partial<Record<'parent' | 'period' | 'level' | 'on' | 'against', Maybe>>) =>
     withSearch('/team-productions/team-performance', wanted),
   /** A deal of the team. */

@@ -13,7 +13,7 @@ import {
 /** Whose team is shown, and how. */
 const teamSearch = ({ parent, state, view }: Record<string, unknown>) => ({
   ...(typeof parent === 'string' ? { parent } : {}),
-  ...(state === 'inactive' ? { state } : {}),
+  ...(state === 'inactive' || state === 'all' ? { state } : {}),
   ...(view === 'list' ? { view } : {}),
 });
 

@@ -30,6 +30,8 @@ export const walkMembers = async (who: Client, leader: string): Promise<number> 
       await dealsAddUp(who, group, teamPlaces.group({ parent: card.saNo, ...days }));
       await dealsAddUp(who, own, teamPlaces.own({ parent: card.saNo, ...days }));
     }
+    const below = await readAt(who, teamPlaces.people(card.saNo), production.downline);
+    expect([card.saNo, below.rows.length]).toEqual([card.saNo, card.directs]);
     walked += 1 + (await walkMembers(who, card.saNo));
   }
   return walked;

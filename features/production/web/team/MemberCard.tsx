@@ -60,7 +60,7 @@ export function MemberCard({ member, span, onOpen }: Props) {
       </dl>
       <div className={classes.foot}>
         {directs > 0 ? (
-          <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo)}>
+          <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo, 'all')}>
             Team of {directs}
           </Anchor>
         ) : (

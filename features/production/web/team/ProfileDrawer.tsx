@@ -41,7 +41,7 @@ function Profile({ saNo }: { saNo: string }) {
             label: 'Leads',
             value:
               directs > 0 ? (
-                <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo)}>
+                <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo, 'all')}>
                   {directs} directly
                 </Anchor>
               ) : (

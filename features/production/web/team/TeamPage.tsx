@@ -24,7 +24,7 @@ export function TeamPage() {
   return useMe().role === 'salesperson' ? <Team /> : <NotFound />;
 }
 
-type Search = { parent?: string; state?: 'inactive'; view?: 'list' };
+type Search = { parent?: string; state?: 'inactive' | 'all'; view?: 'list' };
 
 const isFound = (typed: string) => {
   const words = typed.trim().toLowerCase();
@@ -46,7 +46,7 @@ function Team() {
     void navigate({ to: '.', search: { parent, state, view, ...change } as never, replace: true });
   const { line = [], active = 0, inactive = 0, span = { from: '', to: '' } } = found.data ?? {};
   const shown = (found.data?.rows ?? [])
-    .filter(({ isActive }) => isActive === (state !== 'inactive'))
+    .filter(({ isActive }) => state === 'all' || isActive === (state !== 'inactive'))
     .filter(isFound(typed));
   const deep = isNumber(typed) && shown.length === 0 ? byNumber.data : undefined;
   const rows = deep ? [deep.row] : shown;
@@ -60,16 +60,17 @@ function Team() {
   return (
     <>
       <PageHeader title="Team HR" crumbs={[{ label: 'Team Productions' }, { label: 'Team HR' }]} />
-      {line.length > 1 && <Line line={line} to={teamPlaces.people} />}
+      {line.length > 1 && <Line line={line} to={(saNo) => teamPlaces.people(saNo)} />}
       <div className={classes.bar}>
         <SegmentedControl
           aria-label="State"
           data={[
             { value: 'active', label: `Active ${active}` },
             { value: 'inactive', label: `Non-active ${inactive}` },
+            { value: 'all', label: `All ${active + inactive}` },
           ]}
           value={state ?? 'active'}
-          onChange={(value) => go({ state: value === 'inactive' ? 'inactive' : undefined } as Search)}
+          onChange={(value) => go({ state: value === 'active' ? undefined : value } as Search)}
         />
         <TextInput
           type="search"

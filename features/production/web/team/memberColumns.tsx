@@ -36,7 +36,7 @@ export const memberColumnsOf = (span: { from: string; to: string }): Column<Team
     width: 80,
     cell: ({ directs, saNo }) =>
       directs > 0 ? (
-        <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo)}>
+        <Anchor component={RouteLink} inherit to={teamPlaces.people(saNo, 'all')}>
           {directs}
         </Anchor>
       ) : (
