@@ -118,6 +118,9 @@ const Override = z.object({
   steps: z.array(StepLine),
 });
 
+/** How many levels below the leader have deals. */
+const levels = z.int();
+
 /** Since when the caller sees what the team signed; null where it signed nothing that others led it for. */
 const seenFrom = z.iso.date().nullable();
 
@@ -178,6 +181,7 @@ export const teamCalls = {
     data: page(TeamDeal).extend({
       line: z.array(Named),
       seenFrom,
+      levels,
       /** The people that `under` and `saNo` name. */
       chosen: z.array(Named),
       /** What the caller gets above them is summed with `overriding` alone. */
@@ -247,7 +251,7 @@ export const teamCalls = {
     summary:
       'What each person at a level below the leader brought, the most first. With what is nearer it sums to the group.',
     query: z.strictObject({ ...pageQuery(orders, 50), ...asked }),
-    data: page(Row).extend({ span: Span, before: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
+    data: page(Row).extend({ levels, span: Span, before: Span, rowsSum: Compared, nearer: Compared, group: Compared }),
   }),
   performanceSheet: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import type { TeamDeal } from '../../contract/team.ts';
 import { firstDay, lastDay, type Span } from '../../rules/periods.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import { seenFrom, signedWithin, type Team } from './seen.ts';
-import { nothing, sumsAtLevel, total } from './sums.ts';
+import { levelsOf, nothing, sumsAtLevel, total } from './sums.ts';
 import { requireBelow, requireCounted } from './whose.ts';
 
 type Query = Input<typeof production.teamDeals>['query'];
@@ -97,7 +97,7 @@ export const listTeamDeals = async (
   const { line, team } = await requireBelow(at, query.parent);
   const { where, values, isWhole, below, chosen } = await teamDealsWhere(at, team, query);
   const order = query.sortDirection === 'asc' ? 't.signed_on, t.share_id' : newestFirst;
-  const [rows, [number], totals, since] = await Promise.all([
+  const [rows, [number], totals, since, levels] = await Promise.all([
     askPlanned<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM ${joined} WHERE ${where} ORDER BY ${order}
@@ -113,6 +113,7 @@ export const listTeamDeals = async (
       ? wholeTotals(at, team, { ...query, below: below?.id })
       : totalsOf(at, { where, values }, query),
     seenFrom(at.db, team),
+    levelsOf(at.db, team),
   ]);
   const all = number?.rows ?? 0;
   return {
@@ -121,6 +122,7 @@ export const listTeamDeals = async (
     totalIsCapped: all > counted,
     line,
     seenFrom: since,
+    levels,
     chosen,
     totals,
   };

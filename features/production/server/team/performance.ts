@@ -10,7 +10,7 @@ import type { TeamRow, TeamSum } from '../../contract/team.ts';
 import { dayAfter, dayBefore, periodBefore, type Span, toDate, yearBefore } from '../../rules/periods.ts';
 import { newestOf } from './list-team-deals.ts';
 import { seenFrom, type Team } from './seen.ts';
-import { nothing, plus, sumsAtLevel, sumsByVia, total, type ViaSum } from './sums.ts';
+import { levelsOf, nothing, plus, sumsAtLevel, sumsByVia, total, type ViaSum } from './sums.ts';
 import { requireBelow } from './whose.ts';
 
 type Asked = Omit<Input<typeof production.performance>['query'], 'level'>;
@@ -150,8 +150,8 @@ export const readRows = async (
   const { level, pageNumber, pageSize } = query;
   const { team } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
-  const { rows, ...sums } = await rowsAtLevel(at, team, level, spans);
+  const [{ rows, ...sums }, levels] = await Promise.all([rowsAtLevel(at, team, level, spans), levelsOf(at.db, team)]);
   const pageOf = <T>(all: T[]) => all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   const shown = await namedInOrder(at, team, level, rows, query, pageOf);
-  return { ...sums, ...spans, rows: shown, totalRecords: rows.length, totalIsCapped: false };
+  return { ...sums, ...spans, levels, rows: shown, totalRecords: rows.length, totalIsCapped: false };
 };

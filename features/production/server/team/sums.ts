@@ -126,6 +126,13 @@ export const sumsAtLevel = async (db: Db, team: Team, level: number, span: Span)
   return [{ id: leaderId, group, own: nothing }, ...deeper.filter((sum) => sum.group.grossCents !== 0)];
 };
 
+/** How many levels below a leader have deals: the sums of deeper levels are by their numbers. */
+export const levelsOf = async (db: Db, { leaderId }: Team): Promise<number> => {
+  const deepest = 'SELECT max(level)::int AS level FROM team_level_month WHERE leader_id = $1';
+  const [found] = await askPlanned<{ level: number | null }>(db, deepest, [leaderId]);
+  return found?.level ?? 1;
+};
+
 export const nothing: TeamSum = { grossCents: 0, deals: 0, valueCents: 0 };
 
 export const plus = (a: TeamSum, b: TeamSum): TeamSum => ({

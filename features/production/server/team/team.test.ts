@@ -317,6 +317,16 @@ describe('a leader', () => {
     expect(later.group.grossCents).toBe(2 * gross);
   });
 
+  it('sees how many levels of the team have deals', async () => {
+    for (const [who, levels] of [
+      [top, 2],
+      [lead, 1],
+      [stranger, 1],
+    ] as const)
+      for (const path of ['team-performance-detail', 'team-deal-submitted'])
+        expect([path, (await get(who, path)).body.data.levels]).toEqual([path, levels]);
+  });
+
   it('sees the deals of the team of their day, and nothing of unit, client or papers', async () => {
     for (const [who, transId, wanted] of [
       [lead, ofAnn, 200],

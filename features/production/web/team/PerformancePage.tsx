@@ -26,6 +26,7 @@ import { beforeWords, type Comparison, periods } from '../../words.ts';
 import { api } from '../api.ts';
 import { performanceList, performanceQuery } from '../lists.ts';
 import { Line } from './Line.tsx';
+import { levelOptions } from './levelOptions.ts';
 import { PeriodStep } from './PeriodStep.tsx';
 import { performanceColumnsOf } from './performanceColumns.tsx';
 import { SeenFrom } from './SeenFrom.tsx';
@@ -37,8 +38,6 @@ export function PerformancePage() {
   return useMe().role === 'salesperson' ? <Performance /> : <NotFound />;
 }
 
-const levels = Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: `${index + 1} below` }));
-
 function Performance() {
   const list = useListSearch(performanceList);
   const { parent, on, level = '1' } = list.filters;
@@ -49,6 +48,7 @@ function Performance() {
   const asked = { ...days, level };
   const sums = useData(api.performance, { query: asked }, { keepPrevious: true });
   const found = useData(api.performanceRows, { query }, { keepPrevious: true });
+  const levels = levelOptions(found.data?.levels ?? 1, level, (below) => `${below} below`);
   // Deferred, as the rows of the table are.
   const data = useDeferredValue(sums.data);
   const leader = data?.line.at(-1)?.saNo;

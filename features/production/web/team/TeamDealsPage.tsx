@@ -18,6 +18,7 @@ import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf, teamDealFiltersWith, teamDealList, teamDealQuery } from '../lists.ts';
 import { useOpened } from '../useOpened.ts';
+import { levelOptions } from './levelOptions.ts';
 import { MemberSearch } from './MemberSearch.tsx';
 import { SeenFrom } from './SeenFrom.tsx';
 import { TeamDealDrawer } from './TeamDealDrawer.tsx';
@@ -27,8 +28,6 @@ import { teamDealColumnsOf } from './teamDealColumns.tsx';
 export function TeamDealsPage() {
   return useMe().role === 'salesperson' ? <TeamDeals /> : <NotFound />;
 }
-
-const levels = Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: `Level ${index + 1}` }));
 
 function TeamDeals() {
   const list = useListSearch(teamDealList);
@@ -44,6 +43,7 @@ function TeamDeals() {
   const totalsLabel =
     found.data?.totals &&
     `${found.data.rows.length} of ${found.data.totalRecords}${found.data.totalIsCapped ? '+' : ''} shown, ${found.data.totals.deals} ${found.data.totals.deals === 1 ? 'deal' : 'deals'}`;
+  const levels = levelOptions(found.data?.levels ?? 1, filters.level, (level) => `Level ${level}`);
   const isMyTeam = (found.data?.line.length ?? 0) <= 1;
   const navigate = useNavigate();
   const nameOf = (saNo: string | undefined) =>
