@@ -13,3 +13,6 @@ export type Standing = keyof typeof standings;
 /** Where a deal stands to those who read it. PENDING: its submission is on hold, which nobody but compliance may know. */
 export const dealStates = { PENDING: 'Pending', ...standings } as const;
 export type DealState = keyof typeof dealStates;
+
+/** The desks that record when a deal was complete. */
+export const completionDesks = ['desk:submissions', 'desk:finance'] as const;

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { closePortal } from '#features/agency/web/index.ts';
 import { logOut, useMe } from '#features/identity/web/index.ts';
 import { ToastHost } from '#platform/web/feedback/ToastHost.tsx';
+import { OffersProvider } from '#platform/web/shell/ports.ts';
 import { shownTo } from '#platform/web/shell/room.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import { webRooms } from './rooms.ts';
@@ -12,6 +13,7 @@ import { useMenu } from './useMenu.ts';
 
 const account = webRooms.flatMap((room) => room.account ?? []);
 const sources = webRooms.flatMap((room) => room.search ?? []);
+const offers = webRooms.flatMap((room) => room.offers ?? []);
 const notices = webRooms.flatMap((room) => room.notices ?? []);
 
 /** The second line under a person's name. */
@@ -30,7 +32,7 @@ export function Inside() {
   const line = lineOf(me);
   useIdleLoading(menu);
   return (
-    <>
+    <OffersProvider value={offers}>
       <Shell
         menu={menu}
         user={{ name: me.name, ...(line && { line }), ...(me.picture && { avatarUrl: me.picture }) }}
@@ -42,6 +44,6 @@ export function Inside() {
         <Outlet />
       </Shell>
       <ToastHost />
-    </>
+    </OffersProvider>
   );
 }

@@ -41,13 +41,30 @@ it('of a sale needs its completion papers, or a reason', async () => {
   expect(await complete(dealId, '2026-11-13')).toEqual([200, undefined]);
 });
 
+it('is recorded and corrected by the submissions desk, too, and read by the id of the submission', async () => {
+  const { dealId, eSubId } = await aSale();
+  const read = async (client: Client) => {
+    const { status, body } = await client.get(`${place}/submissions/${eSubId}/completion`);
+    return [status, body.data?.completedOn, body.data?.whyFixed];
+  };
+  expect(await read(desk)).toEqual([200, null, null]);
+  for (const completedOn of ['2026-11-12', '2026-11-13']) {
+    const body = { completedOn, reason: 'The lawyer called' };
+    expect((await desk.put(`${place}/deals/${dealId}/completion`, body)).status).toBe(200);
+    expect(await read(finance)).toEqual([200, completedOn, null]);
+  }
+  expect(await read(agent)).toEqual([403, undefined, undefined]);
+});
+
 it('is corrected until an invoice says it, and again once that is credited', async () => {
-  const { dealId, billId } = await aSale();
+  const { dealId, billId, eSubId } = await aSale();
   await complete(dealId, '2026-11-12', 'The lawyer called');
   const issued = await finance.post(`${place}/invoices`, { billId, reason: 'With the lawyer' });
   expect(issued.status).toBe(200);
   expect(await complete(dealId, '2026-11-12', 'The lawyer called')).toEqual([200, undefined]);
   expect(await complete(dealId, '2026-11-13', 'The lawyer called')).toEqual([409, 'completedOn']);
+  const { body } = await desk.get(`${place}/submissions/${eSubId}/completion`);
+  expect(body.data.whyFixed).toMatch(/^An invoice prints 12 Nov 2026/);
   const { invoiceId } = issued.body.data;
   await finance.post(`${place}/invoices/${invoiceId}/credit-note`, { reason: 'The wrong day' });
   expect(await complete(dealId, '2026-11-13', 'The lawyer called')).toEqual([200, undefined]);

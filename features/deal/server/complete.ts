@@ -1,16 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { hasFile } from '#features/esubmission/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
-import type { Input } from '#platform/contract/endpoint.ts';
+import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
-import type { Writing } from '#platform/server/context.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
 import type { deal as calls } from '../contract.ts';
+import { whyFixed } from '../rules/completion.ts';
 import { deal } from './tables.ts';
 
 /** The completion account, or the lawyer's completion letter. */
 const completionPaper = 'D-36';
+
+/** When the deal of a submission was complete, for the desks that record it. Only an approved submission has one. */
+export const readCompletion = async (
+  at: Reading,
+  { params }: Input<typeof calls.completion>,
+): Promise<Data<typeof calls.completion>> => {
+  const [found] = await at.db.select().from(deal).where(eq(deal.esubmissionId, params.id));
+  if (!found) throw missing('deal');
+  const { id: dealId, transactionType, completedOn } = found;
+  return { dealId, transactionType, completedOn, whyFixed: whyFixed(found) ?? null };
+};
 
 /**
  * Records on which day a deal was complete: the day of the lawyer's completion letter, or of the lease. Without the letter a
@@ -20,8 +32,10 @@ export const completeDeal = async (at: Writing, { params, body }: Input<typeof c
   const { completedOn, reason } = body;
   const [found] = await at.db.select().from(deal).where(eq(deal.id, params.id)).for('update');
   if (!found) throw missing('deal');
-  if (found.state !== 'OPEN')
-    throw new Refusal('deal.conflict', `${found.dealNo} was ${found.state.toLowerCase()}, so it can’t be completed.`);
+  const fixed = whyFixed(found);
+  // To record the same day once more changes nothing that an invoice prints.
+  if (fixed && (found.state !== 'OPEN' || found.completedOn !== completedOn))
+    throw new Refusal('deal.conflict', fixed, { field: 'completedOn' });
   if (completedOn > today(at.clock))
     throw new Refusal('deal.invalid', 'This day is still to come. Record the completion once it took place.', {
       field: 'completedOn',
@@ -30,12 +44,6 @@ export const completeDeal = async (at: Writing, { params, body }: Input<typeof c
     throw new Refusal(
       'deal.invalid',
       `It was signed on ${formatDay(found.signedOn)}, and can’t be complete before that day.`,
-      { field: 'completedOn' },
-    );
-  if (found.completedOn && found.completedOn !== completedOn && found.standing !== 'UNBILLED')
-    throw new Refusal(
-      'deal.conflict',
-      `An invoice says that it was complete on ${formatDay(found.completedOn)}. Credit that first, then correct the day.`,
       { field: 'completedOn' },
     );
   const isProven = found.transactionType === 'LEASE' || (await hasFile(at, found.esubmissionId, completionPaper));

@@ -1,5 +1,1 @@
-import wire from 'virtual:wire/deal';
-import { client } from '#platform/web/api/client.ts';
-import type { deal } from '../contract.ts';
-
-export const dealApi = client<typeof deal>(wire);
+export { Completion } from './Completion.tsx';

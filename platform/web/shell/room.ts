@@ -8,6 +8,7 @@ import { dataOptions } from '../api/useData.ts';
 import type { AccountEntry } from './header/ShellUser.ts';
 import type { IconType } from './menu/menu.ts';
 import type { MenuGroup } from './menu/menuGroups.ts';
+import type { WebOffer } from './ports.ts';
 import type { SearchProvider } from './search/search.ts';
 
 /** The role and desks of the person, which decide what is shown, and whether they see what is in pilot. */
@@ -32,6 +33,8 @@ export type WebRoom = {
   search?: (SearchProvider & Shown)[];
   /** Entries of the account menu. */
   account?: AccountEntry[];
+  /** Parts of pages of rooms below it, at the ports that they declare. */
+  offers?: WebOffer[];
   /** Notices above every page. Each component decides when it shows something. */
   notices?: { id: string; notice: ComponentType }[];
 };

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Completion } from '#features/deal/web/index.ts';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -29,7 +30,6 @@ import { SendPaper } from '../papers/SendPaper.tsx';
 import { PaymentForm } from '../receipts/PaymentForm.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
 import { BillStanding } from './billColumns.tsx';
-import { CompletionForm } from './CompletionForm.tsx';
 import { Credited } from './Credited.tsx';
 import { DisputeNotice, MarkDisputed } from './Dispute.tsx';
 import { EInvoice, NoEInvoice } from './EInvoice.tsx';
@@ -144,19 +144,24 @@ function Next({ bill }: { bill: Details }) {
   if (bill.state === 'WAITING')
     return (
       <>
-        <CompletionForm dealId={bill.dealId} />
+        <Completion eSubId={bill.eSubId} />
         <Group>
           <ProForma billId={bill.billId} />
         </Group>
       </>
     );
   if (bill.notBillable) return <Notice tone="info" title={bill.notBillable} />;
-  return <IssueInvoice bill={bill} />;
+  return (
+    <>
+      {!bill.isForfeiture && <Completion eSubId={bill.eSubId} />}
+      <IssueInvoice bill={bill} />
+    </>
+  );
 }
 
 function IssueInvoice({ bill: { billId, eSubId, totalCents, invoiceToText, warning } }: { bill: Details }) {
   const [asking, setAsking] = useState(false);
-  const issue = useChange(api.issueInvoice, { refresh: ['billing', 'ledger'] });
+  const issue = useChange(api.issueInvoice, { refresh: ['billing', 'deal', 'ledger'] });
   const asked = {
     opened: asking,
     onClose: () => setAsking(false),

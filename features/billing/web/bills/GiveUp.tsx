@@ -16,7 +16,7 @@ type Props = {
  */
 export function GiveUp({ bill: { number, state, openCents, totalCents }, invoiceId }: Props) {
   const [asking, setAsking] = useState<'credit' | 'writeOff'>();
-  const credit = useChange(api.creditInvoice, { refresh: ['billing', 'ledger'] });
+  const credit = useChange(api.creditInvoice, { refresh: ['billing', 'deal', 'ledger'] });
   const prepare = useChange(api.prepareRequest, { refresh: ['billing'] });
   const isUnpaid = openCents === totalCents;
   const dialogs = {

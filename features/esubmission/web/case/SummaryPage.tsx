@@ -10,6 +10,7 @@ import { isOneOf, Status } from '../../words/status.ts';
 import { worksAtDesk } from '../readers.ts';
 import { RemarksPart } from '../remarks/RemarksPart.tsx';
 import { lookOfStatus } from '../statuses.ts';
+import { ApprovedPart } from './ApprovedPart.tsx';
 import classes from './case.module.css';
 import { DocumentsPart } from './DocumentsPart.tsx';
 import { UncheckedPart } from './Findings.tsx';
@@ -90,6 +91,7 @@ function SummaryContent({ summary }: { summary: Summary }) {
           <ExternalPart summary={summary} />
           <InternalPart summary={summary} />
           <DocumentsPart summary={summary} />
+          <ApprovedPart summary={summary} />
           <BillsPart summary={summary} />
         </div>
         <aside className={classes.aside} aria-label="Where it stands">

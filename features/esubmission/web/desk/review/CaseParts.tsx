@@ -6,6 +6,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import type { RequiredDocument } from '../../../contract/documents.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { steps } from '../../../words/steps.ts';
+import { ApprovedPart } from '../../case/ApprovedPart.tsx';
 import { MissingBadge } from '../../case/DocumentsPart.tsx';
 import { UncheckedPart } from '../../case/Findings.tsx';
 import { HistoryPart } from '../../case/HistoryPart.tsx';
@@ -39,6 +40,7 @@ export function CaseParts({ summary, openId, onOpen, actOn }: Props) {
       <Part summary={summary} step="documents" state={<MissingBadge count={summary.missingDocuments} />}>
         <DocumentList foldsOptional documents={summary.documents} openId={openId} onOpen={onOpen} actOn={actOn} />
       </Part>
+      <ApprovedPart summary={summary} />
       <InfoPart summary={summary} foldsEmpty />
       <PartiesPart
         summary={summary}

@@ -1,0 +1,1 @@
+export { approvedCase } from './case/approvedCase.ts';
