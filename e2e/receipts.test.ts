@@ -26,6 +26,15 @@ const bounces = async (here: Visit, number: string) => {
   await field(dialog, 'Bank and cheque number').fill('OCBC 100234');
   await dialog.getByLabel(/^For invoice/).fill(number);
   await dialog.getByRole('button', { name: `Add ${number}` }).click();
+  const amount = dialog.getByLabel(`Amount for ${number}`);
+  expect(await amount.inputValue()).toBe('54,064.00');
+  await amount.fill('60000');
+  await dialog.getByText('S$ 54,064.00 is open. Give at most that.').waitFor();
+  await dialog.getByText('The invoices take S$ 5,936.00 more than there is').waitFor();
+  await look('an amount that is too much for its invoice');
+  await amount.fill('50000');
+  await dialog.getByText('S$ 4,064.00 is kept as the payer’s credit').waitFor();
+  await amount.fill('54064');
   await look('a cheque to record');
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: 'Close without saving?' });

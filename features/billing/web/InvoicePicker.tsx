@@ -3,27 +3,33 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
-import type { Cents } from '#platform/contract/money.ts';
+import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { billing } from '../contract/index.ts';
-import { allot } from '../rules/allot.ts';
+import { allot, type Chosen, type Part } from '../rules/allot.ts';
 import { api } from './api.ts';
 import classes from './Lines.module.css';
 
 export type OpenInvoice = Data<typeof billing.openInvoices>['rows'][number];
+export type ChosenInvoice = OpenInvoice & Chosen;
 
 type Props = {
   /** The money that is there. */
   cents: Cents;
-  chosen: OpenInvoice[];
-  onChange: (chosen: OpenInvoice[]) => void;
+  chosen: ChosenInvoice[];
+  onChange: (chosen: ChosenInvoice[]) => void;
 };
 
 const typingPause = 250;
 
-/** The invoices that money pays, in their order, each as far as it is open. Others are found by a part of what they say. */
+/**
+ * The invoices that money pays, with the amount of each: as far as it is open until another one is typed. Others are found by a
+ * part of what they say.
+ */
 export function InvoicePicker({ cents, chosen, onChange }: Props) {
   const [typed, type] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingPause);
@@ -31,7 +37,7 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
   const offered = (found.data?.rows ?? []).filter(
     ({ invoiceId }) => !chosen.some((one) => one.invoiceId === invoiceId),
   );
-  const parts = allot(cents, chosen);
+  const { parts, leftCents } = allot(cents, chosen);
   const add = (one: OpenInvoice) => {
     onChange([...chosen, one]);
     type('');
@@ -40,33 +46,19 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
     <div>
       {chosen.length > 0 && (
         <ul className={classes.list} aria-label="Invoices that it pays">
-          {chosen.map(({ invoiceId, number, to, openCents }, index) => (
-            <li key={invoiceId} className={classes.line}>
-              <TwoLines strong sub={to}>
-                {number}
-              </TwoLines>
-              <span className={classes.end}>
-                <TwoLines
-                  sub={
-                    <>
-                      of <Money cents={openCents} />
-                    </>
-                  }
-                >
-                  <Money cents={parts[index]?.cents ?? 0} />
-                </TwoLines>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Remove ${number}`}
-                  onClick={() => onChange(chosen.filter((one) => one.invoiceId !== invoiceId))}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
-              </span>
-            </li>
+          {chosen.map((invoice, index) => (
+            <ChosenLine
+              key={invoice.invoiceId}
+              invoice={invoice}
+              part={parts[index]}
+              onType={(typedCents) => onChange(chosen.with(index, { ...invoice, typedCents }))}
+              onRemove={() => onChange(chosen.toSpliced(index, 1))}
+            />
           ))}
         </ul>
+      )}
+      {leftCents < 0 && (
+        <Notice live tone="danger" title={`The invoices take ${formatMoney(-leftCents)} more than there is`} />
       )}
       <TextInput
         label={chosen.length > 0 ? 'Add an invoice' : 'For invoice'}
@@ -97,5 +89,41 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+type LineProps = {
+  invoice: ChosenInvoice;
+  part: Part | undefined;
+  onType: (cents: Cents | null) => void;
+  onRemove: () => void;
+};
+
+/** An invoice with the amount that it gets. */
+function ChosenLine({ invoice: { number, to, openCents, typedCents }, part, onType, onRemove }: LineProps) {
+  return (
+    <li className={classes.line}>
+      <TwoLines strong sub={to}>
+        {number}
+      </TwoLines>
+      <span className={classes.end}>
+        <MoneyInput
+          className={classes.amount ?? ''}
+          aria-label={`Amount for ${number}`}
+          description={
+            <>
+              of <Money cents={openCents} />
+            </>
+          }
+          inputWrapperOrder={['input', 'description', 'error']}
+          value={typedCents === undefined ? part?.cents : typedCents}
+          error={part?.problem}
+          onChange={onType}
+        />
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${number}`} onClick={onRemove}>
+          <IconX size={16} />
+        </ActionIcon>
+      </span>
+    </li>
   );
 }

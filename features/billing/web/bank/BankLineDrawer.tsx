@@ -12,10 +12,10 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { BankLine } from '../../contract/index.ts';
-import { allot } from '../../rules/allot.ts';
+import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
 import { bankStates, grounds } from '../../words.ts';
 import { api } from '../api.ts';
-import { InvoicePicker } from '../InvoicePicker.tsx';
+import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 import { NamedPayment, UndoPayment } from './NamedPayment.tsx';
 
 /** A line of the bank: what it says, and the invoices that it pays or the payment that it is. */
@@ -75,11 +75,11 @@ function Details({ line, onDone }: Props) {
 /** The proposal can be changed before it is confirmed. */
 function Match({ line, onDone }: Props) {
   const { lineId, cents, payer, proposal } = line;
-  const [chosen, choose] = useState(proposal?.invoices ?? []);
+  const [chosen, choose] = useState<ChosenInvoice[]>(proposal?.invoices ?? []);
   const [from, setFrom] = useState(proposal?.invoices[0]?.to ?? payer);
   const match = useChange(api.matchBankLine, refresh);
-  const invoices = allot(cents, chosen).filter((part) => part.cents > 0);
-  const left = cents - invoices.reduce((sum, part) => sum + part.cents, 0);
+  const allotted = allot(cents, chosen);
+  const { leftCents } = allotted;
   return (
     <>
       {proposal && <Notice title={`Proposed: ${grounds[proposal.ground].toLowerCase()}`} />}
@@ -90,19 +90,21 @@ function Match({ line, onDone }: Props) {
         value={from}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
-      {left > 0 && <Notice tone="info" title={`${formatMoney(left)} is kept as the payer’s credit`} />}
+      {leftCents > 0 && <Notice tone="info" title={`${formatMoney(leftCents)} is kept as the payer’s credit`} />}
       <Group>
         <Button
-          disabled={from.trim() === ''}
+          disabled={from.trim() === '' || allotProblem(allotted) !== undefined}
           loading={match.isPending}
           onClick={() =>
-            match.mutateAsync({ params: { id: lineId }, body: { payer: from, invoices } }).then(
-              ({ warnings }) => {
-                warnings.forEach(toastWarning);
-                onDone();
-              },
-              () => {},
-            )
+            match
+              .mutateAsync({ params: { id: lineId }, body: { payer: from, invoices: paidParts(allotted.parts) } })
+              .then(
+                ({ warnings }) => {
+                  warnings.forEach(toastWarning);
+                  onDone();
+                },
+                () => {},
+              )
           }
         >
           Record payment

@@ -10,10 +10,10 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
-import { allot } from '../../rules/allot.ts';
+import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
 import { type ReceiptMethod, receiptMethods } from '../../words.ts';
 import { api } from '../api.ts';
-import { InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
+import { type ChosenInvoice, InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
 
 const methodOptions = optionsOf(receiptMethods);
 const required = 'This is required.';
@@ -27,7 +27,7 @@ type Props = {
 /** Records money that came in, for an invoice, for several or for none yet. What is over stays the payer's credit. */
 export function PaymentForm({ invoice, onDone }: Props) {
   const receive = useChange(api.recordReceipt, { silent: 'failure', refresh: ['billing', 'commission', 'ledger'] });
-  const [chosen, choose] = useState(invoice ? [invoice] : []);
+  const [chosen, choose] = useState<ChosenInvoice[]>(invoice ? [invoice] : []);
   const form = useGableForm({
     initialValues: {
       method: 'PAYNOW' as ReceiptMethod,
@@ -41,9 +41,10 @@ export function PaymentForm({ invoice, onDone }: Props) {
       receivedOn: receivedOn ? null : required,
       payer: payer ? null : required,
       reference: method === 'CHEQUE' && !reference ? 'Give the bank and the number of the cheque.' : null,
+      '': cents ? allotProblem(allot(cents, chosen)) : null,
     }),
     onSubmit: async ({ cents, receivedOn, ...rest }) => {
-      const invoices = allot(cents ?? 0, chosen).filter((part) => part.cents > 0);
+      const invoices = paidParts(allot(cents ?? 0, chosen).parts);
       const body = { ...rest, cents: cents ?? 0, receivedOn: receivedOn ?? '', invoices };
       const { warnings } = await receive.mutateAsync({ body });
       warnings.forEach(toastWarning);
@@ -54,13 +55,13 @@ export function PaymentForm({ invoice, onDone }: Props) {
     cents: values.cents ?? 0,
     isCheque: values.method === 'CHEQUE',
   }));
-  const over = cents - chosen.reduce((sum, { openCents }) => sum + openCents, 0);
+  const { leftCents } = allot(cents, chosen);
   return (
     <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false}>
       <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
       <MoneyInput
         label="Amount received"
-        description={over > 0 && cents > 0 ? `${formatMoney(over)} is kept as the payer’s credit` : undefined}
+        description={leftCents > 0 ? `${formatMoney(leftCents)} is kept as the payer’s credit` : undefined}
         {...form.field('cents', { required: true })}
       />
       <DayInput label="Received on" {...form.field('receivedOn', { required: true })} />

@@ -7,9 +7,9 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
-import { allot } from '../../rules/allot.ts';
+import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
 import { api } from '../api.ts';
-import { InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
+import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 
 export const required = 'This is required.';
 export const changesMoney = { silent: 'failure' as const, refresh: ['billing', 'commission', 'ledger', 'payout'] };
@@ -68,14 +68,15 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
 /** Pays invoices from a payer's credit. */
 export function UseCreditForm({ receiptId, leftCents, onDone }: Props & { leftCents: number }) {
   const use = useChange(api.useCredit, changesMoney);
-  const [chosen, choose] = useState<OpenInvoice[]>([]);
-  const invoices = allot(leftCents, chosen).filter(({ cents }) => cents > 0);
+  const [chosen, choose] = useState<ChosenInvoice[]>([]);
+  const allotted = allot(leftCents, chosen);
+  const invoices = paidParts(allotted.parts);
   return (
     <Stack gap="sm">
       <InvoicePicker cents={leftCents} chosen={chosen} onChange={choose} />
       <Group>
         <Button
-          disabled={invoices.length === 0}
+          disabled={invoices.length === 0 || allotProblem(allotted) !== undefined}
           loading={use.isPending}
           onClick={() => use.mutateAsync({ params: { id: receiptId }, body: { invoices } }).then(onDone, () => {})}
         >
