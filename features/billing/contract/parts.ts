@@ -21,10 +21,13 @@ export const OpenInvoice = z.object({
   openCents: z.int(),
 });
 
-/** A receipt that was recorded. `warnings` say where it is posted on another day than that on which the money came. */
+/** They say where something is posted on another day than that on which it took place. */
+export const warnings = z.array(z.string());
+
+/** A receipt that was recorded. */
 export const Recorded = z.object({
   receiptId: id(),
   number: z.string(),
   leftCents: z.int(),
-  warnings: z.array(z.string()),
+  warnings,
 });

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { receiptMethods, receiptStates } from '../words.ts';
-import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
+import { amount, entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded, warnings } from './parts.ts';
 import { OpenRequest } from './requests.ts';
 
 const ReceiptRow = z.object({
@@ -103,7 +103,7 @@ export const receiptCalls = {
     summary: 'Records that a cheque has cleared: it pays the invoices that it is meant for, as far as they are open.',
     params: ofReceipt,
     body: z.strictObject({ clearedOn: day() }),
-    data: z.object({ leftCents: z.int() }),
+    data: z.object({ leftCents: z.int(), warnings }),
     message: 'The cheque has cleared.',
     refuses: ['conflict', 'missing'],
   }),
@@ -115,6 +115,7 @@ export const receiptCalls = {
       'Records that a cheque bounced or the bank took money back: its invoices are open again, and who earned by it owes that.',
     params: ofReceipt,
     body: z.strictObject({ returnedOn: day(), reason: requiredText(300), feeCents: cents().default(0) }),
+    data: z.object({ warnings }),
     message: 'The payment is taken back.',
     refuses: ['conflict', 'missing'],
   }),

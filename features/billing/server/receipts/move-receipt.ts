@@ -10,6 +10,7 @@ import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
 import { allocation, receipt, receiptIntent } from '../tables.ts';
 import { lockAsOpen, lockToPay, payInvoices, takeBack } from './allocate.ts';
+import { closedMonthWarnings, postingOf } from './posting-day.ts';
 
 type Receipt = typeof receipt.$inferSelect;
 
@@ -21,6 +22,9 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
   requireNotReturned(found);
   requireDay(body.clearedOn >= found.receivedOn, 'clearedOn', 'This is before the day it was received.');
   requireNotToCome(at, body.clearedOn, 'clearedOn');
+  const wanted = await at.db.select().from(receiptIntent).where(eq(receiptIntent.receiptId, found.id));
+  const paid = await lockAsOpen(at, wanted);
+  const { postedOn, warnings } = await postingOf(at, body.clearedOn, paid);
   await record(at, {
     aggregate: 'receipt',
     aggregateId: found.id,
@@ -30,7 +34,7 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
   await at.db.update(receipt).set({ clearedOn: body.clearedOn }).where(eq(receipt.id, found.id));
   await post(at, [
     {
-      day: body.clearedOn,
+      ...{ day: body.clearedOn, ...(postedOn && { postedOn }) },
       event: 'clearance',
       eventId: found.id,
       text: number,
@@ -40,10 +44,8 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
       ],
     },
   ]);
-  const wanted = await at.db.select().from(receiptIntent).where(eq(receiptIntent.receiptId, found.id));
-  const paid = await lockAsOpen(at, wanted);
-  await payInvoices(at, { receiptId: found.id, number, day: body.clearedOn }, paid);
-  return { leftCents: found.leftCents - totalOf(paid) };
+  await payInvoices(at, { receiptId: found.id, number, day: body.clearedOn, postedOn }, paid);
+  return { leftCents: found.leftCents - totalOf(paid), warnings };
 };
 
 /** A cheque bounced, or the bank took money back: what it paid is open again, and the bank's fee is ours. */
@@ -53,6 +55,7 @@ export const returnReceipt = async (at: Writing, { params, body }: Input<typeof 
   await requireReturnDay(at, found, body.returnedOn);
   const { id, number, cents, clearedOn } = found;
   const { returnedOn, reason, feeCents } = body;
+  const warnings = await closedMonthWarnings(at, returnedOn);
   await record(at, {
     aggregate: 'receipt',
     aggregateId: id,
@@ -82,7 +85,7 @@ export const returnReceipt = async (at: Writing, { params, body }: Input<typeof 
       ],
     },
   ]);
-  return undefined;
+  return { warnings };
 };
 
 /** Pays invoices from what is left of a receipt, today. */

@@ -19,10 +19,10 @@ const giveBack = (receiptId: string, more: object = {}) =>
 const prepare = (body: object) => finance.post(`${place}/requests`, { reason: 'Agreed with the client', ...body });
 const approve = (requestId: string, by = second) => by.put(`${place}/requests/${requestId}/approval`, {});
 
-/** The invariants of the books: what the ledger says is what the records say, and hledger agrees. */
 /** Where a refund goes. */
 const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '451-234-5678' };
 
+/** The invariants of the books: what the ledger says is what the records say. */
 const booksAgree = async () => {
   const { rows } = (await finance.get(`${place}/ledger/balances`)).body.data;
   const balance = (no: number) => {
@@ -43,7 +43,6 @@ const booksAgree = async () => {
     SELECT count(*)::int AS wrong FROM split_line l
     WHERE l.cents - l.left_cents <> (SELECT coalesce(sum(e.cents), 0) FROM earning e WHERE e.line_id = l.id)`);
   expect(left).toEqual([{ wrong: 0 }]);
-  if (hasProgram('hledger')) hledger((await finance.get(`${place}/ledger/export`)).raw.toString(), 'check', '--strict');
 };
 
 describe('money of an earlier day', () => {
@@ -101,6 +100,39 @@ describe('money of an earlier day', () => {
     const future = await rig.receive([], { cents: 500, receivedOn: '2026-11-21' });
     expect(future.status).toBe(400);
   });
+
+  it('that cleared or went back in a closed month is posted today with its value day, and warnings say so', async () => {
+    const daysOf = (event: string, id: string) =>
+      query(`SELECT day::text, value_day::text AS "valueDay" FROM journal_entry WHERE event = $1 AND event_id = $2`, [
+        event,
+        id,
+      ]);
+    await query("INSERT INTO ledger_month (month, closed_at) VALUES ('2026-01-01', now()) ON CONFLICT DO NOTHING", []);
+    const { receiptId } = (await aCheque([], { cents: 500, receivedOn: '2026-01-12' })).body.data;
+    const closed = (day: string) => [
+      `January 2026 is closed in the ledger. It is posted today, with ${day} Jan 2026 as its value day.`,
+    ];
+    const cleared = await clear(receiptId, '2026-01-14');
+    expect([cleared.status, cleared.body.data?.warnings]).toEqual([200, closed('14')]);
+    expect(await daysOf('clearance', receiptId)).toEqual([{ day: today, valueDay: '2026-01-14' }]);
+    const returned = await giveBack(receiptId, { returnedOn: '2026-01-16' });
+    expect([returned.status, returned.body.data?.warnings]).toEqual([200, closed('16')]);
+    expect(await daysOf('receipt returned', receiptId)).toEqual([{ day: today, valueDay: '2026-01-16' }]);
+    await booksAgree();
+  });
+
+  it('a cheque from before the deal that clears before it pays as of then, is posted today, and a warning says so', async () => {
+    const { invoiceId, dealId, dealNo } = await rig.anInvoice();
+    const [deal] = await query<{ before: string }>('SELECT (signed_on - 1)::text AS before FROM deal WHERE id = $1', [
+      dealId,
+    ]);
+    const before = deal?.before ?? '';
+    const { receiptId } = (await aCheque([{ invoiceId, cents: 100 }], { receivedOn: before })).body.data;
+    const { body } = await clear(receiptId, before);
+    expect(body.data?.warnings).toEqual([expect.stringMatching(`^${dealNo} was signed on .* posted today`)]);
+    expect(await postedOf(await rig.readReceipt(receiptId))).toEqual([{ day: today, valueDay: before }]);
+    await booksAgree();
+  });
 });
 
 describe('a cheque', () => {
@@ -120,7 +152,7 @@ describe('a cheque', () => {
 
     expect((await clear(receiptId, '2026-11-17')).body.errors[0].message).toContain('before the day it was received');
     expect((await clear(receiptId, '2026-11-21')).body.errors[0].message).toContain('still to come');
-    expect((await clear(receiptId)).body.data).toEqual({ leftCents: 0 });
+    expect((await clear(receiptId)).body.data).toEqual({ leftCents: 0, warnings: [] });
     expect(await rig.readBill(billId)).toMatchObject({ state: 'PAID', payments: [{ state: 'USED' }] });
     expect(await rig.earnedOf(me.person)).toBe(3_968_000);
     expect((await clear(receiptId)).status).toBe(409);
@@ -165,7 +197,7 @@ describe('a cheque', () => {
     const { invoiceId } = await rig.anInvoice();
     const { receiptId } = (await aCheque([{ invoiceId, cents: 1_000 }])).body.data;
     await rig.receive([{ invoiceId, cents: whole }]);
-    expect((await clear(receiptId)).body.data).toEqual({ leftCents: 1_000 });
+    expect((await clear(receiptId)).body.data).toEqual({ leftCents: 1_000, warnings: [] });
     await booksAgree();
   });
 
@@ -311,4 +343,8 @@ describe('the list of receipts', () => {
     const { rows } = (await finance.get(`${place}/open-invoices?search=${number.slice(-4)}`)).body.data;
     expect(rows).toContainEqual(expect.objectContaining({ invoiceId, openCents: whole, to: 'Goh Siew Choo' }));
   });
+});
+
+it.skipIf(!hasProgram('hledger'))('all of this leaves a journal that hledger accepts', async () => {
+  hledger((await finance.get(`${place}/ledger/export`)).raw.toString(), 'check', '--strict');
 });

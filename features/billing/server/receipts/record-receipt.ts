@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars } from '#features/firm/settings.ts';
-import { isClosed, post } from '#features/ledger/server/index.ts';
+import { post } from '#features/ledger/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { type Day, formatDay, formatMonth } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -13,7 +12,8 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
 import { receipt, receiptIntent } from '../tables.ts';
-import { lockToPay, type Paid, payInvoices } from './allocate.ts';
+import { lockToPay, payInvoices } from './allocate.ts';
+import { postingOf } from './posting-day.ts';
 
 type Body = Input<typeof billing.recordReceipt>['body'];
 
@@ -100,18 +100,4 @@ const twinOf = async (at: Writing, { payer, reference, receivedOn, cents }: Body
     )
     .limit(1);
   return found?.number;
-};
-
-/** Money of a closed month, or from before a deal that it pays, is posted today and keeps its day as the value day. */
-const postingOf = async (at: Writing, receivedOn: Day, paid: Paid[]) => {
-  const isLate = await isClosed(at, receivedOn);
-  const early = paid.find(({ invoice: { signedOn } }) => receivedOn < signedOn)?.invoice;
-  const kept = `It is posted today, with ${formatDay(receivedOn)} as its value day.`;
-  return {
-    postedOn: early ? today(at.clock) : undefined,
-    warnings: [
-      ...(isLate ? [`${formatMonth(receivedOn)} is closed in the ledger. ${kept}`] : []),
-      ...(early ? [`${early.dealNo} was signed on ${formatDay(early.signedOn)}, after this money came. ${kept}`] : []),
-    ],
-  };
 };

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { dayOf } from '#platform/contract/days.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
+import { toastWarning } from '#platform/web/feedback/toast.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
@@ -24,7 +25,11 @@ export function ClearForm({ receiptId, onDone }: Props) {
     initialValues: { clearedOn: today() },
     rules: ({ clearedOn }) => ({ clearedOn: clearedOn ? null : required }),
     onSubmit: async ({ clearedOn }) => {
-      await clear.mutateAsync({ params: { id: receiptId }, body: { clearedOn: clearedOn ?? '' } });
+      const { warnings } = await clear.mutateAsync({
+        params: { id: receiptId },
+        body: { clearedOn: clearedOn ?? '' },
+      });
+      warnings.forEach(toastWarning);
       onDone();
     },
   });
@@ -46,7 +51,8 @@ export function ReturnForm({ receiptId, isCheque, onDone }: Props & { isCheque: 
     }),
     onSubmit: async ({ returnedOn, reason, feeCents }) => {
       const body = { returnedOn: returnedOn ?? '', reason, feeCents: feeCents ?? 0 };
-      await giveBack.mutateAsync({ params: { id: receiptId }, body });
+      const { warnings } = await giveBack.mutateAsync({ params: { id: receiptId }, body });
+      warnings.forEach(toastWarning);
       onDone();
     },
   });
