@@ -45,6 +45,18 @@ const Payment = z.object({
   cents: z.int(),
 });
 
+/** Money of the payer that pays nothing yet. */
+const StandingCredit = z.object({
+  receiptId: id(),
+  number: z.string(),
+  payer: z.string(),
+  receivedOn: z.iso.date(),
+  leftCents: z.int(),
+  /** Whether GST was charged otherwise on that day than today, and the bill’s total by the GST of that day. */
+  isOtherRate: z.boolean(),
+  totalCents: z.int(),
+});
+
 const Credited = z.object({
   invoiceId: id(),
   number: z.string(),
@@ -102,6 +114,8 @@ export const billCalls = {
       notBillable: z.string().nullable(),
       /** What is missing for the invoice: it is issued with a reason only. */
       warning: z.string().nullable(),
+      /** Before it is invoiced: what is likely meant for it, the oldest first. */
+      credits: z.array(StandingCredit),
       /** Why its invoice can't be had as an e-invoice; null if it can. */
       noEInvoice: z.string().nullable(),
       /** A cheque pays once it has cleared; what the bank took back pays nothing. */
@@ -141,11 +155,21 @@ export const billCalls = {
     ...financeAlone,
     method: 'POST',
     path: '/v1/finance/invoices',
-    summary: 'Issues the tax invoice of a bill, today. It can’t be changed afterwards.',
+    summary:
+      'Issues the tax invoice of a bill, today, and pays it from the payer’s credit if receipts are named. It can’t be changed afterwards.',
     body: z.strictObject({
       billId: id(),
       /** Why it is issued though documents are missing. */
       reason: text(500).default(''),
+      /**
+       * Receipts whose credit pays it at once, in this order. If they came at another rate of GST, the invoice has that rate: then
+       * they have to pay it whole.
+       */
+      receiptIds: z
+        .array(id())
+        .max(20)
+        .refine((ids) => new Set(ids).size === ids.length, 'Name each receipt once.')
+        .default([]),
     }),
     data: z.object({ invoiceId: id(), number: z.string() }),
     message: 'The invoice is issued.',

@@ -80,7 +80,7 @@ const stepsOf = ({ deal: of, bill, expected }: Row, { on, second }: Desk): Step[
       ({ invoiceId } = await issueInvoice(on(issuedOn), {
         params: undefined,
         query: undefined,
-        body: { billId: bill.id, reason: 'The papers are with the lawyer.' },
+        body: { billId: bill.id, reason: 'The papers are with the lawyer.', receiptIds: [] },
       }));
     },
   };

@@ -17,15 +17,19 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
 import { notBillable, papersWarning } from '../../rules/billable.ts';
+import { gstAtIssue } from '../../rules/gst-at-issue.ts';
 import { invoiceTerms } from '../../settings.ts';
+import { useCredit as payFromCredit } from '../receipts/move-receipt.ts';
 import { invoice } from '../tables.ts';
 import { billedTo } from './bill-columns.ts';
+import { lockCredits } from './standing-credit.ts';
 
 /**
- * Issues the tax invoice of a bill, dated today, at the GST rate of today. What it prints is kept with it. Its number is
- * taken last, so that others wait for it as briefly as possible.
+ * Issues the tax invoice of a bill, dated today, at the GST rate of today or of the earlier money that pays it at once. What it
+ * prints is kept with it. Its number is taken late, so that others wait for it as briefly as possible.
  */
 export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.issueInvoice>) => {
+  const credits = await lockCredits(at, body.receiptIds);
   // The deal is locked before its bill is read: a revision may have changed it meanwhile.
   await at.db
     .select({ id: deal.id })
@@ -58,10 +62,17 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
     throw new Refusal('invoice.conflict', `${warning} Say why it is invoiced without.`, { field: 'reason' });
 
   const issuedOn = today(at.clock);
-  const gst = gstAt(await readGst(at.db), issuedOn);
+  const netCents = bill.amountCents;
+  const known = await readGst(at.db);
+  const atIssue = gstAtIssue(
+    netCents,
+    gstAt(known, issuedOn),
+    credits.map(({ receivedOn, ...credit }) => ({ ...credit, gst: gstAt(known, receivedOn) })),
+  );
+  if ('problem' in atIssue) throw new Refusal('invoice.conflict', atIssue.problem, { field: 'receiptIds' });
+  const { gst, paid } = atIssue;
   const from = await readSetting(at.db, agencyParticulars);
   requireParticulars(from, gst.isRegistered);
-  const netCents = bill.amountCents;
   const { gstCents } = withGst(netCents, gst.gstRate);
   const dueOn = addDays(issuedOn, bill.termsDays ?? (await readSetting(at.db, invoiceTerms)));
   const id = randomUUID();
@@ -96,6 +107,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
         : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
       agent: { name: agent.name, registrationNo: agent.registrationNo ?? '' },
       ...{ netCents, gstRate: gst.gstRate, gstCents },
+      ...(paid.length > 0 && { paidCents: paid.reduce((sum, { cents }) => sum + cents, 0) }),
     },
   });
   await post(at, [
@@ -111,6 +123,12 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
       ],
     },
   ]);
+  for (const { receiptId, cents } of paid)
+    await payFromCredit(at, {
+      params: { id: receiptId },
+      query: undefined,
+      body: { invoices: [{ invoiceId: id, cents }] },
+    });
   return { invoiceId: id, number };
 };
 

@@ -13,6 +13,7 @@ import { canBeSent } from '../reminders/can-be-sent.ts';
 import { openRequestOf } from '../requests/read-requests.ts';
 import { allocation, creditNote, invoice, paperMail, proForma, receipt, receiptIntent, reminder } from '../tables.ts';
 import { billsOf } from './list-bills.ts';
+import { standingCredits } from './standing-credit.ts';
 
 /** A bill with its invoice and what was paid on it. */
 export const readBill = async (at: Reading, { params }: { params: { id: string } }) => {
@@ -51,6 +52,7 @@ export const readBill = async (at: Reading, { params }: { params: { id: string }
     ...facts,
     warning: warning ?? null,
     notBillable: why ?? null,
+    credits: why ? [] : await standingCredits(at, found),
     ...(await eInvoiceOf(at, found.invoiceId)),
     dispute: found.disputeReason === null ? null : await disputeOf(at, found.invoiceId),
     payments: await paymentsOf(at, found.invoiceId),

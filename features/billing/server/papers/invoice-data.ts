@@ -48,6 +48,8 @@ export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
   gstCents: Cents;
 };
 
+  /** What was paid of it at its issue, by money that had come before. */
+  paidCents?: Cents;
 /** The number without a hyphen, as it comes back in the reference of a payment. */
 export const referenceOf = (number: string): string => number.replace('-', '');
 
@@ -60,13 +62,14 @@ const dayFact = ({ transaction, completedOn, fellThroughOn }: PrintedInvoice) =>
   return { label, value: completedOn ? formatDay(completedOn) : 'to come' };
 };
 
-/** Finished texts for the template. `code` is what the QR code says; null without a PayNow address. */
+/** Finished texts for the template. `code` is what the QR code says; null without a PayNow address, or with nothing to pay. */
 export const invoiceData = (printed: PrintedInvoice) => {
-  const { number, from, to, agent, netCents, gstCents, gstRate, isRegistered } = printed;
+  const { number, from, to, agent, netCents, gstCents, gstRate, isRegistered, paidCents = 0 } = printed;
   const total = netCents + gstCents;
   return {
     title: printed.isProForma ? 'Pro-forma invoice' : isRegistered ? 'Tax invoice' : 'Invoice',
     number,
+  const toPay = total - paidCents;
     issued: formatDay(printed.issuedOn),
     due: formatDay(printed.dueOn),
     from: issuer(from, isRegistered),
@@ -86,22 +89,33 @@ export const invoiceData = (printed: PrintedInvoice) => {
         ]
       : [],
     total: { label: isRegistered ? 'Total with GST' : 'Total', value: formatMoney(total) },
-    pay: [
-      ...(from.payNow ? [{ label: 'PayNow UEN', value: from.payNow }] : []),
-      ...(from.accountNumber ? [{ label: from.bank || 'Bank account', value: from.accountNumber }] : []),
-      { label: 'Reference', value: referenceOf(number) },
-    ],
+    paid:
+      paidCents > 0
+        ? [
+            { label: 'Paid before', value: formatMoney(paidCents) },
+            { label: 'To pay', value: formatMoney(toPay) },
+          ]
+        : [],
+    pay:
+      toPay > 0
+        ? [
+            ...(from.payNow ? [{ label: 'PayNow UEN', value: from.payNow }] : []),
+            ...(from.accountNumber ? [{ label: from.bank || 'Bank account', value: from.accountNumber }] : []),
+            { label: 'Reference', value: referenceOf(number) },
+          ]
+        : [],
     warning: printed.isProForma
       ? `This is not a tax invoice. A tax invoice follows${printed.fellThroughOn ? '' : ' upon completion'}.`
       : '',
-    code: from.payNow
-      ? payNowText({
-          uen: from.payNow,
-          name: from.legalName,
-          cents: total,
-          reference: referenceOf(number),
-          expires: codeExpires,
-        })
-      : null,
+    code:
+      from.payNow && toPay > 0
+        ? payNowText({
+            uen: from.payNow,
+            name: from.legalName,
+            cents: toPay,
+            reference: referenceOf(number),
+            expires: codeExpires,
+          })
+        : null,
   };
 };

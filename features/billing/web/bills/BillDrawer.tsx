@@ -1,16 +1,11 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Completion } from '#features/deal/web/index.ts';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
-import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -34,6 +29,7 @@ import { Credited } from './Credited.tsx';
 import { DisputeNotice, MarkDisputed } from './Dispute.tsx';
 import { EInvoice, NoEInvoice } from './EInvoice.tsx';
 import { GiveUp } from './GiveUp.tsx';
+import { IssueInvoice } from './IssueInvoice.tsx';
 
 /** A bill from completion over its invoice to what was paid on it, with what comes next. */
 export function BillDrawer({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
@@ -155,55 +151,6 @@ function Next({ bill }: { bill: Details }) {
     <>
       {!bill.isForfeiture && <Completion eSubId={bill.eSubId} />}
       <IssueInvoice bill={bill} />
-    </>
-  );
-}
-
-function IssueInvoice({ bill: { billId, eSubId, totalCents, invoiceToText, warning } }: { bill: Details }) {
-  const [asking, setAsking] = useState(false);
-  const issue = useChange(api.issueInvoice, { refresh: ['billing', 'deal', 'ledger'] });
-  const asked = {
-    opened: asking,
-    onClose: () => setAsking(false),
-    title: `Issue the invoice of ${formatMoney(totalCents)}?`,
-    confirm: 'Issue invoice',
-  };
-  const words = `It is addressed to ${invoiceToText} and dated today. An issued invoice can’t be changed or deleted.`;
-  if (!warning)
-    return (
-      <Group>
-        <Button onClick={() => setAsking(true)}>Issue invoice</Button>
-        <ConfirmDialog
-          {...asked}
-          onConfirm={() =>
-            issue.mutateAsync({ body: { billId } }).then(
-              () => undefined,
-              () => undefined,
-            )
-          }
-        >
-          {words}
-        </ConfirmDialog>
-      </Group>
-    );
-  return (
-    <>
-      <Notice tone="warning" title={warning}>
-        <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
-          Open the transaction
-        </Anchor>{' '}
-        to add what is missing.
-      </Notice>
-      <Group>
-        <Button onClick={() => setAsking(true)}>Issue invoice</Button>
-        <ReasonDialog
-          {...asked}
-          label="Reason for issuing it without them"
-          onConfirm={(reason) => issue.mutateAsync({ body: { billId, reason } })}
-        >
-          {words}
-        </ReasonDialog>
-      </Group>
     </>
   );
 }

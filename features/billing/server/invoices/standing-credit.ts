@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { withGst } from '#features/firm/rules/gst.ts';
+import { gstAt, readGst } from '#features/firm/server/index.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { isSameGst } from '../../rules/gst-at-issue.ts';
+import { allocation, invoice, receipt } from '../tables.ts';
+
+/** How many are offered. */
+const most = 20;
+
+type OfBill = { dealId: string; invoiceToText: string; netCents: Cents };
+
+/**
+ * Money that came in, pays nothing yet and may be for this bill, the oldest first: from whom it is addressed to, or had paid an
+ * invoice of its deal. Each with the bill's total by the GST of the day on which it came.
+ */
+export const standingCredits = async (at: Reading, { dealId, invoiceToText, netCents }: OfBill) => {
+  const hadPaidDeal = at.db
+    .select({ id: allocation.receiptId })
+    .from(allocation)
+    .innerJoin(invoice, eq(invoice.id, allocation.invoiceId))
+    .where(eq(invoice.dealId, dealId));
+  const rows = await at.db
+    .select({
+      receiptId: receipt.id,
+      number: receipt.number,
+      payer: receipt.payer,
+      receivedOn: receipt.receivedOn,
+      leftCents: receipt.leftCents,
+    })
+    .from(receipt)
+    .where(
+      and(
+        gt(receipt.leftCents, 0),
+        isNotNull(receipt.clearedOn),
+        isNull(receipt.returnedOn),
+        or(sql`lower(${receipt.payer}) = lower(${invoiceToText})`, inArray(receipt.id, hadPaidDeal)),
+      ),
+    )
+    .orderBy(asc(receipt.receivedOn), asc(receipt.number))
+    .limit(most);
+  if (rows.length === 0) return [];
+  const gst = await readGst(at.db);
+  const now = gstAt(gst, today(at.clock));
+  return rows.map((row) => {
+    const then = gstAt(gst, row.receivedOn);
+    return {
+      ...row,
+      isOtherRate: !isSameGst(then, now),
+      totalCents: withGst(netCents, then.gstRate).totalCents,
+    };
+  });
+};
+
+/** Locks the receipts that are to pay an invoice at its issue, before its deal. Answers them in the order in which they are named. */
+export const lockCredits = async (at: Writing, ids: string[]) => {
+  const rows = await at.db
+    .select({ receiptId: receipt.id, receivedOn: receipt.receivedOn, leftCents: receipt.leftCents })
+    .from(receipt)
+    .where(inArray(receipt.id, ids))
+    .orderBy(asc(receipt.id))
+    .for('update');
+  return ids.map((id) => {
+    const found = rows.find(({ receiptId }) => receiptId === id);
+    if (!found) throw missing('receipt');
+    return found;
+  });
+};

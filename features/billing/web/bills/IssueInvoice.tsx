@@ -1,0 +1,96 @@
+import { Anchor, Button, Checkbox, Group } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay } from '#platform/contract/days.ts';
+import type { Data } from '#platform/contract/endpoint.ts';
+import { formatMoney } from '#platform/contract/money.ts';
+import { useChange } from '#platform/web/api/useChange.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import type { billing } from '../../contract/index.ts';
+import { api } from '../api.ts';
+import classes from '../Lines.module.css';
+
+type Details = Data<typeof billing.bill>;
+
+/** Issues the invoice of a bill, and pays it at once with chosen money that came before it. */
+export function IssueInvoice({ bill }: { bill: Details }) {
+  const { billId, eSubId, totalCents, invoiceToText, warning, credits } = bill;
+  const [asking, setAsking] = useState(false);
+  const [receiptIds, choose] = useState<string[]>([]);
+  const issue = useChange(api.issueInvoice, { refresh: ['billing', 'commission', 'deal', 'ledger', 'payout'] });
+  const chosen = credits.filter(({ receiptId }) => receiptIds.includes(receiptId));
+  const other = chosen.find(({ isOtherRate }) => isOtherRate);
+  const asked = {
+    opened: asking,
+    onClose: () => setAsking(false),
+    title: `Issue the invoice of ${formatMoney(other?.totalCents ?? totalCents)}?`,
+    confirm: 'Issue invoice',
+  };
+  const words = [
+    `It is addressed to ${invoiceToText} and dated today.`,
+    ...(chosen.length > 0 ? [`It is paid from ${chosen.map(({ number }) => number).join(', ')}.`] : []),
+    ...(other ? [`GST is charged as on ${formatDay(other.receivedOn)}, when that money came.`] : []),
+    'An issued invoice can’t be changed or deleted.',
+  ].join(' ');
+  const send = (reason = '') =>
+    issue.mutateAsync({ body: { billId, reason, receiptIds: chosen.map((one) => one.receiptId) } });
+  return (
+    <>
+      {warning && (
+        <Notice tone="warning" title={warning}>
+          <Anchor component={RouteLink} to={`/e-submission/${eSubId}`} inherit>
+            Open the transaction
+          </Anchor>{' '}
+          to add what is missing.
+        </Notice>
+      )}
+      {credits.length > 0 && <Credits credits={credits} chosen={receiptIds} onChange={choose} />}
+      <Group>
+        <Button onClick={() => setAsking(true)}>Issue invoice</Button>
+      </Group>
+      {warning ? (
+        <ReasonDialog {...asked} label="Reason for issuing it without them" onConfirm={send}>
+          {words}
+        </ReasonDialog>
+      ) : (
+        <ConfirmDialog
+          {...asked}
+          onConfirm={() =>
+            send().then(
+              () => undefined,
+              () => undefined,
+            )
+          }
+        >
+          {words}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type CreditsProps = { credits: Details['credits']; chosen: string[]; onChange: (chosen: string[]) => void };
+
+/** Money of the payer that pays nothing yet. */
+const Credits = ({ credits, chosen, onChange }: CreditsProps) => (
+  <Checkbox.Group
+    label="Pay from credit"
+    description="Money that came in before the invoice"
+    value={chosen}
+    onChange={onChange}
+  >
+    <ul className={classes.list}>
+      {credits.map(({ receiptId, number, payer, receivedOn, leftCents, isOtherRate }) => (
+        <li key={receiptId} className={classes.line}>
+          <Checkbox
+            value={receiptId}
+            label={`${number}: ${formatMoney(leftCents)}`}
+            description={`${payer}, ${formatDay(receivedOn)}${isOtherRate ? ', at another rate of GST' : ''}`}
+          />
+        </li>
+      ))}
+    </ul>
+  </Checkbox.Group>
+);
