@@ -8,7 +8,7 @@ import { gstAt, readGst, takePaperNumbers } from '#features/firm/server/index.ts
 import { agencyParticulars } from '#features/firm/settings.ts';
 import { person } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
-import { addDays, dayOf } from '#platform/contract/days.ts';
+import { addDays, type Day, dayOf } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -61,6 +61,7 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
       to: billedTo(bill),
       ...{ dealNo: of.dealNo, caseNo: of.caseNo, address: of.address, transaction: of.transactionType },
       completedOn: of.completedOn,
+      ...expectedOf(of, issuedOn),
       ...(bill.isForfeiture
         ? of.closedAt && { fellThroughOn: dayOf(of.closedAt) }
         : { valueCents: of.valueCents, basis: bill.basis, rate: bill.rate }),
@@ -74,3 +75,9 @@ export const issueProForma = async (at: Writing, { params }: Input<typeof billin
   });
   return { proFormaId: id, number };
 };
+
+/** When completion is expected: a sale was approved with that as its tax point. What is over by now is expected no more. */
+const expectedOf = ({ transactionType, completedOn, signedOn, taxPoint }: typeof deal.$inferSelect, issuedOn: Day) =>
+  transactionType === 'SALE' && completedOn === null && taxPoint > signedOn && taxPoint >= issuedOn
+    ? { expectedOn: taxPoint }
+    : {};

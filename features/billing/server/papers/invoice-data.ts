@@ -39,6 +39,8 @@ export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
   transaction: 'SALE' | 'LEASE';
   /** Null on a pro-forma, which comes before completion. */
   completedOn: Day | null;
+  /** Of a pro-forma: when completion is expected, if that is known. */
+  expectedOn?: Day;
   /** Of what was forfeited: the day on which the deal fell through. */
   fellThroughOn?: Day;
   isProForma?: true;
@@ -46,18 +48,19 @@ export type PrintedInvoice = Omit<BillTerms, 'transaction'> & {
   netCents: Cents;
   gstRate: number;
   gstCents: Cents;
-};
-
   /** What was paid of it at its issue, by money that had come before. */
   paidCents?: Cents;
+};
+
 /** The number without a hyphen, as it comes back in the reference of a payment. */
 export const referenceOf = (number: string): string => number.replace('-', '');
 
 /** Days after the due date on which the QR code still works: late payers pay by it, too. */
 const codeExpires = '2099-12-31';
 
-const dayFact = ({ transaction, completedOn, fellThroughOn }: PrintedInvoice) => {
+const dayFact = ({ transaction, completedOn, expectedOn, fellThroughOn }: PrintedInvoice) => {
   if (fellThroughOn) return { label: 'Fell through', value: formatDay(fellThroughOn) };
+  if (expectedOn) return { label: 'Expected completion', value: formatDay(expectedOn) };
   const label = transaction === 'SALE' ? 'Completed' : 'Agreement';
   return { label, value: completedOn ? formatDay(completedOn) : 'to come' };
 };
@@ -66,10 +69,10 @@ const dayFact = ({ transaction, completedOn, fellThroughOn }: PrintedInvoice) =>
 export const invoiceData = (printed: PrintedInvoice) => {
   const { number, from, to, agent, netCents, gstCents, gstRate, isRegistered, paidCents = 0 } = printed;
   const total = netCents + gstCents;
+  const toPay = total - paidCents;
   return {
     title: printed.isProForma ? 'Pro-forma invoice' : isRegistered ? 'Tax invoice' : 'Invoice',
     number,
-  const toPay = total - paidCents;
     issued: formatDay(printed.issuedOn),
     due: formatDay(printed.dueOn),
     from: issuer(from, isRegistered),

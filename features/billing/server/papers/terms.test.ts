@@ -20,6 +20,17 @@ it('an invoice and a pro-forma say the price and what the commission is of it', 
   }
 });
 
+it('a pro-forma says when completion is expected, unless that day is over', async () => {
+  const { billId, dealId } = await rig.aBill(rig.agent, ofPrice);
+  const proForma = async (expected: string) => {
+    await query('UPDATE deal SET tax_point = $2 WHERE id = $1', [dealId, expected]);
+    const { body } = await finance.post(`${place}/bills/${billId}/pro-forma`, {});
+    return textOf(`pro-formas/${body.data.proFormaId}`);
+  };
+  expect(await proForma('2027-01-29')).toMatch(/Expected completion\s+29 Jan 2027/);
+  expect(await proForma('2026-11-18')).toMatch(/Completed\s+to come/);
+});
+
 it('a bill of a fixed amount says so, as one that a revision changed or added does, and nothing of the others', async () => {
   const { billId, dealId } = await rig.aBill(rig.agent, ofPrice);
   await done(dealId, {
