@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, bringPapers } from '#test/deals.ts';
-import { hasProgram, hledger } from '#test/judges.ts';
+import { hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
@@ -120,37 +120,42 @@ const isPaidTo = async (here: Visit, { row, net, kind }: { row: RegExp | string;
   expect(text).toContain(net);
 };
 
-it.each([
+it.for([
   { place: 'at a desk', width: 1440, unit: '36-101' },
   { place: 'on a phone', width: 360, unit: '36-102' },
-])('a sale is invoiced, received, paid out and seen, $place', { timeout: 600_000 }, ({ place, width, unit }) =>
-  visit(`money ${place}`, width, async (preparer) => {
-    const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
-    const [approver, leader] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
-    await enter(agent.page, 'rajesh.kumar', '/');
-    await enter(desk.page, 'mei.tan', '/');
-    await enter(preparer.page, 'lay.hoon', '/');
-    await enter(approver.page, 'ganesh.pillai', '/');
-    await enter(leader.page, 'hannah.lim', '/');
-    const info = { property: { ...sampleInfo().property, unit } };
-    const made = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
-    const { caseNo } = made;
-    await agent.page.goto(`/e-submission/${made.eSubId}`);
-    await agent.page.getByRole('region', { name: 'Papers to add' }).waitFor();
-    await agent.look('the papers that come after the approval');
-    await bringPapers(callerOf(agent.page), callerOf(desk.page), made);
-    await billAndReceive(preparer, caseNo);
-    const { rows } = await must(callerOf(preparer.page).get(`/agency/v1/finance/bills?search=${caseNo}`));
-    await payOut(preparer, approver);
-    await isPaidTo(agent, { row: rows[0].dealNo, net: '42,160.00', kind: 'own deal' });
-    await isPaidTo(leader, { row: rows[0].dealNo, net: '2,480.00', kind: 'overriding' });
+])(
+  'a sale is invoiced, received, paid out and seen, $place',
+  { timeout: 600_000 },
+  async ({ place, width, unit }, context) => {
+    let journal = '';
+    await visit(`money ${place}`, width, async (preparer) => {
+      const [agent, desk] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+      const [approver, leader] = [await preparer.somebodyElse(), await preparer.somebodyElse()];
+      await enter(agent.page, 'rajesh.kumar', '/');
+      await enter(desk.page, 'mei.tan', '/');
+      await enter(preparer.page, 'lay.hoon', '/');
+      await enter(approver.page, 'ganesh.pillai', '/');
+      await enter(leader.page, 'hannah.lim', '/');
+      const info = { property: { ...sampleInfo().property, unit } };
+      const made = await anApprovedCase(callerOf(agent.page), callerOf(desk.page), info);
+      const { caseNo } = made;
+      await agent.page.goto(`/e-submission/${made.eSubId}`);
+      await agent.page.getByRole('region', { name: 'Papers to add' }).waitFor();
+      await agent.look('the papers that come after the approval');
+      await bringPapers(callerOf(agent.page), callerOf(desk.page), made);
+      await billAndReceive(preparer, caseNo);
+      const { rows } = await must(callerOf(preparer.page).get(`/agency/v1/finance/bills?search=${caseNo}`));
+      await payOut(preparer, approver);
+      await isPaidTo(agent, { row: rows[0].dealNo, net: '42,160.00', kind: 'own deal' });
+      await isPaidTo(leader, { row: rows[0].dealNo, net: '2,480.00', kind: 'overriding' });
 
-    await openByMenu(preparer, 'Agency Desk', 'Ledger');
-    await preparer.page.getByRole('table', { name: 'Trial balance' }).waitFor();
-    await preparer.page.getByRole('table', { name: 'Months' }).waitFor();
-    await preparer.look('the ledger');
-    if (!hasProgram('hledger')) return;
-    const journal = await preparer.page.request.get('/agency/v1/finance/ledger/export');
-    hledger(await journal.text(), 'check', '--strict');
-  }),
+      await openByMenu(preparer, 'Agency Desk', 'Ledger');
+      await preparer.page.getByRole('table', { name: 'Trial balance' }).waitFor();
+      await preparer.page.getByRole('table', { name: 'Months' }).waitFor();
+      await preparer.look('the ledger');
+      journal = await (await preparer.page.request.get('/agency/v1/finance/ledger/export')).text();
+    });
+    skipWithout(context, 'hledger');
+    hledger(journal, 'check', '--strict');
+  },
 );

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { demoSizes } from '#demo/load-demo.ts';
 import { aWalkedDemo } from './demo-figures.ts';
+import { skipWithout } from './judges.ts';
 
 /** The whole demo agency has test/demo-figures.long.ts. */
-it('every figure of a small demo agency leads to its rows', { timeout: 300_000 }, async () => {
+it('every figure of a small demo agency leads to its rows', { timeout: 300_000 }, async (context) => {
   expect(await aWalkedDemo(demoSizes.small)).toBeGreaterThan(100);
+  skipWithout(context, 'hledger');
 });

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from './app.ts';
 import { namedDeals } from './demo/named-deals.ts';
 import { namedMoney } from './demo/named-money.ts';
 import { namedPayouts } from './demo/named-payouts.ts';
-import { hasProgram, hledger } from './judges.ts';
+import { hledger, skipWithout } from './judges.ts';
 
 let app: TestApp;
 const rowsOf = async (text: string) => (await app.services.database.$client.query(text)).rows;
@@ -151,7 +151,7 @@ const records = `
       - (SELECT coalesce(sum(cents), 0) FROM journal_line WHERE account = 5100)
       - (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL) AS "1000"`;
 
-it('has books of which the records, the trial balance and hledger say the same', async () => {
+it('has books of which the records, the trial balance and hledger say the same', async (context) => {
   const [said] = await rowsOf(records);
   const { rows } = (await get('ledger/balances')).body.data as {
     rows: { account: number; debitCents: number; creditCents: number }[];
@@ -164,7 +164,7 @@ it('has books of which the records, the trial balance and hledger say the same',
   const expected = Object.fromEntries(Object.entries(accounts).map(([no, cents]) => [no, Number(cents ?? 0)]));
   expect(Object.fromEntries(Object.keys(expected).map((no) => [no, balance(Number(no))]))).toEqual(expected);
   expect(balance(2100) + balance(2110)).toBe(Number(people));
-  if (!hasProgram('hledger')) return;
+  skipWithout(context, 'hledger');
   const journal = (await get('ledger/export')).raw.toString();
   hledger(journal, 'check', '--strict');
   const csv = hledger(journal, 'balance', '--depth', '2', '--empty', '--no-total', '-O', 'csv');

@@ -1,7 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import type { TestContext } from 'vitest';
 
-/** Programs by others that tests compare with. `npm test` installs them on Debian as root; a test without its program is skipped. */
-export const hasProgram = (name: string): boolean => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+/** Programs by others that tests compare with, and the Debian packages that they come with. `npm test` installs them as root. */
+const packages = { hledger: 'hledger', zbarimg: 'zbar-tools', soffice: 'libreoffice-calc-nogui' };
+type Program = keyof typeof packages;
+
+const howToGet = (name: Program) => `${name} is missing. On Debian: apt-get install ${packages[name]}`;
+
+/** Whether a program is here. A test without its program is skipped, and what is printed says how to get it. */
+export const hasProgram = (name: Program): boolean => {
+  const { status } = spawnSync('sh', ['-c', `command -v ${name}`]);
+  if (status !== 0) console.warn(`Skipped: ${howToGet(name)}`);
+  return status === 0;
+};
+
+/** For a test that judges by a program at its end: without it the test counts as skipped, and says how to get it. */
+export const skipWithout = ({ skip }: TestContext, name: Program): void => skip(!hasProgram(name), howToGet(name));
 
 /** What hledger says of a journal. @throws with its message if it refuses the journal */
 export const hledger = (journal: string, ...args: string[]): string => {

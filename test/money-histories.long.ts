@@ -4,7 +4,7 @@ import { anAgencyWithCobrokers } from '#features/payout/server/rig/cobrokers.ts'
 import { historyOf } from '#features/payout/server/rig/history.ts';
 import { hledgerAgrees } from '#features/payout/server/rig/invariants/against-hledger.ts';
 import { booksAgree, holdOf } from '#features/payout/server/rig/invariants/books-agree.ts';
-import { hasProgram } from '#test/judges.ts';
+import { hasProgram, skipWithout } from '#test/judges.ts';
 
 /**
  * How many histories, from which number on, which is the seed. `FROM=4711 HISTORIES=1 npm run test:long money-histories`
@@ -21,7 +21,7 @@ const together = 100;
  */
 describe('a random history', () => {
   const agencies = Array.from({ length: Math.ceil(histories / together) }, (_, index) => from + index * together);
-  it.each(agencies)('from %i on', { timeout: 1_800_000 }, async (first) => {
+  it.for(agencies)('from %i on', { timeout: 1_800_000 }, async (first, context) => {
     const agency = await anAgencyWithCobrokers();
     const { query, preparer, admin } = agency;
     await agency.giveAgencyAccount(harbour);
@@ -32,6 +32,7 @@ describe('a random history', () => {
     await booksAgree(query);
     if (hasProgram('hledger')) await hledgerAgrees(query, preparer);
     await agency.app.close();
+    skipWithout(context, 'hledger');
   });
 });
 

@@ -4,7 +4,7 @@ import { holdAgainstHledger } from '#features/production/server/rig/against-hled
 import { teamHistoryOf } from '#features/production/server/rig/team-history.ts';
 import { walkFinance } from '#features/production/server/rig/walk-finance.ts';
 import { walkPerson } from '#features/production/server/rig/walk-person.ts';
-import { hasProgram } from '#test/judges.ts';
+import { hasProgram, skipWithout } from '#test/judges.ts';
 
 /** How many histories, and from which number on, which is the seed. `FROM=370 HISTORIES=10 npm run test:long production`. */
 const histories = Number(process.env.HISTORIES ?? 1_000);
@@ -18,7 +18,7 @@ const together = 10;
  */
 describe('a random history', () => {
   const agencies = Array.from({ length: Math.ceil(histories / together) }, (_, index) => from + index * together);
-  it.each(agencies)('from %i on', { timeout: 600_000 }, async (first) => {
+  it.for(agencies)('from %i on', { timeout: 600_000 }, async (first, context) => {
     const agency = await anAgencyThatPays();
     const everyone = [];
     for (let seed = first; seed < Math.min(first + together, from + histories); seed += 1)
@@ -35,5 +35,6 @@ describe('a random history', () => {
     const outstanding = await walkFinance(agency.preparer);
     if (hasProgram('hledger')) await holdAgainstHledger(agency.preparer, everyone, outstanding);
     await agency.app.close();
+    skipWithout(context, 'hledger');
   });
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { hasProgram, hledger } from '#test/judges.ts';
+import { hledger, skipWithout } from '#test/judges.ts';
 import { banyan, harbour } from './rig/agencies.ts';
 import { anAgencyWithCobrokers } from './rig/cobrokers.ts';
 import { historyOf } from './rig/history.ts';
@@ -15,7 +15,7 @@ const finance = '/agency/v1/finance';
 await agency.giveAgencyAccount(harbour);
 await agency.giveAgencyAccount(banyan);
 
-it.each([12, 17, 18, 28])('no cent is lost over history %i', { timeout: 300_000 }, async (seed) => {
+it.for([12, 17, 18, 28])('no cent is lost over history %i', { timeout: 300_000 }, async (seed, context) => {
   const history = historyOf(agency, seed);
   await history.within(async () => {
     const [lead, agent] = [await history.join('One'), await history.join('Two')];
@@ -26,8 +26,8 @@ it.each([12, 17, 18, 28])('no cent is lost over history %i', { timeout: 300_000 
       if (step % 6 === 5) await booksAgree(query);
     }
   });
-  if (hasProgram('hledger'))
-    hledger((await preparer.get(`${finance}/ledger/export`)).raw.toString(), 'check', '--strict');
+  skipWithout(context, 'hledger');
+  hledger((await preparer.get(`${finance}/ledger/export`)).raw.toString(), 'check', '--strict');
 });
 
 const happened = `

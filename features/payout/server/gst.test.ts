@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasProgram, hledger } from '#test/judges.ts';
+import { hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client } from '#test/people.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
@@ -117,7 +117,7 @@ describe('the GST of a registered salesperson', () => {
     expect(await balanceOf(2100, never.agent)).toBe(0);
   });
 
-  it('comes with a tax invoice of a series of its own where the agency bills itself', async () => {
+  it('comes with a tax invoice of a series of its own where the agency bills itself', async (context) => {
     await admin.put('/agency/v1/settings/selfBilling', { value: true, version: 0 });
     const [one, other] = [await anEarner({ name: 'A Registered' }), await anEarner({ name: 'B Other' })];
     await register(one.agent);
@@ -152,7 +152,7 @@ describe('the GST of a registered salesperson', () => {
     expect((await one.agent.get(place2)).status).toBe(200);
     expect((await other.agent.get(place2)).status).toBe(404);
     await admin.put('/agency/v1/settings/selfBilling', { value: false, version: 1 });
-    if (!hasProgram('hledger')) return;
+    skipWithout(context, 'hledger');
     hledger((await preparer.get('/agency/v1/finance/ledger/export')).raw.toString(), 'check', '--strict');
   });
 

@@ -9,6 +9,11 @@ const schema = new URL('../../../../../shared/data/iso20022/pain.001.001.10.xsd'
 
 /** Whether the schema is here. A test without it is skipped. */
 export const hasPainSchema = existsSync(schema);
+if (!hasPainSchema)
+  console.warn(
+    'Skipped: bank files against the schema of ISO 20022. Put pain.001.001.10.xsd (www.iso20022.org, archive of payments initiation) ' +
+      'into ../shared/data/iso20022.',
+  );
 
 /** Answers what throws at a bank file that is not valid. */
 export const painValidator = (): ((xml: string) => void) => {
