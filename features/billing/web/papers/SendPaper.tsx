@@ -24,7 +24,12 @@ export function SendPaper({ number, ...paper }: Props) {
       <Button variant="default" leftSection={<IconMail size={17} stroke={1.7} />} onClick={() => setOpen(true)}>
         Send
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={`Send ${number}`}>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Send ${number}`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <SendForm {...paper} onDone={() => setOpen(false)} />
       </Modal>
     </>
