@@ -56,9 +56,9 @@ const documents = [
          'netCents', paid_net, 'gstCents', paid_gst, 'openCents', net + gst - paid_net - paid_gst))),
      pg_temp.uid('finance', 0), paid_on
    FROM billed WHERE paid_net > 0`,
-  `INSERT INTO bank_line (key, day, cents, currency, payer, reference, state, receipt_id, imported_at)
+  `INSERT INTO bank_line (key, day, cents, currency, payer, reference, state, receipt_id, receipt_part, imported_at)
    SELECT 'bulk ' || n, paid_on, paid_net + paid_gst, 'SGD', client, 'INV' || to_char(issued_on, 'YY') || n, 'MATCHED',
-     pg_temp.uid('receipt', n), paid_on
+     pg_temp.uid('receipt', n), 'MADE', paid_on
    FROM billed WHERE paid_net > 0`,
   `INSERT INTO allocation (id, receipt_id, invoice_id, day, net_cents, gst_cents)
    SELECT pg_temp.uid('allocation', n), pg_temp.uid('receipt', n), pg_temp.uid('invoice', n), paid_on, paid_net, paid_gst

@@ -47,15 +47,31 @@ export type RequestState = keyof typeof requestStates;
 /** By what their list is filtered: also approved refunds that no payout run has taken. */
 export const requestFilters = { ...requestStates, TO_PAY: 'Refund waits for a run' } as const;
 
-/** Where a line of the bank stands. DEBIT is matched with a payment of ours or set aside; FOREIGN is never matched. */
+/**
+ * Where a line of the bank stands. DEBIT is matched with a payment of ours, booked or set aside; BOOKED is the bank's own; FOREIGN is
+ * never matched.
+ */
 export const bankStates = {
   NEW: 'To match',
   MATCHED: 'Matched',
+  BOOKED: 'Charge or interest',
   SET_ASIDE: 'Set aside',
   DEBIT: 'Money out',
   FOREIGN: 'Another currency',
 } as const;
 export type BankState = keyof typeof bankStates;
+
+/** What of a receipt a line of the bank is, as it is called before its number. */
+export const receiptParts = {
+  /** The line made it. */
+  MADE: 'Receipt',
+  /** It was recorded before. */
+  STANDING: 'Receipt',
+  RETURN: 'Return of',
+  FEE: 'Fee for the return of',
+  RETURN_AND_FEE: 'Return and fee of',
+} as const;
+export type ReceiptPart = keyof typeof receiptParts;
 
 /** Why invoices are proposed for a line of the bank. */
 export const grounds = {

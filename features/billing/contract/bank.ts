@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { bankStates, grounds, paymentKinds } from '../words.ts';
-import { financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
+import { bankStates, grounds, paymentKinds, receiptParts } from '../words.ts';
+import { entryIds, financeAlone, invoicesToPay, OpenInvoice, Recorded } from './parts.ts';
 
 const BankLine = z.object({
   lineId: id(),
@@ -18,10 +18,34 @@ const BankLine = z.object({
   note: z.string(),
   receiptId: id().nullable(),
   receiptNumber: z.string().nullable(),
+  /** What of the receipt it is. */
+  receiptPart: z.enum(keysOf(receiptParts)).nullable(),
   /** The payment, payout run or remittance that it is matched with. */
   settles: z.string().nullable(),
   /** The invoices that it probably pays, and why; null if nothing fits. */
   proposal: z.object({ ground: z.enum(keysOf(grounds)), invoices: z.array(OpenInvoice) }).nullable(),
+  /** The pro-forma that it names, with the tax invoice of the same billing. */
+  proForma: z
+    .object({
+      number: z.string(),
+      to: z.string(),
+      caseNo: z.string(),
+      invoiceNumber: z.string().nullable(),
+      isOpen: z.boolean(),
+    })
+    .nullable(),
+  /** What finance has recorded already that it probably is: receipts of its amount, of a debit returns of receipts and their fees. */
+  recorded: z.array(
+    z.object({
+      receiptId: id(),
+      number: z.string(),
+      payer: z.string(),
+      day: z.iso.date(),
+      part: z.enum(keysOf(receiptParts)),
+      /** Whether it is a cheque that waits to clear: to match it clears it. */
+      isClearing: z.boolean(),
+    }),
+  ),
   /**
    * The payment of ours that it names, or the remittance of withheld money that it probably is, and why it can't be confirmed;
    * null if it is none.
@@ -39,6 +63,7 @@ const BankLine = z.object({
       problem: z.string().nullable(),
     })
     .nullable(),
+  entryIds,
 });
 export type BankLine = z.output<typeof BankLine>;
 
@@ -104,9 +129,41 @@ export const bankCalls = {
     ...financeAlone,
     method: 'DELETE',
     path: '/v1/finance/bank-lines/{id}/receipt',
-    summary: 'Undoes a match: the receipt is taken back today, and the line can be matched anew.',
+    summary:
+      'Frees a line of its receipt, to be matched anew. A receipt that the line made is taken back today; one that was recorded by hand stays.',
     params: ofLine,
     message: 'The match is undone.',
+    refuses: ['conflict', 'missing'],
+  }),
+  matchRecordedReceipt: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/{id}/recorded-receipt',
+    summary:
+      'Matches a credit with a receipt that is recorded already, or a debit with its return or the bank’s fee for that. A cheque that waits to clear clears on the day of the line.',
+    params: ofLine,
+    body: z.strictObject({ receiptId: id() }),
+    data: z.object({ number: z.string(), warnings: z.array(z.string()) }),
+    message: 'The line is matched.',
+    refuses: ['conflict', 'missing'],
+  }),
+  bookBankLine: endpoint({
+    ...financeAlone,
+    method: 'POST',
+    path: '/v1/finance/bank-lines/{id}/charge',
+    summary: 'Books a line that is the bank’s own, on its day: a debit as a bank charge, a credit as interest.',
+    params: ofLine,
+    data: z.object({ warnings: z.array(z.string()) }),
+    message: 'The line is booked.',
+    refuses: ['conflict', 'missing'],
+  }),
+  unbookBankLine: endpoint({
+    ...financeAlone,
+    method: 'DELETE',
+    path: '/v1/finance/bank-lines/{id}/charge',
+    summary: 'Undoes the booking of a charge or of interest by the reverse entry, and frees the line.',
+    params: ofLine,
+    message: 'The booking is undone.',
     refuses: ['conflict', 'missing'],
   }),
   bankPayments: endpoint({
@@ -149,7 +206,8 @@ export const bankCalls = {
     ...financeAlone,
     method: 'PUT',
     path: '/v1/finance/bank-lines/{id}/aside',
-    summary: 'Sets a line aside that is not to match, such as a fee of the bank, with a note, or takes it up again.',
+    summary:
+      'Sets a line aside that is not to match, such as a transfer between the agency’s own accounts, with a note, or takes it up again.',
     params: ofLine,
     body: z.discriminatedUnion('aside', [
       z.strictObject({ aside: z.literal(true), note: requiredText(300) }),

@@ -2,9 +2,11 @@ import { waitingForFinance } from '#features/ledger/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import type { House } from '#platform/server/room.ts';
 import { billing } from '../contract/index.ts';
+import { bookBankLine, unbookBankLine } from './bank/charges.ts';
 import { importBank } from './bank/import-bank.ts';
 import { listBankLines } from './bank/list-bank.ts';
 import { matchBankLine, setBankLineAside, unmatchBankLine } from './bank/match-bank.ts';
+import { matchRecordedReceipt } from './bank/match-recorded.ts';
 import {
   bankPayments,
   confirmBankPayment,
@@ -90,6 +92,9 @@ export const billingRoutes = (house: House) => {
     bankSheet,
     matchBankLine,
     unmatchBankLine,
+    matchRecordedReceipt,
+    bookBankLine,
+    unbookBankLine,
     setBankLineAside,
     overview: readWaiting(house.all(waitingForFinance)),
     aging: readAging,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/rules/bank-account.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
-import type { BankState, PaperKind, ReceiptMethod, RequestKind, RequestState } from '../words.ts';
+import type { BankState, PaperKind, ReceiptMethod, ReceiptPart, RequestKind, RequestState } from '../words.ts';
 import type { PrintedCreditNote } from './papers/credit-note-data.ts';
 import type { PrintedInvoice } from './papers/invoice-data.ts';
 import type { PrintedReceipt } from './papers/receipt-data.ts';
@@ -132,10 +132,20 @@ export const bankLine = pgTable('bank_line', {
   reference: text().notNull(),
   state: text().$type<BankState>().notNull(),
   receiptId: uuid('receipt_id'),
+  receiptPart: text('receipt_part').$type<ReceiptPart>(),
   /** The number of the payment or of the payout run that it is, by the room above. */
   settles: text(),
   note: text().default('').notNull(),
   importedAt: instantColumn('imported_at').notNull(),
+});
+
+/** That a line of the bank was booked as its own charge or interest. Debits and credits are the line's. */
+export const bankCharge = pgTable('bank_charge', {
+  id: uuid().defaultRandom().primaryKey(),
+  bankLine: uuid('bank_line').notNull(),
+  bookedBy: uuid('booked_by').notNull(),
+  bookedAt: instantColumn('booked_at').notNull(),
+  takenBackAt: instantColumn('taken_back_at'),
 });
 
 /** The pro-forma invoice of a bill: asks a client for money before there is a tax invoice. */

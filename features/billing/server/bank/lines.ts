@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { missing } from '#platform/contract/refusal.ts';
+import { isClosed } from '#features/ledger/server/index.ts';
+import { type Day, formatDay, formatMonth } from '#platform/contract/days.ts';
+import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { bankStates } from '../../words.ts';
 import { bankLine } from '../tables.ts';
 
 /** All that the bank says of a line. */
@@ -12,3 +15,20 @@ export const lockLine = async (at: Writing, id: string) => {
   if (!found) throw missing('bank line');
   return found;
 };
+
+/** The state of a line that waits to be matched. */
+export const waitsAs = ({ cents }: { cents: number }) => (cents < 0 ? 'DEBIT' : 'NEW');
+
+/** A line that waits to be matched, locked. @throws Refusal if it does not wait */
+export const lockWaiting = async (at: Writing, id: string) => {
+  const line = await lockLine(at, id);
+  if (line.state !== waitsAs(line))
+    throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
+  return line;
+};
+
+/** Whoever posts into a closed month is warned. */
+export const lateWarnings = async (at: Writing, day: Day): Promise<string[]> =>
+  (await isClosed(at, day))
+    ? [`${formatMonth(day)} is closed in the ledger. It is posted today, with ${formatDay(day)} as its value day.`]
+    : [];

@@ -5,11 +5,14 @@ import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
-import { numbersIn, type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
+import { type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
 import { openColumns } from '../receipts/open-invoices.ts';
 import { bankLine, invoice, receipt } from '../tables.ts';
+import { chargesOf } from './charges.ts';
 import { saidBy } from './lines.ts';
+import { type Naming, namingsOf } from './naming.ts';
 import type { BankPayments } from './payments.ts';
+import { recordedOf } from './recorded.ts';
 
 type Query = Input<typeof billing.bankLines>['query'];
 type Filters = Input<typeof billing.bankSheet>['query'];
@@ -26,24 +29,35 @@ export const listBankLines =
       .orderBy(direction(bankLine.day), direction(bankLine.id))
       .limit(query.pageSize)
       .offset((query.pageNumber - 1) * query.pageSize);
-    const waiting = rows.filter(({ state }) => state === 'NEW');
-    const open = await candidates(at, waiting);
-    const unmatched = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
-    const named = await payments.named(
-      at,
-      unmatched.map((row) => ({ ...row, said: saidBy(row) })),
-    );
+    const waiting = rows.filter(({ state }) => state === 'NEW' || state === 'DEBIT');
+    const namings = new Map((await namingsOf(at, waiting)).map((naming) => [naming.lineId, naming]));
+    const credits = [...namings.values()].filter(({ cents }) => cents > 0);
+    const said = waiting.map((row) => ({ ...row, said: saidBy(row) }));
+    const [open, recorded, named, charges] = await Promise.all([
+      candidates(at, credits),
+      recordedOf(at, [...namings.values()]),
+      payments.named(at, said),
+      chargesOf(
+        at,
+        rows.map(({ lineId }) => lineId),
+      ),
+    ]);
     const total = await countUpTo(at.db, bankLine, where, counted);
     return {
       rows: rows.map((row) => ({
         ...row,
         payment: named.get(row.lineId) ?? null,
-        proposal: (row.state === 'NEW' && proposalFor({ ...row, reference: saidBy(row) }, open)) || null,
+        recorded: recorded.get(row.lineId) ?? [],
+        proposal: proposedFor(row.state === 'NEW' ? namings.get(row.lineId) : undefined, open),
+        proForma: namings.get(row.lineId)?.proForma ?? null,
+        entryIds: [...(row.receiptId ? [row.receiptId] : []), ...(charges.get(row.lineId) ?? [])],
       })),
       ...total,
       sums: total.totalIsCapped ? null : await sumOf(at, where),
     };
   };
+
+const proposedFor = (naming: Naming | undefined, open: OpenInvoice[]) => (naming && proposalFor(naming, open)) ?? null;
 
 const columns = {
   lineId: bankLine.id,
@@ -56,6 +70,7 @@ const columns = {
   note: bankLine.note,
   receiptId: bankLine.receiptId,
   receiptNumber: receipt.number,
+  receiptPart: bankLine.receiptPart,
   settles: bankLine.settles,
 };
 
@@ -89,13 +104,10 @@ const openSum = sql<number>`${invoice.openNet} + ${invoice.openGst}`;
 const addressee = sql<string>`${invoice.printed} #>> '{to,text}'`;
 
 /** The open invoices that could be proposed for any of these lines: by number, by amount, or of one addressee together. */
-const candidates = async (
-  at: Reading,
-  lines: { cents: number; payer: string; reference: string }[],
-): Promise<OpenInvoice[]> => {
+const candidates = async (at: Reading, lines: Naming[]): Promise<OpenInvoice[]> => {
   if (lines.length === 0) return [];
   const amounts = lines.map(({ cents }) => cents);
-  const numbers = lines.flatMap((line) => numbersIn(saidBy(line)));
+  const numbers = lines.flatMap((line) => line.numbers);
   const isOpen = and(sql`${openSum} > 0`, isNull(invoice.creditedAt));
   const together = at.db
     .select({ to: addressee })

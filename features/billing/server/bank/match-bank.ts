@@ -9,27 +9,43 @@ import { bankStates, type ReceiptMethod } from '../../words.ts';
 import { returnReceipt } from '../receipts/move-receipt.ts';
 import { recordReceipt } from '../receipts/record-receipt.ts';
 import { bankLine } from '../tables.ts';
-import { lockLine } from './lines.ts';
+import { lockLine, waitsAs } from './lines.ts';
+import { freeRecordedReceipt } from './match-recorded.ts';
+import { namingsOf } from './naming.ts';
+import { recordedOf } from './recorded.ts';
 
 /** Makes a receipt of a line. The line is locked first, so that it becomes one receipt at most. */
 export const matchBankLine = async (at: Writing, { params, body }: Input<typeof billing.matchBankLine>) => {
   const line = await lockLine(at, params.id);
   if (line.state !== 'NEW')
     throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
+  const named = await namingsOf(at, [{ ...line, lineId: line.id }]);
+  const [twin] = (await recordedOf(at, named)).get(line.id) ?? [];
   const { payer, invoices } = body;
   const { day: receivedOn, cents, reference } = line;
   const made = await recordReceipt(at, {
     body: { method: methodOf(line), payer, reference: reference.slice(0, 60), receivedOn, cents, invoices },
   });
-  await at.db.update(bankLine).set({ state: 'MATCHED', receiptId: made.receiptId }).where(eq(bankLine.id, line.id));
+  await at.db
+    .update(bankLine)
+    .set({ state: 'MATCHED', receiptId: made.receiptId, receiptPart: 'MADE' })
+    .where(eq(bankLine.id, line.id));
+  if (twin)
+    made.warnings.push(
+      `${twin.number} has the same amount and is matched with no line of the bank. If it is the same payment, undo this match.`,
+    );
   return made;
 };
 
-/** Takes the receipt of a line back, and frees the line. */
+/** Frees a line of its receipt. A receipt that the line made is taken back; what finance recorded by hand stays. */
 export const unmatchBankLine = async (at: Writing, { params }: Input<typeof billing.unmatchBankLine>) => {
   const line = await lockLine(at, params.id);
   if (!line.receiptId) throw new Refusal('bank.conflict', 'This line is not matched.');
-  await at.db.update(bankLine).set({ state: 'NEW', receiptId: null }).where(eq(bankLine.id, line.id));
+  if (line.receiptPart !== 'MADE') return freeRecordedReceipt(at, line);
+  await at.db
+    .update(bankLine)
+    .set({ state: 'NEW', receiptId: null, receiptPart: null })
+    .where(eq(bankLine.id, line.id));
   await returnReceipt(at, {
     params: { id: line.receiptId },
     query: undefined,
@@ -41,7 +57,7 @@ export const unmatchBankLine = async (at: Writing, { params }: Input<typeof bill
 /** Sets a line aside that pays no invoice and is no payment of ours, or takes it up again. */
 export const setBankLineAside = async (at: Writing, { params, body }: Input<typeof billing.setBankLineAside>) => {
   const line = await lockLine(at, params.id);
-  const waits = line.cents < 0 ? 'DEBIT' : 'NEW';
+  const waits = waitsAs(line);
   const from = body.aside ? waits : 'SET_ASIDE';
   if (line.state === 'FOREIGN')
     throw new Refusal('bank.conflict', 'This line is in another currency. It waits for nothing, and is not set aside.');

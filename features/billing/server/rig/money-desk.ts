@@ -28,6 +28,7 @@ export const moneyDesk = async (app: TestApp, completedOn: Day) => {
   };
   return {
     ...{ agent, desk, finance, aBill },
+    invoice: (bill: Parameters<typeof invoiceBill>[1]) => invoiceBill(finance, bill, completedOn),
     anInvoice: async (owner: Client = agent, more: Parameters<typeof anApprovedCase>[3] = {}) => {
       const bill = await aBill(owner, more);
       return { ...bill, ...(await invoiceBill(finance, bill, completedOn)) };

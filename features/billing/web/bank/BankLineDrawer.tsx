@@ -1,22 +1,29 @@
-import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { toastWarning } from '#platform/web/feedback/toast.ts';
+import { ConfirmButton } from '#platform/web/kit/dialogs/ConfirmButton.tsx';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { BankLine } from '../../contract/index.ts';
 import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
-import { bankStates, grounds } from '../../words.ts';
+import { bankStates, grounds, receiptParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
+import { BookCharge, UndoCharge } from './BankCharge.tsx';
+import { movesMoney } from './movesMoney.ts';
 import { NamedPayment, UndoPayment } from './NamedPayment.tsx';
+import { ProFormaNotice } from './ProFormaNotice.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
+import { RecordedReceipt } from './Recorded.tsx';
+import { UndoReceipt } from './UndoReceipt.tsx';
 
 /** A line of the bank: what it says, and the invoices that it pays or the payment that it is. */
 export function BankLineDrawer({ line, onClose }: { line: BankLine | undefined; onClose: () => void }) {
@@ -30,10 +37,8 @@ export function BankLineDrawer({ line, onClose }: { line: BankLine | undefined; 
 
 type Props = { line: BankLine; onDone: () => void };
 
-const refresh = { refresh: ['billing', 'commission', 'ledger', 'payout'] };
-
 function Details({ line, onDone }: Props) {
-  const { day, cents, currency, payer, reference, state, note, receiptNumber } = line;
+  const { day, cents, currency, payer, reference, state, note, receiptNumber, receiptPart } = line;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -45,41 +50,46 @@ function Details({ line, onDone }: Props) {
           { label: 'State', value: bankStates[state] },
           ...(note ? [{ label: 'Note', value: note }] : []),
           ...(line.settles ? [{ label: cents > 0 ? 'Return of' : 'Payment', value: line.settles }] : []),
-          ...(receiptNumber
-            ? [
-                {
-                  label: 'Receipt',
-                  value: (
-                    <Anchor component={RouteLink} to={`/agency-desk/finance/receipts?search=${receiptNumber}`} inherit>
-                      {receiptNumber}
-                    </Anchor>
-                  ),
-                },
-              ]
+          ...(receiptNumber && receiptPart
+            ? [{ label: receiptParts[receiptPart], value: <ReceiptLink number={receiptNumber} /> }]
             : []),
         ]}
       />
       {line.payment && <NamedPayment line={line} payment={line.payment} onDone={onDone} />}
+      {line.recorded.length > 0 && <RecordedReceipt line={line} onDone={onDone} />}
+      {line.proForma && <ProFormaNotice proForma={line.proForma} />}
       {state === 'NEW' && <Match line={line} onDone={onDone} />}
       {state === 'DEBIT' && (
         <Group>
+          <BookCharge line={line} onDone={onDone} />
           <SetAside line={line} onDone={onDone} />
         </Group>
       )}
-      {state === 'MATCHED' && (line.settles ? <UndoPayment {...{ line, onDone }} /> : <Undo {...{ line, onDone }} />)}
+      {state === 'MATCHED' &&
+        (line.settles ? <UndoPayment {...{ line, onDone }} /> : <UndoReceipt {...{ line, onDone }} />)}
+      {state === 'BOOKED' && <UndoCharge line={line} onDone={onDone} />}
       {state === 'SET_ASIDE' && <TakeUp line={line} onDone={onDone} />}
+      <LedgerEntries of={{ ids: line.entryIds }} />
     </Stack>
   );
 }
 
 /** The proposal can be changed before it is confirmed. */
 function Match({ line, onDone }: Props) {
-  const { lineId, cents, payer, proposal } = line;
+  const { lineId, cents, payer, proposal, proForma, recorded } = line;
   const [chosen, choose] = useState<ChosenInvoice[]>(proposal?.invoices ?? []);
-  const [from, setFrom] = useState(proposal?.invoices[0]?.to ?? payer);
-  const match = useChange(api.matchBankLine, refresh);
+  const [from, setFrom] = useState(proposal?.invoices[0]?.to ?? proForma?.to ?? payer);
+  const match = useChange(api.matchBankLine, movesMoney);
   const allotted = allot(cents, chosen);
   const { leftCents } = allotted;
+  const confirm = () => {
+    const body = { payer: from, invoices: paidParts(allotted.parts) };
+    return match.mutateAsync({ params: { id: lineId }, body }).then(({ warnings }) => {
+      warnings.forEach(toastWarning);
+      onDone();
+    });
+  };
+  const isReady = from.trim() !== '' && !allotProblem(allotted);
   return (
     <>
       {proposal && <Notice title={`Proposed: ${grounds[proposal.ground].toLowerCase()}`} />}
@@ -92,23 +102,16 @@ function Match({ line, onDone }: Props) {
       />
       {leftCents > 0 && <Notice tone="info" title={`${formatMoney(leftCents)} is kept as the payer’s credit`} />}
       <Group>
-        <Button
-          disabled={from.trim() === '' || allotProblem(allotted) !== undefined}
-          loading={match.isPending}
-          onClick={() =>
-            match
-              .mutateAsync({ params: { id: lineId }, body: { payer: from, invoices: paidParts(allotted.parts) } })
-              .then(
-                ({ warnings }) => {
-                  warnings.forEach(toastWarning);
-                  onDone();
-                },
-                () => {},
-              )
-          }
-        >
-          Record payment
-        </Button>
+        {recorded[0] ? (
+          <ConfirmButton label="Record payment" title="Record another payment?" disabled={!isReady} onConfirm={confirm}>
+            {`${recorded[0].number} has the same amount and is matched with no line of the bank. If it is this payment, match the line with it. Recorded again, the money is in the books twice.`}
+          </ConfirmButton>
+        ) : (
+          <Button disabled={!isReady} loading={match.isPending} onClick={() => confirm().catch(() => {})}>
+            Record payment
+          </Button>
+        )}
+        <BookCharge line={line} onDone={onDone} />
         <SetAside line={line} onDone={onDone} />
       </Group>
     </>
@@ -131,24 +134,9 @@ function SetAside({ line: { lineId }, onDone }: Props) {
         label="What it is"
         confirm="Set aside"
       >
-        It is not to match, such as interest or a fee of the account. It can be taken up again.
+        It is not to match, such as a transfer between the agency’s own accounts. It can be taken up again.
       </ReasonDialog>
     </>
-  );
-}
-
-function Undo({ line: { lineId }, onDone }: Props) {
-  const undo = useChange(api.unmatchBankLine, refresh);
-  return (
-    <Group>
-      <Button
-        variant="default"
-        loading={undo.isPending}
-        onClick={() => undo.mutateAsync({ params: { id: lineId } }).then(onDone, () => {})}
-      >
-        Undo the match
-      </Button>
-    </Group>
   );
 }
 

@@ -21,7 +21,7 @@ import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { BankLine } from '../../contract/index.ts';
-import { type BankState, bankStates, grounds } from '../../words.ts';
+import { type BankState, bankStates, grounds, receiptParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
@@ -37,6 +37,7 @@ export function BankPage() {
 const stateOptions = optionsOf(bankStates);
 const tones: Record<BankState, Tone> = {
   NEW: 'warning',
+  BOOKED: 'success',
   MATCHED: 'success',
   SET_ASIDE: 'neutral',
   DEBIT: 'neutral',
@@ -68,11 +69,14 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
     id: 'pays',
     header: 'Pays',
     width: 240,
-    cell: ({ receiptNumber, settles, proposal, payment, note, cents }) => {
-      if (receiptNumber) return receiptNumber;
+    cell: ({ state, receiptNumber, receiptPart, settles, recorded, proposal, payment, proForma, note, cents }) => {
+      if (receiptNumber && receiptPart)
+        return cents > 0 ? receiptNumber : <TwoLines sub={receiptParts[receiptPart]}>{receiptNumber}</TwoLines>;
+      if (state === 'BOOKED') return cents < 0 ? 'Bank charge' : 'Interest';
       if (settles) return cents > 0 ? <TwoLines sub="Returned">{settles}</TwoLines> : settles;
       if (payment) return <Named payment={payment} isReturn={cents > 0} />;
-      if (!proposal) return note || '–';
+      if (recorded[0]) return <RecordedAs recorded={recorded} />;
+      if (!proposal) return proForma ? <TwoLines sub="Pro-forma">{proForma.number}</TwoLines> : note || '–';
       const [first, ...more] = proposal.invoices;
       return (
         <TwoLines sub={grounds[proposal.ground]}>
@@ -96,6 +100,18 @@ function Named({ payment, isReturn }: { payment: NonNullable<BankLine['payment']
   const { number, to, problem } = payment;
   if (problem) return <TwoLines sub={problem}>{number}</TwoLines>;
   return <TwoLines sub={isReturn ? `Returned by ${to}` : to}>{number}?</TwoLines>;
+}
+
+/** What finance has recorded already that a line probably is. */
+function RecordedAs({ recorded: [first, ...more] }: { recorded: BankLine['recorded'] }) {
+  if (!first) return null;
+  const what = first.part === 'STANDING' ? 'Recorded already' : receiptParts[first.part];
+  return (
+    <TwoLines sub={what}>
+      {first.number}
+      {more.length > 0 && ` or ${more.length} more`}?
+    </TwoLines>
+  );
 }
 
 function Bank() {

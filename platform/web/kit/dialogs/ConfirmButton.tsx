@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-type Props = Pick<ButtonProps, 'size'> & {
+type Props = Pick<ButtonProps, 'size' | 'disabled'> & {
   /** The words of the button, and of the one that confirms. */
   label: string;
   title: string;
@@ -13,11 +13,11 @@ type Props = Pick<ButtonProps, 'size'> & {
 };
 
 /** A button for what can't be undone: it is done once the dialog is confirmed. */
-export function ConfirmButton({ label, title, children, onConfirm, size }: Props) {
+export function ConfirmButton({ label, title, children, onConfirm, size, disabled = false }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button {...(size && { size })} variant="default" onClick={() => setAsking(true)}>
+      <Button {...(size && { size })} variant="default" disabled={disabled} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -1,0 +1,70 @@
+import type { Day } from '#platform/contract/days.ts';
+import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
+import type { BankLine } from '../../contract/index.ts';
+import { type Returned, returnsFor } from '../../rules/bank/returned.ts';
+import { type NamingLine, type Standing, standingFor } from '../../rules/bank/standing.ts';
+
+type Receipt = Standing & Returned & { receiptId: string; payer: string };
+type Recorded = BankLine['recorded'];
+
+/** A receipt beside what the lines of the bank are of it. The bank's fee is what the ledger has of it. */
+const receiptWith = `
+  SELECT c.id AS "receiptId", c.number, c.payer, c.cents, c.received_on AS "receivedOn", c.cleared_on AS "clearedOn",
+    c.returned_on AS "returnedOn", lines.parts, lines.parts && '{MADE,STANDING}' AS "isMatched",
+    ARRAY(
+      SELECT i.number FROM invoice i WHERE i.id IN (
+        SELECT a.invoice_id FROM allocation a WHERE a.receipt_id = c.id
+        UNION SELECT n.invoice_id FROM receipt_intent n WHERE n.receipt_id = c.id)) AS invoices,
+    (SELECT coalesce(sum(l.cents), 0)::bigint FROM journal_entry e JOIN journal_line l ON l.entry = e.id
+     WHERE e.event = 'receipt returned' AND e.event_id = c.id AND l.account = 5100) AS "feeCents"
+  FROM receipt c CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(b.receipt_part), '{}') AS parts FROM bank_line b
+    WHERE b.receipt_id = c.id) lines`;
+
+/** A receipt with what the lines of the bank are of it. */
+export const readReceiptAtBank = async (at: Reading, receiptId: string): Promise<Receipt | undefined> => {
+  const [found] = await ask<Receipt>(at.db, `${receiptWith} WHERE c.id = $1`, [receiptId]);
+  return found;
+};
+
+const standing = `
+  ${receiptWith} WHERE c.returned_on IS NULL AND c.cents = ANY($1::bigint[]) AND NOT lines.parts && '{MADE,STANDING}'`;
+const returned = `
+  ${receiptWith}
+  WHERE c.returned_on BETWEEN $1::date - 14 AND $2::date + 14 OR c.returned_on IS NOT NULL AND c.number = ANY($3::text[])`;
+
+type Line = NamingLine & { lineId: string };
+
+/** What finance has recorded already that each of these lines probably is: receipts of a credit, returns and fees of a debit. */
+export const recordedOf = async (at: Reading, lines: Line[]): Promise<Map<string, Recorded>> => {
+  const [credits, debits] = [lines.filter(({ cents }) => cents > 0), lines.filter(({ cents }) => cents < 0)];
+  const [came, wentBack] = await Promise.all([standingOf(at, credits), returnedOf(at, debits)]);
+  return new Map([
+    ...credits.map((line) => [line.lineId, standingFor(line, came).map(receivedWords)] as const),
+    ...debits.map((line) => [line.lineId, returnsFor(line, wentBack).map(returnedWords)] as const),
+  ]);
+};
+
+const standingOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> =>
+  lines.length === 0 ? [] : ask<Receipt>(at.db, standing, [lines.map(({ cents }) => cents)]);
+
+const returnedOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> => {
+  const days = lines.map(({ day }) => day).toSorted();
+  if (days.length === 0) return [];
+  return ask<Receipt>(at.db, returned, [days[0], days.at(-1), lines.flatMap(({ numbers }) => numbers)]);
+};
+
+const receivedWords = ({ receiptId, number, payer, receivedOn, clearedOn }: Receipt): Recorded[number] => ({
+  ...{ receiptId, number, payer, day: receivedOn, part: 'STANDING', isClearing: clearedOn === null },
+});
+
+const returnedWords = ({
+  receiptId,
+  number,
+  payer,
+  returnedOn,
+  part,
+}: Receipt & { part: Recorded[number]['part'] }): Recorded[number] => ({
+  ...{ receiptId, number, payer, day: returnedOn as Day, part, isClearing: false },
+});
