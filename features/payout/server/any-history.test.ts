@@ -7,6 +7,7 @@ import { historyOf } from './rig/history.ts';
 import { booksAgree } from './rig/invariants/books-agree.ts';
 import { faults } from './rig/invariants/faults.ts';
 import { sentThoughHeld } from './rig/invariants/holds.ts';
+import { statementsOf } from './rig/statements.ts';
 
 /** Money over any history: after each few steps the books are held against the records, to the cent. */
 const agency = await anAgencyWithCobrokers();
@@ -54,6 +55,23 @@ const happened = `
 it('went through each kind of step', async () => {
   const [kinds = {}] = await query<Record<string, boolean>>(happened);
   expect(Object.entries(kinds).filter(([, has]) => !has)).toEqual([]);
+});
+
+it('holds of what the bank says of it, too', async () => {
+  const { csv, find, matchRecorded, book } = statementsOf(agency);
+  const [receipt] = await query<{ id: string; number: string; cents: number; day: string }>(
+    `SELECT id, number, cents, received_on::text AS day FROM receipt
+     WHERE method = 'PAYNOW' AND returned_on IS NULL ORDER BY received_on DESC, number LIMIT 1`,
+  );
+  if (!receipt) throw new Error('No history received anything.');
+  const { id, number, cents, day } = receipt;
+  await csv({ cents, day, reference: `SEE ${number}` }, { cents: -3_500, reference: 'MONTHLY FEE' });
+  const [line] = await find(`SEE ${number}`);
+  expect(line.recorded).toMatchObject([{ receiptId: id }]);
+  expect((await matchRecorded(line.lineId, id)).status).toBe(200);
+  const [fee] = await find('MONTHLY FEE');
+  expect((await book(fee.lineId)).status).toBe(200);
+  await booksAgree(query);
 });
 
 const unguarded = `

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainAmount } from '#platform/contract/money.ts';
+import { booksAgree } from '../rig/invariants/books-agree.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 import { type Said, statementsOf } from '../rig/statements.ts';
 import { withholdingsOf } from '../rig/withheld.ts';
@@ -8,13 +9,14 @@ import { withholdingsOf } from '../rig/withheld.ts';
 /** Once every line of the bank is matched, the bank account of the ledger is what the bank says, day by day. */
 const agency = await anAgencyThatPays();
 const { query, preparer, giveAccount, app, aBilledDeal, aRun, readNext } = agency;
-const { csv, camt, find, confirm, confirmAll, match } = statementsOf(agency);
+const { csv, camt, find, confirm, confirmAll, match, matchRecorded, undoMatch, book, undoBooking } =
+  statementsOf(agency);
 const { withhold, withheldOf } = withholdingsOf(agency);
 
 const ofTheLedger = `
   SELECT e.day, sum(l.cents)::bigint AS cents FROM journal_line l JOIN journal_entry e ON e.id = l.entry
   WHERE l.account = 1000 GROUP BY 1 HAVING sum(l.cents) <> 0 ORDER BY 1`;
-const ofTheBank = `SELECT day, sum(cents)::bigint AS cents FROM bank_line WHERE state = 'MATCHED'
+const ofTheBank = `SELECT day, sum(cents)::bigint AS cents FROM bank_line WHERE state IN ('MATCHED', 'BOOKED')
   GROUP BY 1 HAVING sum(cents) <> 0 ORDER BY 1`;
 
 let refs = 0;
@@ -23,8 +25,14 @@ const ref = () => {
   return `R${refs}`;
 };
 
+/** What was done is undone, and done again. */
+const again = async (undo: () => ReturnType<typeof confirm>, redo: () => Promise<void>) => {
+  expect((await undo()).status).toBe(200);
+  await redo();
+};
+
 /** A client pays an invoice in parts, the bank says so, and finance matches each line. */
-const receive = async (agent: Parameters<typeof aBilledDeal>[0], parts: number[]) => {
+const receive = async (agent: Parameters<typeof aBilledDeal>[0], parts: number[], isUndone: boolean) => {
   const { invoiceId, totalCents } = await aBilledDeal(agent);
   let left = totalCents;
   for (const [index, part] of parts.entries()) {
@@ -33,9 +41,46 @@ const receive = async (agent: Parameters<typeof aBilledDeal>[0], parts: number[]
     const reference = `RECEIPT ${ref()}X`;
     await csv({ cents: cents + 5, reference });
     const [{ lineId }] = await find(reference);
-    expect((await match(lineId, [{ invoiceId, cents }])).status).toBe(200);
+    const matches = async () => expect((await match(lineId, [{ invoiceId, cents }])).status).toBe(200);
+    await matches();
+    if (isUndone) await again(() => undoMatch(lineId), matches);
     left -= cents;
   }
+};
+
+const finance = '/agency/v1/finance';
+const aLine = async (cents: number) => {
+  const reference = `LINE ${ref()}X`;
+  await csv({ cents, reference });
+  return (await find(reference))[0].lineId as string;
+};
+
+type ByHand = { method: string; cents: number; goesBack: boolean; feeCents: number; inOne: boolean; isUndone: boolean };
+
+/** Finance records what came, the bank says so, and takes it back with a fee: each line is matched with what is recorded. */
+const receiveByHand = async ({ method, cents, goesBack, feeCents, inOne, isUndone }: ByHand) => {
+  const receivedOn = method === 'CHEQUE' ? '2026-11-18' : '2026-11-20';
+  const given = { method, payer: 'Goh Siew Choo', reference: '', receivedOn, cents, invoices: [] };
+  const { receiptId } = (await preparer.post(`${finance}/receipts`, given)).body.data;
+  const isMatched = async (amount: number) => {
+    const lineId = await aLine(amount);
+    const matches = async () => expect((await matchRecorded(lineId, receiptId)).status).toBe(200);
+    await matches();
+    if (isUndone) await again(() => undoMatch(lineId), matches);
+  };
+  await isMatched(cents);
+  if (!goesBack) return;
+  const returned = { returnedOn: '2026-11-20', reason: 'Insufficient funds', feeCents };
+  expect((await preparer.put(`${finance}/receipts/${receiptId}/return`, returned)).status).toBe(200);
+  for (const amount of inOne ? [cents + feeCents] : [cents, feeCents]) if (amount > 0) await isMatched(-amount);
+};
+
+/** The bank charges its fee, or pays interest. */
+const bookOne = async (cents: number, isUndone: boolean) => {
+  const lineId = await aLine(cents);
+  const books = async () => expect((await book(lineId)).status).toBe(200);
+  await books();
+  if (isUndone) await again(() => undoBooking(lineId), books);
 };
 
 type Paid = { number: string; lines: { voucher: string; netCents: number }[]; netCents: number };
@@ -63,7 +108,7 @@ const remitted = async (comesBack: boolean) => {
   }
 };
 
-it('the ledger has what the bank has, whatever was received, paid, remitted and returned', {
+it('the ledger has what the bank has, whatever was received, paid, remitted, returned, charged and undone', {
   timeout: 300_000,
 }, async () => {
   const agents = await Promise.all(['One', 'Two'].map(async (name) => app.signIn(await app.aSalesperson({ name }))));
@@ -76,10 +121,21 @@ it('the ledger has what the bank has, whatever was received, paid, remitted and 
     back: fc.nat({ max: 2 }),
     version: fc.constantFrom('02' as const, '08' as const),
     withheld: fc.integer({ min: 1, max: 100_000 }),
+    method: fc.constantFrom('CHEQUE', 'PAYNOW'),
+    cents: fc.integer({ min: 3_000, max: 900_000 }),
+    goesBack: fc.boolean(),
+    feeCents: fc.constantFrom(0, 1_525),
+    inOne: fc.boolean(),
+    isUndone: fc.boolean(),
+    charge: fc.integer({ min: -9_000, max: 9_000 }).filter((cents) => cents !== 0),
   });
-  for (const { who, parts, byHand, asOne, back, version, withheld } of fc.sample(step, { numRuns: 8, seed: 1_123 })) {
+  for (const given of fc.sample(step, { numRuns: 8, seed: 1_123 })) {
+    const { who, parts, byHand, asOne, back, version, withheld, isUndone } = given;
     const agent = agents[who];
-    if (agent) await receive(agent, parts);
+    if (agent) await receive(agent, parts, isUndone);
+    await receiveByHand(given);
+    await bookOne(given.charge, isUndone);
+    expect(await query(ofTheLedger)).toEqual(await query(ofTheBank));
     if (agent) await withhold(agent.person.userId, withheld, `Order ${ref()}`);
     if ((await readNext()).people === 0) continue;
     const run = await aRun(byHand ? 'paid' : 'sent');
@@ -87,12 +143,13 @@ it('the ledger has what the bank has, whatever was received, paid, remitted and 
     expect(await camt(version, ...lines)).toMatchObject({ added: lines.length });
     expect((await confirmAll()).body.data).toEqual({ confirmed: lines.length });
     await remitted(byHand);
+    await booksAgree(query);
     expect(await query(ofTheLedger)).toEqual(await query(ofTheBank));
   }
   const balances = (await preparer.get('/agency/v1/finance/ledger/balances')).body.data.rows;
   const bank = balances.find(({ account }: { account: number }) => account === 1000);
   const [matched] = await query<{ sum: number }>(
-    "SELECT sum(cents)::bigint AS sum FROM bank_line WHERE state = 'MATCHED'",
+    "SELECT sum(cents)::bigint AS sum FROM bank_line WHERE state IN ('MATCHED', 'BOOKED')",
   );
   expect(plainAmount(bank.debitCents - bank.creditCents)).toBe(plainAmount(matched?.sum ?? 0));
 });

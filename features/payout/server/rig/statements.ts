@@ -1,3 +1,4 @@
+import { bankDesk } from '#features/billing/server/rig/bank-desk.ts';
 import { plainAmount } from '#platform/contract/money.ts';
 import type { anAgencyThatPays } from './payouts.ts';
 
@@ -16,7 +17,9 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.data;
   };
+  const { matchRecorded, book, undoBooking, undo: undoMatch } = bankDesk(preparer);
   return {
+    ...{ matchRecorded, book, undoBooking, undoMatch },
     csv: (...lines: Said[]) =>
       upload(
         'statement.csv',

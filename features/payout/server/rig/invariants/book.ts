@@ -12,7 +12,8 @@ const accounts = `
     (1000, (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NOT NULL AND returned_on IS NULL)
       - (SELECT coalesce(sum(net_cents) FILTER (WHERE returned_on IS NULL), 0) FROM paid)
       - (SELECT coalesce(sum((detail->>'feeCents')::bigint), 0) FROM audit_row WHERE action = 'receipt.returned')
-      - (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL)),
+      - (SELECT coalesce(sum(cents), 0) FROM remittance WHERE taken_back_on IS NULL)
+      + (SELECT coalesce(sum(cents), 0) FROM bank_line WHERE state = 'BOOKED')),
     (1010, (SELECT coalesce(sum(cents), 0) FROM receipt WHERE cleared_on IS NULL AND returned_on IS NULL)),
     (1100, (SELECT coalesce(sum(open_net + open_gst), 0) FROM invoice)),
     (1200, (SELECT coalesce(sum(gst_cents), 0) FROM paid WHERE person_id IS NOT NULL)
@@ -31,7 +32,8 @@ const accounts = `
     (4200, -(SELECT coalesce(sum(fee_cents - fee_gst_cents), 0) FROM paid)),
     (5000, (SELECT coalesce(sum(written_gst), 0) FROM invoice)
       + (SELECT coalesce(sum(cents), 0) FROM write_off WHERE approved_at IS NOT NULL)),
-    (5100, (SELECT coalesce(sum((detail->>'feeCents')::bigint), 0) FROM audit_row WHERE action = 'receipt.returned')),
+    (5100, (SELECT coalesce(sum((detail->>'feeCents')::bigint), 0) FROM audit_row WHERE action = 'receipt.returned')
+      - (SELECT coalesce(sum(cents), 0) FROM bank_line WHERE state = 'BOOKED')),
     (5200, (SELECT coalesce(sum(gst_cents), 0) FROM cobroke_invoice WHERE credited_on IS NULL AND NOT is_claimed)))
   SELECT wanted.account AS what, booked.cents AS ledger, wanted.cents::bigint AS records FROM wanted
   CROSS JOIN LATERAL (

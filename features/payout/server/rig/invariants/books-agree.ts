@@ -1,3 +1,4 @@
+import { ofBank } from './bank.ts';
 import { ofBook } from './book.ts';
 import { ofDeals } from './deals.ts';
 import { ofPeople } from './people.ts';
@@ -28,5 +29,6 @@ export const booksAgree = async (query: Query): Promise<void> => {
   await hold(query, 'deals', ofDeals, [null]);
   await hold(query, 'people', ofPeople, [null]);
   await hold(query, 'receipts', ofReceipts, [null]);
+  await hold(query, 'the bank', ofBank, []);
   await hold(query, 'the book', ofBook, []);
 };

@@ -1,3 +1,4 @@
+import { ofBank } from './bank.ts';
 import { ofBook } from './book.ts';
 import { ofDeals } from './deals.ts';
 import { ofPeople } from './people.ts';
@@ -93,6 +94,18 @@ export const faults: Fault[] = [
   ),
   ...inAccounts([2300, 1010, 5100], 'a receipt', 'true', ofReceipts.accounts),
   ...inAccounts([1000], 'a receipt', "e.event = 'receipt'", ofReceipts.accounts),
+  fault('a line that is matched', one('bank_line', 'cents = cents + 1', "x.state = 'MATCHED'"), ofBank.lines, []),
+  fault('a line that is booked', one('bank_line', 'cents = cents - 1', "x.state = 'BOOKED'"), ofBank.lines, []),
+  ...inAccounts([1000], 'a charge of the bank', "e.event = 'bank charge'", ofBank.lines, []),
+  fault(
+    'a receipt of two lines',
+    `DROP INDEX bank_line_receipt;
+     INSERT INTO bank_line SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'key', 'again'))).*
+     FROM bank_line b WHERE b.receipt_part = 'STANDING' LIMIT 1`,
+    ofBank.once,
+    [],
+  ),
+  fault('a line that was freed', one('bank_line', "state = 'DEBIT'", "x.state = 'BOOKED'"), ofBank.once, []),
   fault('an entry', another('true'), ofBook.entries, []),
   fault(
     'an entry without lines',
