@@ -19,7 +19,7 @@ type Part =
   | { part?: never; problem: string };
 
 /** The days by which finance and the bank may differ. */
-const around = 14;
+export const around = 14;
 const most = 10;
 
 /** What of the return of this receipt a debit is, by its amount. */

@@ -2,7 +2,7 @@ import type { Day } from '#platform/contract/days.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { BankLine } from '../../contract/index.ts';
-import { type Returned, returnsFor } from '../../rules/bank/returned.ts';
+import { around, type Returned, returnsFor } from '../../rules/bank/returned.ts';
 import { type NamingLine, type Standing, standingFor } from '../../rules/bank/standing.ts';
 
 type Receipt = Standing & Returned & { receiptId: string; payer: string };
@@ -32,7 +32,8 @@ const standing = `
   ${receiptWith} WHERE c.returned_on IS NULL AND c.cents = ANY($1::bigint[]) AND NOT lines.parts && '{MADE,STANDING}'`;
 const returned = `
   ${receiptWith}
-  WHERE c.returned_on BETWEEN $1::date - 14 AND $2::date + 14 OR c.returned_on IS NOT NULL AND c.number = ANY($3::text[])`;
+  WHERE c.returned_on BETWEEN $1::date - $4::int AND $2::date + $4::int
+    OR c.returned_on IS NOT NULL AND c.number = ANY($3::text[])`;
 
 type Line = NamingLine & { lineId: string };
 
@@ -52,7 +53,7 @@ const standingOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> =>
 const returnedOf = async (at: Reading, lines: Line[]): Promise<Receipt[]> => {
   const days = lines.map(({ day }) => day).toSorted();
   if (days.length === 0) return [];
-  return ask<Receipt>(at.db, returned, [days[0], days.at(-1), lines.flatMap(({ numbers }) => numbers)]);
+  return ask<Receipt>(at.db, returned, [days[0], days.at(-1), lines.flatMap(({ numbers }) => numbers), around]);
 };
 
 const receivedWords = ({ receiptId, number, payer, receivedOn, clearedOn }: Receipt): Recorded[number] => ({
