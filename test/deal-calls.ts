@@ -125,6 +125,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     ...['outstandingSheet', 'payoutDealSheet', 'receivedSheet', 'paidOutSheet'].map((name) => ({
       ...{ name: `production.${name}`, of: 'one’s own', given: {}, open: everyone },
     })),
+    { name: 'commission.myPlan', of: 'one’s own', given: {}, open: salespeople },
     { name: 'production.dealSheet', of: 'one’s own', given: { body: {} }, open: everyone },
     { name: 'production.incomeReport', of: 'one’s own', given: { body: { year: '2026' } }, open: everyone },
     ...(['owner', 'stranger'] as const).map((whose) => ({
@@ -232,6 +233,14 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     { name: 'cobroke.share', of: 'foreign', given: { params: { id: cobroke.shareId } }, open: finance },
     { name: 'register.accountNumber', of: 'foreign', given: { params: { id: cobroke.accountId } }, open: finance },
     { name: 'ledger.entries', of: 'now', given: { query: { ids: now.receiptId } }, open: finance },
+    {
+      ...{ name: 'commission.planOfPerson', of: 'the owner', open: finance },
+      given: { params: { id: people.owner.person.userId } },
+    },
+    ...all.map((of) => ({
+      ...{ name: 'deal.completion', of, open: ['submissions', ...finance] as const },
+      given: { params: { id: deals[of].eSubId } },
+    })),
     {
       ...{ name: 'deal.complete', of: 'now', open: ['submissions', ...finance] as const },
       given: { params: { id: now.transId }, body: { completedOn: '2026-11-19', reason: 'Seen on paper' } },

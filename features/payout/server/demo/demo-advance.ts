@@ -5,7 +5,7 @@ import { approveAdvance, prepareAdvance } from '../deductions/advances.ts';
 
 const cents = 80_000;
 
-/** The salesperson whose open deal has paid nothing yet, and who has no advance. */
+/** The salesperson whose open deal has paid nothing yet. Neither has an advance: the limit is one for all who share in a deal. */
 const expecting = `
   SELECT l.person_id AS "personId", d.id AS "dealId"
   FROM deal d
@@ -14,7 +14,7 @@ const expecting = `
   JOIN split_line l ON l.split_id = split.id AND l.kind = 'OWN' AND l.left_cents > ${2 * cents}
   JOIN bank_account b ON b.person_id = l.person_id
   WHERE d.state = 'OPEN' AND d.approved_at < $1
-    AND NOT EXISTS (SELECT FROM advance a WHERE a.person_id = l.person_id)
+    AND NOT EXISTS (SELECT FROM advance a WHERE l.person_id = a.person_id OR d.id = a.deal_id)
   ORDER BY d.deal_no DESC, l.id LIMIT 1`;
 
 /** An advance on a deal that has paid nothing yet. Without an approver it waits for one. */
