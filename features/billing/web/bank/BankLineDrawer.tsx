@@ -17,6 +17,7 @@ import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
 import { bankStates, grounds, receiptParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
+import classes from '../Lines.module.css';
 import { BookCharge, UndoCharge } from './BankCharge.tsx';
 import { movesMoney } from './movesMoney.ts';
 import { NamedPayment, UndoPayment } from './NamedPayment.tsx';
@@ -92,6 +93,7 @@ function Match({ line, onDone }: Props) {
   const isReady = from.trim() !== '' && !allotProblem(allotted);
   return (
     <>
+      {recorded[0] && <h3 className={classes.title}>Or another payment</h3>}
       {proposal && <Notice title={`Proposed: ${grounds[proposal.ground].toLowerCase()}`} />}
       <InvoicePicker cents={cents} chosen={chosen} onChange={choose} />
       <TextInput

@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import type { Progress } from '../../contract/progress.ts';
 import type { Counting } from '../../words.ts';
 import { leftWords } from './leftWords.ts';
@@ -36,8 +37,15 @@ export function ProgressPanel({ progress, place }: { progress: Progress; place: 
               label: 'Expected on top',
               value: <Figure withCurrency cents={expectedCents} to={rowsOf('EXPECTED')} label="Expected on top" />,
             },
-            { label: 'Rate now', value: gets },
-            ...(next ? [{ label: `Rate from ${formatMoney(next.from)}`, value: next.gets }] : []),
+            { label: 'Rate now', value: <UnbrokenNumbers>{gets}</UnbrokenNumbers> },
+            ...(next
+              ? [
+                  {
+                    label: `Rate from ${formatMoney(next.from)}`,
+                    value: <UnbrokenNumbers>{next.gets}</UnbrokenNumbers>,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

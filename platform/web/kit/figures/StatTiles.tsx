@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenNumbers } from '../text/UnbrokenNumbers.tsx';
 import classes from './StatTiles.module.css';
 
 export type StatTile = { label: string; value: ReactNode };
@@ -9,7 +10,9 @@ export function StatTiles({ tiles }: { tiles: StatTile[] }) {
     <dl className={classes.tiles}>
       {tiles.map(({ label, value }) => (
         <div key={label} className={classes.tile}>
-          <dt>{label}</dt>
+          <dt>
+            <UnbrokenNumbers>{label}</UnbrokenNumbers>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
 import classes from './UnbrokenNumbers.module.css';
 
-/** A text that never breaks a line inside the number of a unit or a paper, such as `#09-118` or `INV26-000212`. */
+/** A text that never breaks a line inside a number: of a unit (`#09-118`), a paper (`INV26-000212`), an amount or a rate. */
 export function UnbrokenNumbers({ children }: { children: string }) {
-  return children.split(/(#[\w-]+|\b[A-Z]+\d*(?:-\d+)+)/).map((part, at) =>
+  return children.split(/(#[\w-]+|\b[A-Z]+\d*(?:-\d+)+|S\$ -?[\d,.]+|[\d.]+ %)/).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
