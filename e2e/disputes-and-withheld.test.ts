@@ -72,7 +72,7 @@ const isSeenBySalesperson = async ({ agent, preparer }: Payer, { number, invoice
   await row(agent, number).getByText('Disputed', { exact: true }).waitFor();
   await row(agent, number).getByText(`Disputed: ${reason}`).waitFor();
   await look('an outstanding invoice that is disputed');
-  expect(await page.getByRole('checkbox', { name: `Choose ${number}` }).isVisible()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: `Choose ${number}` }).isDisabled()).toBe(true);
   const asked = await callerOf(page).post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
   expect(asked).toMatchObject({ status: 409, body: { errors: [{ message: expect.stringContaining('is disputed') }] } });
   const { rows } = await must(callerOf(preparer.page).get(`${finance}/reminders?pageSize=100`));

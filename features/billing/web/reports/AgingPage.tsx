@@ -60,7 +60,7 @@ const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
       id: late,
       header: lateness[late],
       align: 'end',
-      width: 116,
+      width: 96,
       cell: (row) => <Figure cents={row.buckets[late]} to={hasList(by, row) ? listTo(by, row, { late }) : undefined} />,
       total: found && <Figure cents={found.sums[late]} to={listTo(by, undefined, { late })} />,
     }),
@@ -69,7 +69,7 @@ const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
     id: 'total',
     header: 'Open (S$)',
     align: 'end',
-    width: 124,
+    width: 112,
     cell: ({ totalCents }) => <Money bare cents={totalCents} />,
     total: found && <Money bare cents={found.sumCents} />,
   },
@@ -77,7 +77,7 @@ const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
     id: 'disputed',
     header: 'Disputed (S$)',
     align: 'end',
-    width: 124,
+    width: 112,
     cell: (row) => (
       <Figure cents={row.disputedCents} to={hasList(by, row) ? listTo(by, row, { disputed: 'true' }) : undefined} />
     ),

@@ -28,7 +28,7 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
   {
     id: 'invoice',
     header: 'Invoice',
-    width: 150,
+    width: 136,
     cell: ({ number, dealNo }) => (
       <TwoLines strong sub={dealNo}>
         {number}
@@ -43,12 +43,12 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
       <TwoLines sub={<WithReason reason={disputeReason}>{address}</WithReason>}>{to}</TwoLines>
     ),
   },
-  { id: 'due', header: 'Due', sort: 'Due', width: 118, cell: ({ dueOn }) => <Day day={dueOn} /> },
-  { id: 'age', header: 'Age', width: 160, card: 'corner', cell: (row) => <Age row={row} /> },
+  { id: 'due', header: 'Due', sort: 'Due', width: 112, cell: ({ dueOn }) => <Day day={dueOn} /> },
+  { id: 'age', header: 'Age', width: 150, card: 'corner', cell: (row) => <Age row={row} /> },
   {
     id: 'reminder',
     header: 'Reminder',
-    width: 140,
+    width: 112,
     cell: ({ reminder, askedAt }) => {
       if (askedAt) return <TwoLines sub={<Day day={dayOf(askedAt)} />}>Asked for</TwoLines>;
       if (reminder) return <TwoLines sub={<Day day={reminder.madeOn} />}>{reminderWords[reminder.type]}</TwoLines>;
@@ -60,7 +60,7 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
     header: 'Invoice, open (S$)',
     sort: 'Open',
     align: 'end',
-    width: 140,
+    width: 136,
     cell: ({ openCents }) => <Money bare cents={openCents} />,
     total: totals && <Money bare cents={totals.openCents} />,
   },
@@ -69,7 +69,7 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
     header: 'My share (S$)',
     sort: 'Share',
     align: 'end',
-    width: 130,
+    width: 112,
     cell: ({ shareCents }) => <Money bare cents={shareCents} />,
     total: totals && <Money bare cents={totals.shareCents} />,
   },
