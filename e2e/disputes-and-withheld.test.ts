@@ -72,7 +72,7 @@ const isSeenBySalesperson = async ({ agent, preparer }: Payer, { number, invoice
   await row(agent, number).getByText('Disputed', { exact: true }).waitFor();
   await row(agent, number).getByText(`Disputed: ${reason}`).waitFor();
   await look('an outstanding invoice that is disputed');
-  expect(await page.getByRole('checkbox', { name: `Choose ${number}` }).isDisabled()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: `Select ${number}` }).isDisabled()).toBe(true);
   const asked = await callerOf(page).post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
   expect(asked).toMatchObject({ status: 409, body: { errors: [{ message: expect.stringContaining('is disputed') }] } });
   const { rows } = await must(callerOf(preparer.page).get(`${finance}/reminders?pageSize=100`));
@@ -90,7 +90,7 @@ const resolve = async ({ preparer, agent }: Payer, invoice: Invoice) => {
   await page.getByText('The dispute is resolved.', { exact: true }).waitFor();
   await drawer.getByRole('button', { name: 'Mark as disputed' }).waitFor();
   await agent.page.goto(`${mine}/outstanding-invoice?search=${invoice.number}`);
-  await agent.page.getByRole('checkbox', { name: `Choose ${invoice.number}` }).waitFor();
+  await agent.page.getByRole('checkbox', { name: `Select ${invoice.number}` }).waitFor();
   expect(await row(agent, invoice.number).getByText('Disputed', { exact: true }).count()).toBe(0);
 };
 

@@ -65,7 +65,7 @@ const askForReminders = async (
   { number, invoiceId, billId }: Made,
 ) => {
   await page.goto(`${mine}/outstanding-invoice?late=OVERDUE&search=${number}`);
-  await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${number}` }).check();
   await look('an overdue invoice that is chosen');
   await page.getByRole('button', { name: 'Send reminder' }).click();
   await page.getByText('Finance was asked to send the reminder.').waitFor();

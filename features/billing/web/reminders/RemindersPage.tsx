@@ -125,7 +125,7 @@ function Reminders() {
         selection={{
           ids: chosen,
           onChange: choose,
-          rowLabel: ({ number }) => `Choose ${number}`,
+          rowLabel: ({ number }) => number,
           isFor: ({ canSend }) => canSend,
           actions: (
             <Button

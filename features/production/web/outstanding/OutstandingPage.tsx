@@ -59,7 +59,7 @@ function Outstanding() {
         selection={{
           ids: chosen,
           onChange: choose,
-          rowLabel: ({ number }) => `Choose ${number}`,
+          rowLabel: ({ number }) => number,
           whyNot: ({ noReminder }) => noReminder,
           actions: (
             <Button

@@ -48,7 +48,7 @@ export function RowSelectBox<Row extends RowData>({ row, label, whyNot }: RowBox
   const why = whyNot?.(row.original);
   if (!why) return null;
   return (
-    <span title={why}>
+    <span title={why} className={classes.closed}>
       <Checkbox size="xs" aria-label={`${name}: ${why}`} checked={false} disabled readOnly />
     </span>
   );
