@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { Given } from '#platform/server/apart/apart.ts';
 import { performApart } from '#platform/server/apart/in-thread.ts';
@@ -6,6 +7,9 @@ import { connectServices } from '#platform/server/services.ts';
 import { compose } from './compose.ts';
 
 /** What the thread for long calls runs (`apart: true`): the services and routes of the server, without its port and jobs. */
+
+// Whoever waits for the server comes first. On Linux this is of the calling thread alone, elsewhere of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { config, url } = workerData as Given;
 const services = await connectServices(config, openLog(config.logLevel), url);
