@@ -6,7 +6,7 @@ import { type BenchDatabase, withDatabases } from './bulk/database.ts';
 import { startProduct } from './harness/processes.ts';
 import { signIn } from './harness/sign-in.ts';
 import { count, table } from './harness/table.ts';
-import { pause, watch } from './harness/watch.ts';
+import { p99, pause, watch } from './harness/watch.ts';
 
 const wanted = 100_000;
 /** The most memory, in MB, that an export may take beyond what the server held before. */
@@ -60,7 +60,7 @@ const measure = async (database: BenchDatabase, { name, userName, list, file, si
     // Warm, so that what is measured is the export's own.
     for (let round = 0; round < 200; round += 1)
       await fetch(listed, { headers }).then((answer) => answer.arrayBuffer());
-    const quiet = await watch(listed, headers, pause(3_000));
+    const quiet = p99(await watch(listed, headers, pause(3_000)));
     const before = memoryOf(product.pid, 'VmRSS');
     forgetPeak(product.pid);
     const began = performance.now();
@@ -70,7 +70,7 @@ const measure = async (database: BenchDatabase, { name, userName, list, file, si
         return answer.arrayBuffer();
       },
     );
-    const busy = await watch(listed, headers, exporting);
+    const busy = p99(await watch(listed, headers, exporting));
     const seconds = (performance.now() - began) / 1000;
     const extra = memoryOf(product.pid, 'VmHWM') - before;
     const cells = [
