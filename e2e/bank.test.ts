@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
-import { sharedGable } from './gable.ts';
+import { gableAndBrowser } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
 import { daysAgo, field } from './journey/report.ts';
 import type { Visit } from './visit.ts';
 
-const { visit } = sharedGable();
+const { visit } = gableAndBrowser();
 const desk = '/agency-desk/finance';
 const lines = '/agency/v1/finance/bank-lines';
 

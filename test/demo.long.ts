@@ -62,10 +62,11 @@ it('has an item that came in after the cut-off one chooses', async () => {
 
 it('has a revision among what waits for approval', async () => {
   const { rows } = (await get('revisions')).body.data as { rows: { dealNo: string }[] };
-  const [waiting] = await rowsOf(
-    'SELECT d.deal_no FROM deal_revision r JOIN deal d ON d.id = r.deal_id WHERE r.approved_at IS NULL',
+  const waiting = await rowsOf(
+    'SELECT d.deal_no FROM deal_revision r JOIN deal d ON d.id = r.deal_id WHERE r.approved_at IS NULL ORDER BY 1',
   );
-  expect(rows.map(({ dealNo }) => dealNo)).toEqual([waiting.deal_no]);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.map(({ dealNo }) => dealNo).toSorted()).toEqual(waiting.map(({ deal_no }) => deal_no));
 });
 
 it('has a debt of a salesperson whose payout was taken back', async () => {
