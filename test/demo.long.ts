@@ -61,7 +61,7 @@ it('has an item that came in after the cut-off one chooses', async () => {
 });
 
 it('has a revision among what waits for approval', async () => {
-  const { rows } = (await get('revisions')).body.data as { rows: { dealNo: string }[] };
+  const { rows } = (await get('revisions?state=OPEN')).body.data as { rows: { dealNo: string }[] };
   const waiting = await rowsOf(
     'SELECT d.deal_no FROM deal_revision r JOIN deal d ON d.id = r.deal_id WHERE r.approved_at IS NULL ORDER BY 1',
   );
