@@ -14,7 +14,10 @@ export type HowEarned = {
   planName: string | null;
   planFrom: Day | null;
   steps: Step[];
-  /** The period of a plan with tiers or a cap, and what had been reached in it before. It is told to who is on that plan alone. */
+  /**
+   * The period of a plan with tiers or a cap, and what had been reached in it before. Null on an upline’s line: it is printed for the
+   * salesperson of that plan alone.
+   */
   period: (Period & { reachedCents: Cents }) | null;
 };
 

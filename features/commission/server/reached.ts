@@ -15,11 +15,13 @@ export type Within = { dealId: string; position: number; frozenAt?: InstantText 
 /** A person in a period of their plan. */
 export type InPeriod = { personId: string; terms: CountingTerms; period: Period };
 
+/** The people in their periods, as `valuesOf` gives them. */
+const asked = 'unnest($1::uuid[], $2::date[], $3::date[], $4::boolean[]) AS asked(id, first, last, "isCap")';
+
 /**
  * A person's shares of deals that stand and were signed in a period, and what each counts: itself for a plan with tiers; for one
  * with a cap all of it that did not go to them, which is what the agency kept and the overriding that was paid of it.
  */
-const asked = 'unnest($1::uuid[], $2::date[], $3::date[], $4::boolean[]) AS asked(id, first, last, "isCap")';
 const shares = `
   ${asked}
   JOIN split_line own ON own.person_id = asked.id AND own.kind = 'OWN'

@@ -85,7 +85,10 @@ export const approveRun = async (at: Writing, { params }: { params: { id: string
   return { number };
 };
 
-/** The bank takes no order for a day that has passed. GST goes by the pay day, so another day is another draft. */
+/**
+ * Refuses a pay day that has passed: a bank rejects a payment order with an execution date before today. The day is not moved,
+ * because the GST of each line was worked out at the rate of that day.
+ */
 const requireDayToCome = (at: Writing, payDay: Day) => {
   if (payDay >= today(at.clock)) return;
   throw new Refusal(

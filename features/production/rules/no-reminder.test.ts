@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { noReminderBecause } from './no-reminder.ts';
 
-const late = { dueOn: '2026-11-01', daysLate: 19, isDisputed: false, hasCheque: false, reminder: null, askedAt: null };
+const late = { dueOn: '2026-11-01', isDisputed: false, hasCheque: false, reminder: null, askedAt: null };
 
 it.each([
   [{}, null],
   [{ reminder: { type: 2 as const } }, null],
-  [{ dueOn: '2026-11-20', daysLate: 0 }, 'It is due on 20 Nov 2026. Ask for a reminder after that day.'],
+  [{ dueOn: '2026-11-20' }, 'It is due on 20 Nov 2026. Ask for a reminder after that day.'],
   [{ isDisputed: true }, 'The invoice is disputed.'],
   [{ hasCheque: true }, 'A cheque for it is in clearing.'],
   [{ reminder: { type: 3 as const } }, 'The final reminder was made. There is none after it.'],
   [{ askedAt: '2026-11-20T02:00:00Z' }, 'A reminder was asked for already.'],
 ])('an invoice with %j: %s', (more, why) => {
-  expect(noReminderBecause({ ...late, ...more })).toBe(why);
+  expect(noReminderBecause({ ...late, ...more }, '2026-11-20')).toBe(why);
 });

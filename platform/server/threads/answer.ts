@@ -5,7 +5,7 @@ import type { FromThread, ToThread } from './thread.ts';
 /**
  * What the program of a thread (`thread.ts`) calls once it is ready: answers each question that it is asked. What `answer`
  * throws is thrown to who asked.
- * @param close closes what the thread has open, when it is told to end
+ * @param close closes the thread’s connections; called once when `end` is called on the other side
  */
 export const answerQuestions = <Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,

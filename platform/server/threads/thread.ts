@@ -10,7 +10,7 @@ export type Thread<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
   /** Whether nobody waits for an answer. */
   isAtRest(): boolean;
-  /** Whether it ended, or was told to. */
+  /** Whether the thread has ended, or `end` was called. */
   isOver(): boolean;
   /** Lets it close what it has open. Resolves once it has ended. */
   end(): Promise<void>;

@@ -3,6 +3,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { notRemindable } from '../../rules/remindable.ts';
 import { disputed } from '../invoices/dispute.ts';
 import { chequeInClearing } from './can-be-sent.ts';
 
@@ -32,8 +33,9 @@ export const requireRemindable = async (at: Writing, invoiceId: string): Promise
   const { number, dueOn } = found;
   if (found.isCredited) throw conflict(`${number} was credited. There is nothing to remind of.`);
   if (!found.isOpen) throw conflict(`Nothing is open of ${number}. There is nothing to remind of.`);
-  if (found.isDisputed) throw disputed(number);
-  if (dueOn >= today(at.clock)) throw conflict(`${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);
-  if (found.hasCheque) throw conflict(`A cheque for ${number} is in clearing. Wait until it has cleared.`);
+  const why = notRemindable(found, today(at.clock));
+  if (why === 'DISPUTED') throw disputed(number);
+  if (why === 'NOT_LATE') throw conflict(`${number} is due on ${formatDay(dueOn)}. Ask again after that day.`);
+  if (why === 'CHEQUE') throw conflict(`A cheque for ${number} is in clearing. Wait until it has cleared.`);
   return { number };
 };

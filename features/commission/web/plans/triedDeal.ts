@@ -25,7 +25,7 @@ export const newDeal = (): TriedDeal => ({
   role: 'CA',
 });
 
-/** What is asked of it; undefined while the amount or the day is missing. */
+/** The deal as the try-out’s call takes it; undefined while the amount or the day is missing. */
 export const askedOf = ({ cents, signedOn, project, ...kind }: TriedDeal) => {
   if (cents === null || signedOn === null) return undefined;
   const named = project.trim();

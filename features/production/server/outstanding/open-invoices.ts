@@ -51,7 +51,7 @@ export const openInvoicesOf = async (at: Reading, personId: string): Promise<Out
     return {
       ...{ ...row, daysLate, late: latenessOf(daysLate) },
       shareCents: shareOf(openNet, left.map(Number), isMine),
-      noReminder: noReminderBecause({ ...row, daysLate, hasCheque }),
+      noReminder: noReminderBecause({ ...row, hasCheque }, day),
     };
   });
 };

@@ -5,7 +5,10 @@ import type { TeamSum } from '../../contract/team.ts';
 import { readAt } from './pages.ts';
 import { sum } from './reading.ts';
 
-/** Opens the deals of a team that a figure leads to, and holds their number and their sums, as told and row by row, against it. */
+/**
+ * Opens the deals of a team that a figure leads to, and expects the figure to equal their number and sums: those that the list
+ * answers, and those of its rows added up.
+ */
 export const dealsAddUp = async (
   who: Client,
   { grossCents, deals, valueCents }: TeamSum,

@@ -58,7 +58,7 @@ export const walkEarned = async (who: Client): Promise<void> => {
   const next = await readAt(who, places.next(), production.nextPayout);
   leadToTheSame(next.rows, earned.rows);
   expect(next.totals.cents).toBe(centsOf(next.rows));
-  /** The sum of the items that a figure leads to, as told and row by row. */
+  /** The sum of the items that a figure leads to: the one that the list answers, which has to equal its rows added up. */
   const shown = async (show: NextPart) => {
     const { rows, totals, totalRecords } = await readAt(who, places.next(show), production.nextPayout);
     expect([show, rows.length, totals.cents]).toEqual([show, totalRecords, centsOf(rows)]);
