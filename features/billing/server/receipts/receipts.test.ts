@@ -317,6 +317,26 @@ describe('what is not paid', () => {
     await booksAgree();
   });
 
+  it('is written off again when money that had paid the rest goes back', async () => {
+    const { invoiceId, billId } = await rig.anInvoice();
+    const { receiptId } = (await rig.receive([{ invoiceId, cents: 406_400 }])).body.data;
+    const writeOff = async () =>
+      approve((await prepare({ kind: 'WRITE_OFF', invoiceId })).body.data.requestId as string);
+    expect((await writeOff()).status).toBe(200);
+    await finance.put(`${place}/receipts/${receiptId}/return`, {
+      returnedOn: '2026-11-20',
+      reason: 'Any',
+      feeCents: 0,
+    });
+    expect(await rig.readBill(billId)).toMatchObject({ openCents: 406_400 });
+    expect((await writeOff()).status).toBe(200);
+    await booksAgree();
+    // The whole invoice was given up, so the whole of it is open again.
+    await rig.receive([{ invoiceId, cents: 100 }]);
+    expect(await rig.readBill(billId)).toMatchObject({ openCents: 5_406_300 });
+    await booksAgree();
+  });
+
   it('is not written off by a request from before a payment', async () => {
     const { invoiceId } = await rig.anInvoice();
     const { requestId } = (await prepare({ kind: 'WRITE_OFF', invoiceId })).body.data;

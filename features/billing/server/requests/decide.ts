@@ -79,12 +79,14 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<vo
   },
   WRITE_OFF: async (at, { id, invoiceId, cents }) => {
     const found = await lockInvoice(at, invoiceId ?? '');
-    const { openNet, openGst, number } = found;
+    const { openNet, openGst, writtenNet, writtenGst, number } = found;
     if (openNet + openGst !== cents)
       throw new Refusal('request.conflict', `Money has come in for ${number} since. Decline this and ask again.`);
+    // A part may have been written off before, if money that had paid the rest went back since.
+    const written = { writtenNet: writtenNet + openNet, writtenGst: writtenGst + openGst, writtenOffBy: id };
     await at.db
       .update(invoice)
-      .set({ openNet: 0, openGst: 0, writtenNet: openNet, writtenGst: openGst, writtenOffBy: id })
+      .set({ openNet: 0, openGst: 0, ...written })
       .where(eq(invoice.id, found.id));
     const deal = found.printed.dealNo;
     await post(at, [
