@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { hledger, skipWithout } from '#test/judges.ts';
 import { banyan, harbour } from './rig/agencies.ts';
 import { anAgencyWithCobrokers } from './rig/cobrokers.ts';
-import { historyOf } from './rig/history.ts';
+import { anyHistory, historyOf } from './rig/history.ts';
 import { booksAgree } from './rig/invariants/books-agree.ts';
 import { faults } from './rig/invariants/faults.ts';
 import { sentThoughHeld } from './rig/invariants/holds.ts';
@@ -16,17 +17,21 @@ const finance = '/agency/v1/finance';
 await agency.giveAgencyAccount(harbour);
 await agency.giveAgencyAccount(banyan);
 
-it.for([12, 17, 18, 28])('no cent is lost over history %i', { timeout: 300_000 }, async (seed, context) => {
-  const history = historyOf(agency, seed);
-  await history.within(async () => {
-    const [lead, agent] = [await history.join('One'), await history.join('Two')];
-    for (const each of [lead, agent, agent]) await history.deal(each);
-    for (let step = 0; step < 80; step += 1) {
-      if (step % 16 === 15) await history.deal(step % 32 === 15 ? lead : agent);
-      await history.take();
-      if (step % 6 === 5) await booksAgree(query);
-    }
+it('no cent is lost over a long history', { timeout: 900_000 }, async (context) => {
+  let number = 0;
+  const property = fc.asyncProperty(anyHistory({ most: 80, least: 80 }), async (given) => {
+    number += 1;
+    const history = historyOf(agency, number);
+    await history.within(async () => {
+      await history.start(given);
+      for (const [index, step] of given.steps.entries()) {
+        await history.take(step);
+        if (index % 6 === 5) await booksAgree(query);
+      }
+    });
   });
+  // What is wrong in the whole book stays so: a shorter history of the same agency would not be right again.
+  await fc.assert(property, { seed: 5, numRuns: 12, endOnFailure: true });
   skipWithout(context, 'hledger');
   hledger((await preparer.get(`${finance}/ledger/export`)).raw.toString(), 'check', '--strict');
 });
@@ -50,7 +55,18 @@ const happened = `
     (SELECT count(*) FROM write_off WHERE approved_at IS NOT NULL) > 0 AS given_up,
     (SELECT count(*) FROM ledger_month WHERE closed_at IS NOT NULL) > 0 AS closed,
     (SELECT count(*) FROM remittance WHERE taken_back_on IS NULL) > 0 AS remitted,
-    (SELECT count(*) FROM remittance WHERE taken_back_on IS NOT NULL) > 0 AS remittance_taken_back`;
+    (SELECT count(*) FROM remittance WHERE taken_back_on IS NOT NULL) > 0 AS remittance_taken_back,
+    (SELECT count(*) FROM esubmission_history WHERE to_status = 8) > 0 AS suspected,
+    (SELECT count(*) FROM esubmission_history WHERE from_status = 8 AND to_status = 7) > 0 AS trusted,
+    (SELECT count(*) FROM deal WHERE state = 'CANCELLED') > 0 AS cancelled,
+    (SELECT count(*) FROM invoice i JOIN deal d ON d.id = i.deal_id AND d.state = 'ABORTED' JOIN allocation a ON a.invoice_id = i.id
+     WHERE i.credited_at IS NULL) > 0 AS forfeited,
+    (SELECT count(*) FROM bank_line WHERE receipt_part = 'MADE') > 0 AS bank_paid,
+    (SELECT count(*) FROM bank_line WHERE receipt_part = 'STANDING') > 0 AS bank_received,
+    (SELECT count(*) FROM bank_line WHERE receipt_part IN ('RETURN', 'RETURN_AND_FEE')) > 0 AS bank_returned,
+    (SELECT count(*) FROM payout_bank_line) > 0 AS bank_paid_out,
+    (SELECT count(*) FROM bank_charge WHERE taken_back_at IS NULL) > 0 AS bank_charged,
+    (SELECT count(*) FROM bank_charge WHERE taken_back_at IS NOT NULL) > 0 AS bank_undone`;
 
 it('went through each kind of step', async () => {
   const [kinds = {}] = await query<Record<string, boolean>>(happened);
@@ -100,18 +116,33 @@ describe('a fault is found', () => {
     expect(await foundOf(plant, found, values)).not.toEqual([]);
   });
 
-  it.each(['PERSON', 'DEAL', 'ITEM'])('if a run was sent though finance holds it as %s', async (kind) => {
-    const [run] = await query<{ id: string }>(
-      `SELECT l.run_id AS id FROM payout_item t JOIN payout_line l ON l.id = t.line_id
-       WHERE t.kind = 'EARNING' AND t.cents > 0 AND l.person_id IS NOT NULL AND l.paid_on IS NOT NULL LIMIT 1`,
+  const first = `
+    SELECT p.run_id, p.person_id, p.licence_no, s.deal_id, t.source FROM payout_line p JOIN payout_item t ON t.line_id = p.id AND t.kind = 'EARNING'
+    JOIN earning e ON e.id = t.source AND e.cents > 0 AND e.cause = 'ALLOCATION'
+    JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id
+    JOIN deal d ON d.id = s.deal_id AND d.state = 'OPEN' JOIN esubmission c ON c.id = d.esubmission_id AND c.status = 7
+    WHERE p.paid_on IS NOT NULL`;
+  const holdOf = (kind: string, column: string, subject: string) =>
+    `INSERT INTO payout_hold (kind, ${column}, label, reason, held_by, held_at)
+     SELECT '${kind}', ${subject}, '', 'Any', (SELECT id FROM person LIMIT 1), now() FROM first`;
+  it.each([
+    { what: 'a person', of: 'person_id', plant: holdOf('PERSON', 'source', 'person_id') },
+    { what: 'a deal', of: 'person_id', plant: holdOf('DEAL', 'source', 'deal_id') },
+    { what: 'an item', of: 'person_id', plant: holdOf('ITEM', 'source', 'first.source') },
+    { what: 'an agency', of: 'licence_no', plant: holdOf('AGENCY', 'licence_no', 'first.licence_no') },
+    {
+      what: 'a transaction',
+      of: 'licence_no',
+      plant: `UPDATE esubmission SET status = 8, held_from = 7
+        WHERE id = (SELECT esubmission_id FROM deal WHERE id = (SELECT deal_id FROM first))`,
+    },
+  ])('if a run was sent though $what is held', async ({ of, plant }) => {
+    const chosen = `${first} AND p.${of} IS NOT NULL ORDER BY p.run_id, t.source LIMIT 1`;
+    const [run] = await query<{ run_id: string }>(chosen);
+    const freed = 'DELETE FROM payout_hold; UPDATE esubmission SET status = 7, held_from = NULL WHERE status = 8';
+    expect(await foundOf(freed, sentThoughHeld, [run?.run_id])).toEqual([]);
+    expect(await foundOf(`${freed}; WITH first AS (${chosen}) ${plant}`, sentThoughHeld, [run?.run_id])).not.toEqual(
+      [],
     );
-    const plant = `
-      DELETE FROM payout_hold;
-      INSERT INTO payout_hold (kind, source, label, reason, held_by, held_at)
-      SELECT '${kind}', ${{ PERSON: 'p.person_id', DEAL: 's.deal_id', ITEM: 't.source' }[kind]}, '', 'Any', p.person_id, now()
-      FROM payout_line p JOIN payout_item t ON t.line_id = p.id AND t.kind = 'EARNING' AND t.cents > 0
-      JOIN earning e ON e.id = t.source JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id
-      WHERE p.run_id = '${run?.id}' LIMIT 1`;
-    expect(await foundOf(plant, sentThoughHeld, [run?.id])).not.toEqual([]);
   });
 });

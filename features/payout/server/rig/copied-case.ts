@@ -15,7 +15,8 @@ const made = new WeakMap<Agency, Map<string, Approved>>();
 
 const copyOfCase = `
   INSERT INTO esubmission SELECT (jsonb_populate_record(e, jsonb_build_object(
-    'id', gen_random_uuid(), 'case_no', $2::text, 'created_by', $3::uuid))).* FROM esubmission e WHERE id = $1 RETURNING id`;
+    'id', gen_random_uuid(), 'case_no', $2::text, 'created_by', $3::uuid,
+    'status', 7, 'held_from', NULL, 'forfeiture_cents', NULL, 'evidence_file_id', NULL))).* FROM esubmission e WHERE id = $1 RETURNING id`;
 const copyOfPapers = `
   INSERT INTO esubmission_papers SELECT (jsonb_populate_record(p, jsonb_build_object('esubmission_id', $2::uuid))).*
   FROM esubmission_papers p WHERE p.esubmission_id = $1`;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sampleExternal } from '#demo/sample.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
@@ -5,7 +6,10 @@ import { billOf, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import { banyan, harbour } from './agencies.ts';
 import { aCaseOfKind } from './copied-case.ts';
-import { type Agency, around } from './steps/around.ts';
+import { holdOf } from './invariants/books-agree.ts';
+import { type Agency, type Around, around } from './steps/around.ts';
+import { bankReference, bankSteps } from './steps/bank.ts';
+import { caseSteps } from './steps/cases.ts';
 import { cobrokerSteps } from './steps/cobrokers.ts';
 import { dealSteps } from './steps/deals.ts';
 import { deductionSteps } from './steps/deductions.ts';
@@ -13,47 +17,61 @@ import { invoiceSteps } from './steps/invoices.ts';
 import { payoutSteps } from './steps/payouts.ts';
 import { receiptSteps } from './steps/receipts.ts';
 
-/** What happens often; every other step has a weight of 1. */
-const weights: Record<string, number> = {
-  ...{
-    pay: 6,
-    cheque: 3,
-    clear: 3,
-    bounce: 3,
-    payOut: 6,
-    payCobrokers: 3,
-    payRefunds: 2,
-    comesBack: 3,
-    release: 3,
-    refund: 2,
-  },
-  ...{ revise: 3, resplit: 3, cobrokerInvoices: 2, charge: 2, remit: 2, advance: 2, giveUpDebt: 2 },
+const stepsOf = (at: Around) => {
+  const receipts = receiptSteps(at);
+  return {
+    ...{ ...receipts, ...bankSteps(at), ...invoiceSteps(at), ...caseSteps(at), ...dealSteps(at, receipts.pay) },
+    ...{ ...payoutSteps(at), ...deductionSteps(at), ...cobrokerSteps(at) },
+  };
 };
+
+type Name = keyof ReturnType<typeof stepsOf>;
+
+/** How often each kind of step happens. */
+export const weights: Record<Name | 'deal', number> = {
+  ...{ deal: 4, invoice: 1, creditUnpaid: 1, creditPaid: 1, writeOff: 2, dispute: 1 },
+  ...{ pay: 8, cheque: 3, clear: 3, bounce: 3, useCredit: 1, refund: 2 },
+  ...{ bankPays: 2, bankSaysReceived: 2, bankSaysReturned: 2, bankSaysPaid: 2, bankCharges: 2, bankUndo: 2 },
+  ...{ suspect: 1, trust: 2, abort: 2, cancel: 1, revise: 3, resplit: 3, closeMonth: 1 },
+  ...{ payOut: 8, payCobrokers: 3, payRefunds: 2, hold: 1, release: 3, comesBack: 3 },
+  ...{ charge: 6, remit: 4, advance: 3, giveUpDebt: 3, tie: 1, cobrokerInvoices: 2, cobrokerCredits: 1 },
+};
+
+/** What happens, and the seed of what is drawn for it. */
+export type Step = { name: Name | 'deal'; seed: number };
+
+const seed = fc.noBias(fc.nat());
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  ...(Object.keys(weights) as Step['name'][]).map((name) => ({
+    weight: weights[name],
+    arbitrary: fc.record({ name: fc.constant(name), seed }, { noNullPrototype: true }),
+  })),
+);
+
+/** A history of two people with a deal each, and up to so many steps after that; as many, if it is to be long. */
+export const anyHistory = (steps: { most: number; least?: number }) =>
+  fc.record({
+    registered: fc.tuple(fc.boolean(), fc.boolean()),
+    deals: fc.tuple(seed, seed),
+    steps: fc.array(anyStep, { minLength: steps.least ?? 1, maxLength: steps.most, size: 'max' }),
+  });
 
 /** Money may be entered for months in which there was the deal. */
 const signedBefore = { optionDate: '2026-02-10', lateReason: 'The owner was abroad' };
 
 /**
- * A history of one payer, of people and their deals: steps that may come in any order, the same for the same seed. It touches
- * only what is its own, but a run pays whoever can be paid, and a closed month is closed for all.
+ * A history of one payer, of people and their deals: steps that may come in any order. It touches only what is its own, but a
+ * run pays whoever can be paid, and a closed month is closed for all. No two of an agency have the same number.
  */
-export const historyOf = (agency: Agency, seed: number) => {
-  const at = around(agency, seed);
+export const historyOf = (agency: Agency, number: number) => {
+  const at = around(agency, number);
   const { app, query, preparer } = agency;
-  const { bills, agents, draw, pick, log, begin } = at;
-  const receipts = receiptSteps(at);
-  const steps = {
-    ...{ ...receipts, ...invoiceSteps(at), ...dealSteps(at, receipts.pay) },
-    ...{ ...payoutSteps(at), ...deductionSteps(at), ...cobrokerSteps(at) },
-  };
-  const names = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((name) =>
-    Array.from({ length: weights[name] ?? 1 }, () => name),
-  );
+  const { bills, agents, agentIds, draw, pick, log, begin } = at;
+  const steps = stepsOf(at);
 
   /** A salesperson with a bank account, above whom the one who came before stands as a leader. */
-  const join = async (name: string): Promise<Client> => {
-    begin('join');
-    const agent = await app.letIn(await app.aSalesperson({ name: `${name} of ${seed}` }));
+  const join = async (name: string, isRegistered: boolean): Promise<Client> => {
+    const agent = await app.letIn(await app.aSalesperson({ name: `${name} of ${number}.` }));
     await agency.giveAccount(agent, { rested: true });
     const { userId: personId, registrationNo, name: registered } = agent.person;
     // Where there is a register, who is not in it reports no deals.
@@ -68,19 +86,19 @@ export const historyOf = (agency: Agency, seed: number) => {
       const leads = `INSERT INTO person_plan (person_id, from_day, plan) VALUES ($1, '2020-01-01', 'LEADER') ON CONFLICT DO NOTHING`;
       await query(leads, [uplineId]);
     }
-    if (draw(3) === 0)
+    if (isRegistered)
       await query("UPDATE person SET gst_number = $2, gst_from = '2026-01-01' WHERE id = $1", [
         personId,
-        `M${9_0000_0000 + (seed % 1_0000_0000)}X`,
+        `M${9_0000_0000 + (number % 1_0000_0000)}X`,
       ]);
     agents.push(agent);
     return agent;
   };
   /** A deal of one of them, invoiced, some of them with an agency that co-broked. */
-  const deal = async (agent: Client): Promise<void> => {
-    begin('deal');
-    const number = seed * 100 + log.length;
-    const unit = `${10 + draw(80)}-${number % 100_000}`;
+  const deal = async (agent = pick(agents)): Promise<void> => {
+    if (!agent) return;
+    const own = number * 1_000 + log.length;
+    const unit = `${10 + draw(80)}-${own % 100_000}`;
     const isRegistered = draw(2) === 0;
     const { licenceNo } = isRegistered ? harbour : banyan;
     const external =
@@ -97,17 +115,32 @@ export const historyOf = (agency: Agency, seed: number) => {
       agency,
       agent,
       { info: draw(2) === 0 ? signedBefore : {}, external },
-      { unit, caseNo: `ES-${number}` },
+      { unit, caseNo: `ES-${own}` },
     );
     const bill = await billOf(preparer, caseNo);
     await invoiceBill(preparer, bill, '2026-11-19');
     bills.push(bill.billId);
   };
-  const take = async (): Promise<void> => {
-    begin('');
-    const name = pick(names) ?? 'pay';
-    log[log.length - 1] = name;
-    await steps[name]();
+  const take = async ({ name, seed }: Step): Promise<void> => {
+    begin(name, seed);
+    await (name === 'deal' ? deal() : steps[name]());
   };
-  return { ...at, join, deal, take };
+  /** Two people join, one above the other, each with a deal. */
+  const start = async ({ registered, deals }: Pick<History, 'registered' | 'deals'>): Promise<void> => {
+    for (const [index, name] of ['One', 'Two'].entries()) {
+      const agent = await join(name, registered[index] ?? false);
+      begin('deal', deals[index] ?? 0);
+      await deal(agent);
+    }
+  };
+  /** Holds what it touched against the ledger and each other. */
+  const hold = async (): Promise<void> => {
+    const deals = await query<{ id: string }>('SELECT id FROM deal WHERE owner_id = ANY($1)', [agentIds()]);
+    await holdOf(query, {
+      ...{ deals: deals.map(({ id }) => id), people: agentIds(), payer: at.payer, bank: bankReference(number) },
+    });
+  };
+  return { ...at, join, start, take, hold };
 };
+
+type History = typeof anyHistory extends (...given: never[]) => fc.Arbitrary<infer Value> ? Value : never;

@@ -19,8 +19,9 @@ export const anAgencyThatPays = async () => {
   const app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await app.services.database.$client.query<Row>(text, values)).rows;
-  const [desk, preparer, approver, admin] = [
+  const [desk, compliance, preparer, approver, admin] = [
     await app.signIn(await app.aStaff('submissions')),
+    await app.letIn(await app.aStaff('compliance')),
     await app.signIn(await app.aStaff('finance')),
     await app.signIn(await app.aStaff('finance')),
     await app.signIn(await app.anAdmin()),
@@ -131,7 +132,6 @@ export const anAgencyThatPays = async () => {
 
   /** Puts a submission on hold until the answer is called. */
   const putOnHold = async (eSubId: string) => {
-    const compliance = await app.signIn(await app.aStaff('compliance'));
     await query("UPDATE person SET name = 'Compliance Officer' WHERE id = $1", [compliance.person.userId]);
     await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });
     return () => compliance.put(`/api/v1/esubmissions/${eSubId}/status/7`, { reason: 'Cleared' });
@@ -146,7 +146,7 @@ export const anAgencyThatPays = async () => {
   };
 
   return {
-    ...{ app, query, place, days, desk, preparer, approver, admin },
+    ...{ app, query, place, days, desk, compliance, preparer, approver, admin },
     ...{ giveAccount, aBilledDeal, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
     ...{ aRun, payAll, paidTo, balanceOf },
   };

@@ -37,8 +37,8 @@ export const statementsOf = ({ preparer }: Pick<Agency, 'preparer'>, account = '
     confirmAll: () => preparer.post(`${bank}/payments`, {}),
     undo: (lineId: string) => preparer.delete(`${bank}/${lineId}/payment`),
     setAside: (lineId: string, body: object) => preparer.put(`${bank}/${lineId}/aside`, body),
-    match: (lineId: string, invoices: { invoiceId: string; cents: number }[]) =>
-      preparer.post(`${bank}/${lineId}/receipt`, { payer: 'Goh Siew Choo', invoices }),
+    match: (lineId: string, invoices: { invoiceId: string; cents: number }[], payer = 'Goh Siew Choo') =>
+      preparer.post(`${bank}/${lineId}/receipt`, { payer, invoices }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { drawsFor } from '#demo/draw/draws.ts';
 import { sampleInfo } from '#demo/sample.ts';
-import { historyOf } from '#features/payout/server/rig/history.ts';
+import { historyOf, weights } from '#features/payout/server/rig/history.ts';
 import type { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
@@ -14,6 +14,8 @@ type Agency = Awaited<ReturnType<typeof anAgencyThatPays>>;
 /** The last is today, the first ones are in the year before. */
 const days = ['2025-07-01', '2025-11-14', '2026-03-17', '2026-10-06', '2026-11-02', '2026-11-11', '2026-11-20'];
 const today = '2026-11-20';
+/** The deals of a team are signed by its own step. */
+const ofMoney = { ...weights, deal: 0 };
 const late = { lateReason: 'The owner was abroad' };
 
 /**
@@ -109,7 +111,8 @@ export const teamHistoryOf = async (agency: Agency, seed: number) => {
       ),
   };
   const take = async () => {
-    if (draws.chance(0.6)) return void (await money.take());
+    if (draws.chance(0.6))
+      return void (await money.take({ name: draws.weighed(ofMoney), seed: draws.between(0, 1e9) }));
     await steps[draws.weighed({ sign: 4, move: 2, cancel: 1, abort: 1, charge: 1 })]();
   };
   const codeOf = ({ person }: Client) => codes.get(person.userId) ?? '';

@@ -1,4 +1,8 @@
-/** What holds of the lines of the bank that are matched or booked. Each statement finds what is wrong. */
+/**
+ * What holds of the lines of the bank that are matched or booked, $1: how their references begin, or null for all. Each statement
+ * finds what is wrong.
+ */
+const chosen = '($1::text IS NULL OR starts_with(b.reference, $1))';
 
 /** What a line is in the ledger: the events by which, with these ids, the bank account was moved. */
 const events = `
@@ -23,17 +27,18 @@ const lines = `
     JOIN journal_line l ON l.entry = e.id
     WHERE x.line = b.id
   ) booked
-  WHERE b.state IN ('MATCHED', 'BOOKED') AND booked.cents <> b.cents`;
+  WHERE ${chosen} AND b.state IN ('MATCHED', 'BOOKED') AND booked.cents <> b.cents`;
 
 /** Nothing comes or leaves by two lines, and a line that waits is nothing in the ledger. */
 const once = `
   WITH events AS (${events})
   SELECT x.event AS what, x.event_id, count(*) AS lines FROM events x
   JOIN bank_line b ON b.id = x.line
+  WHERE ${chosen}
   GROUP BY x.event, x.event_id, CASE b.receipt_part WHEN 'FEE' THEN 'FEE' END
   HAVING count(*) > 1 OR bool_or(b.state NOT IN ('MATCHED', 'BOOKED'))
   UNION ALL
-  SELECT 'return and fee', b.receipt_id, count(*) FROM bank_line b WHERE b.receipt_part IN ('RETURN', 'FEE', 'RETURN_AND_FEE')
+  SELECT 'return and fee', b.receipt_id, count(*) FROM bank_line b WHERE ${chosen} AND b.receipt_part IN ('RETURN', 'FEE', 'RETURN_AND_FEE')
   GROUP BY b.receipt_id HAVING count(*) > 1 AND bool_or(b.receipt_part = 'RETURN_AND_FEE')`;
 
 export const ofBank = { lines, once };

@@ -21,6 +21,8 @@ const fault = (name: string, plant: string, found: string, values: unknown[] = [
 const inAccounts = (numbers: number[], of: string, where: string, found: string, values?: unknown[]) =>
   numbers.map((no) => fault(`account ${no} of ${of}`, another(`l.account = ${no} AND ${where}`), found, values));
 const isOpen = "EXISTS (SELECT FROM deal d WHERE d.id = x.deal_id AND d.state = 'OPEN')";
+const isOfOpenDeal = `EXISTS (
+  SELECT FROM split s JOIN deal d ON d.id = s.deal_id WHERE s.id = x.split_id AND d.state = 'OPEN')`;
 const isNotWithdrawn = `EXISTS (
   SELECT FROM payout_line l JOIN payout_run r ON r.id = l.run_id WHERE l.id = x.line_id AND r.state <> 'WITHDRAWN')`;
 const unnumbered = (table: string, column = 'number', where = 'true') =>
@@ -40,7 +42,7 @@ export const faults: Fault[] = [
     one('deal_bill', 'amount_cents = amount_cents + 1', `${isOpen} AND x.removed_at IS NULL`),
     ofDeals.agreed,
   ),
-  fault('a line of a split', one('split_line', 'cents = cents + 1'), ofDeals.agreed),
+  fault('a line of a split', one('split_line', 'cents = cents + 1', isOfOpenDeal), ofDeals.agreed),
   fault(
     'what is left of a line',
     one('split_line', 'left_cents = left_cents + 1', 'x.left_cents < x.cents'),
@@ -92,20 +94,25 @@ export const faults: Fault[] = [
     ),
     ofReceipts.unpaid,
   ),
-  ...inAccounts([2300, 1010, 5100], 'a receipt', 'true', ofReceipts.accounts),
+  ...inAccounts([2300, 1010], 'a receipt', 'true', ofReceipts.accounts),
+  ...inAccounts([5100], 'a receipt', "e.event = 'receipt returned'", ofReceipts.accounts),
   ...inAccounts([1000], 'a receipt', "e.event = 'receipt'", ofReceipts.accounts),
-  fault('a line that is matched', one('bank_line', 'cents = cents + 1', "x.state = 'MATCHED'"), ofBank.lines, []),
-  fault('a line that is booked', one('bank_line', 'cents = cents - 1', "x.state = 'BOOKED'"), ofBank.lines, []),
-  ...inAccounts([1000], 'a charge of the bank', "e.event = 'bank charge'", ofBank.lines, []),
+  fault('a line that is matched', one('bank_line', 'cents = cents + 1', "x.state = 'MATCHED'"), ofBank.lines),
+  fault('a line that is booked', one('bank_line', 'cents = cents - 1', "x.state = 'BOOKED'"), ofBank.lines),
+  ...inAccounts(
+    [1000],
+    'a charge of the bank',
+    "e.event = 'bank charge' AND EXISTS (SELECT FROM bank_charge c WHERE c.id = e.event_id AND c.taken_back_at IS NULL)",
+    ofBank.lines,
+  ),
   fault(
     'a receipt of two lines',
     `DROP INDEX bank_line_receipt;
      INSERT INTO bank_line SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'key', 'again'))).*
      FROM bank_line b WHERE b.receipt_part = 'STANDING' LIMIT 1`,
     ofBank.once,
-    [],
   ),
-  fault('a line that was freed', one('bank_line', "state = 'DEBIT'", "x.state = 'BOOKED'"), ofBank.once, []),
+  fault('a line that was freed', one('bank_line', "state = 'SET_ASIDE'", "x.state = 'BOOKED'"), ofBank.once),
   fault('an entry', another('true'), ofBook.entries, []),
   fault(
     'an entry without lines',

@@ -1,7 +1,10 @@
-/** What the run $1 was sent with though finance holds it. What is taken back is not held, nor what a resplit moves of it. */
+/**
+ * What the run $1 was sent with though finance holds it, or compliance its transaction (8). What is taken back is not held, nor what a
+ * resplit moves of it.
+ */
 export const sentThoughHeld = `
   WITH RECURSIVE taken AS (
-    SELECT l.voucher, l.person_id, t.kind, t.source FROM payout_line l JOIN payout_item t ON t.line_id = l.id
+    SELECT l.voucher, l.person_id, l.licence_no, t.kind, t.source FROM payout_line l JOIN payout_item t ON t.line_id = l.id
     WHERE l.run_id = $1
   ), chain AS (
     SELECT taken.source AS first, taken.source AS line FROM taken WHERE kind = 'RETURNED'
@@ -15,10 +18,15 @@ export const sentThoughHeld = `
     UNION ALL
     SELECT chain.first, s.deal_id FROM chain JOIN payout_item i ON i.line_id = chain.line AND i.kind = 'EARNING'
     JOIN earning e ON e.id = i.source JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id
+  ), held AS (
+    SELECT kind, source, licence_no, label FROM payout_hold WHERE released_at IS NULL
+    UNION ALL
+    SELECT 'DEAL', d.id, NULL, 'on hold' FROM deal d JOIN esubmission e ON e.id = d.esubmission_id WHERE e.status = 8
   )
-  SELECT taken.voucher, taken.kind, taken.source, h.kind AS held, h.label, e.cause, e.cents FROM taken JOIN payout_hold h ON h.released_at IS NULL AND CASE h.kind
+  SELECT taken.voucher, taken.kind, taken.source, h.kind AS held, h.label, e.cause, e.cents FROM taken JOIN held h ON CASE h.kind
       WHEN 'ITEM' THEN h.source = taken.source
       WHEN 'PERSON' THEN h.source = taken.person_id
+      WHEN 'AGENCY' THEN h.licence_no = taken.licence_no
       WHEN 'DEAL' THEN h.source IN (SELECT deal_id FROM of_deal WHERE of_deal.source = taken.source) END
   LEFT JOIN earning e ON taken.kind = 'EARNING' AND e.id = taken.source
   WHERE coalesce(e.cents > 0 AND (e.cause = 'ALLOCATION' OR (

@@ -10,24 +10,24 @@ export const today = '2026-11-20';
 type Bill = { billId: string; dealId: string; invoiceId: string | null; openCents: number };
 type Receipt = { receiptId: string; state: string; leftCents: number };
 
-/** What the steps of a history share: its own draws, people, bills and payer, and what it was answered. */
-export const around = (agency: Agency, seed: number) => {
+/** What the steps of a history share: draws, people, bills and payer, and what it was answered. By its number its names are its own. */
+export const around = (agency: Agency, number: number) => {
   const { preparer } = agency;
-  let draws: Draws = drawsFor(seed, 'money');
+  let draws: Draws = drawsFor(0, '');
   const bills: string[] = [];
   const agents: Client[] = [];
   /** Of each step its name and its answers. */
   const log: string[] = [];
   /** Its receipts are found by whom they are from. */
-  const payer = `Payer ${seed}.`;
+  const payer = `Payer ${number}.`;
 
   const draw = (below: number): number => draws.between(0, below - 1);
   const pick = <T>(of: readonly T[]): T | undefined => (of.length > 0 ? of[draw(of.length)] : undefined);
   const agentIds = () => agents.map(({ person }) => person.userId);
 
-  /** Each step has draws of its own, so that an answer of one does not change what the next ones do. */
-  const begin = (name: string) => {
-    draws = drawsFor(seed, `step ${log.length} ${name}`);
+  /** Each step has draws of its own, so that it does the same when one before it is left out. */
+  const begin = (name: string, seed: number) => {
+    draws = drawsFor(seed, name);
     log.push(name);
   };
   /** A refusal is an answer like any other; a failure is not. Undefined if it was refused. */
@@ -58,11 +58,11 @@ export const around = (agency: Agency, seed: number) => {
     try {
       await what();
     } catch (error) {
-      throw new Error(`History ${seed}: ${(error as Error).message}\n${log.join('\n')}`, { cause: error });
+      throw new Error(`History ${number}: ${(error as Error).message}\n${log.join('\n')}`, { cause: error });
     }
   };
   return {
-    ...{ agency, seed, payer, bills, agents, agentIds, log, begin, within },
+    ...{ agency, number, payer, bills, agents, agentIds, log, begin, within },
     ...{ draw, pick, call, decide, readBill, someBill, someInvoice, receipts },
   };
 };

@@ -2,7 +2,7 @@ import { banyan, harbour } from '../agencies.ts';
 import { type Around, finance, today } from './around.ts';
 
 /** The tax invoices of co-brokers, one of which is registered for GST. */
-export const cobrokerSteps = ({ agency, seed, log, agentIds, draw, pick, call }: Around) => {
+export const cobrokerSteps = ({ agency, number, log, agentIds, draw, pick, call }: Around) => {
   const { query, preparer } = agency;
   const shares = () =>
     query<{ id: string }>(
@@ -23,7 +23,7 @@ export const cobrokerSteps = ({ agency, seed, log, agentIds, draw, pick, call }:
     cobrokerInvoices: async () => {
       const share = pick(await shares());
       if (share && draw(2) === 0) await tie(share);
-      const body = { number: `S${seed}-${log.length}`, issuedOn: today };
+      const body = { number: `S${number}-${log.length}`, issuedOn: today };
       if (share) await call(preparer.post(`${place(share)}/invoices`, body));
     },
     cobrokerCredits: async () => {
@@ -33,7 +33,7 @@ export const cobrokerSteps = ({ agency, seed, log, agentIds, draw, pick, call }:
         [agentIds()],
       );
       const found = pick(invoices);
-      const body = { number: `SC${seed}-${log.length}`, creditedOn: today };
+      const body = { number: `SC${number}-${log.length}`, creditedOn: today };
       if (found) await call(preparer.put(`${finance}/cobroke-invoices/${found.id}/credit-note`, body));
     },
   };

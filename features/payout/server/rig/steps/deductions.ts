@@ -2,7 +2,7 @@ import { banyan, harbour } from '../agencies.ts';
 import { type Around, finance, today } from './around.ts';
 
 /** What payouts are less by or more: charges, withheld money, advances, and debts that are given up. */
-export const deductionSteps = ({ agency, agents, agentIds, draw, pick, call, decide, someBill }: Around) => {
+export const deductionSteps = ({ agency, number, agentIds, draw, pick, call, decide, someBill }: Around) => {
   const { preparer, approver } = agency;
   const remittances: string[] = [];
   return {
@@ -12,11 +12,7 @@ export const deductionSteps = ({ agency, agents, agentIds, draw, pick, call, dec
       await call(preparer.post(`${finance}/charges`, body));
     },
     remit: async () => {
-      const query = new URLSearchParams({
-        state: 'HELD',
-        search: pick(agents)?.person.name ?? 'Nobody',
-        pageSize: '100',
-      });
+      const query = new URLSearchParams({ state: 'HELD', search: `of ${number}.`, pageSize: '100' });
       const held = await call(preparer.get(`${finance}/withheld?${query}`));
       const items = (held.rows as { chargeId: string; cents: number }[]).toSorted((a, b) => a.cents - b.cents);
       const chargeIds = items.filter(() => draw(4) > 0).map(({ chargeId }) => chargeId);

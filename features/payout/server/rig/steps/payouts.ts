@@ -4,7 +4,7 @@ import { type Around, finance, today } from './around.ts';
 type RunLine = { lineId: string; gstRate: number; gstInvoice: string | null; isSelfBilled: boolean };
 
 /** Runs of each kind, taken as far as the draws say, and what is held and comes back. */
-export const payoutSteps = ({ agency, seed, log, agentIds, draw, pick, call, someBill }: Around) => {
+export const payoutSteps = ({ agency, number, log, agentIds, draw, pick, call, someBill }: Around) => {
   const { query, preparer, approver, place, days } = agency;
   const holds: string[] = [];
   const hold = async () => {
@@ -24,7 +24,9 @@ export const payoutSteps = ({ agency, seed, log, agentIds, draw, pick, call, som
     const { rows: lines } = await call(preparer.get(`${place}/${runId}/lines?sortDirection=asc&pageSize=9999`));
     for (const [index, { lineId, gstRate, gstInvoice, isSelfBilled }] of (lines as RunLine[]).entries())
       if (gstRate > 0 && !gstInvoice && !isSelfBilled && draw(4) > 0)
-        await call(preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number: `G${seed}-${log.length}-${index}` }));
+        await call(
+          preparer.put(`${place}/lines/${lineId}/gst-invoice`, { number: `G${number}-${log.length}-${index}` }),
+        );
   };
   const payAll = async (runId: string) => {
     const { rows: lines } = await call(preparer.get(`${place}/${runId}/lines?sortDirection=asc&pageSize=9999`));
