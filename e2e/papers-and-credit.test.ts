@@ -58,15 +58,17 @@ const proFormaIsSent = async (here: Visit, caseNo: string) => {
   await look('a bill with a pro-forma that was sent');
 };
 
-/** Money came before the invoice and pays a part of it at issue. */
-const isIssuedWithCredit = async (here: Visit, caseNo: string, reference: string) => {
+const lawyer = 'Wong & Partners LLC';
+
+/** Money came before the invoice, from the client or their lawyer, and pays a part of it at issue. */
+const isIssuedWithCredit = async (here: Visit, caseNo: string, { payer, reference }: Record<string, string>) => {
   const { page, look } = here;
   await page.goto(`${desk}/receipts`);
   await page.getByRole('button', { name: 'Record payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   await field(dialog, 'Amount received').fill('10000');
-  await field(dialog, 'Received from').fill(client.invoiceToText);
-  await field(dialog, 'Reference').fill(reference);
+  await field(dialog, 'Received from').fill(payer ?? '');
+  await field(dialog, 'Reference').fill(reference ?? '');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('The payment is recorded.').waitFor();
 
@@ -74,10 +76,15 @@ const isIssuedWithCredit = async (here: Visit, caseNo: string, reference: string
   await field(drawer, 'Completed on').fill(typedDay(1));
   await field(drawer, 'How the day is known').fill('The lawyer’s letter, seen on paper');
   await drawer.getByRole('button', { name: 'Record completion' }).click();
-  await drawer
-    .getByRole('checkbox', { name: /: S\$ 10,000\.00$/ })
-    .last()
-    .check();
+  const credit = drawer.getByRole('checkbox', { name: /: S\$ 10,000\.00$/ }).last();
+  if (payer === lawyer) {
+    await drawer.getByRole('button', { name: 'Pay from another payer’s credit' }).click();
+    await drawer.getByLabel(/^Credit of another payer/).fill('wong');
+    await drawer.getByRole('list', { name: 'Receipts with credit left' }).getByText(lawyer).waitFor();
+    await look('credit of another payer that was found');
+    await drawer.getByRole('button', { name: /^Add OR\d\d-/ }).click();
+    expect(await credit.isChecked()).toBe(true);
+  } else await credit.check();
   await look('a bill to invoice, with money that came before');
   await drawer.getByRole('button', { name: 'Issue invoice' }).click();
   const asked = page.getByRole('dialog', { name: 'Issue the invoice of S$ 54,064.00?' });
@@ -144,12 +151,12 @@ const isWrittenOff = async (here: Visit, approver: Visit, caseNo: string) => {
 };
 
 it.each([
-  { place: 'at a desk', width: 1440 },
-  { place: 'on a phone', width: 360 },
+  { place: 'at a desk', width: 1440, payer: client.invoiceToText },
+  { place: 'on a phone', width: 360, payer: lawyer },
 ])(
   'finance sends papers, uses credit, takes money back and writes off, $place',
   { timeout: 600_000 },
-  ({ place, width }) =>
+  ({ place, width, payer }) =>
     visit(`papers and credit ${place}`, width, async (here) => {
       const [agent, checker] = [await here.somebodyElse(), await here.somebodyElse()];
       const approver = await here.somebodyElse();
@@ -162,7 +169,7 @@ it.each([
       const made = await anApprovedCase(...people, info, client);
       await bringPapers(...people, made);
       await proFormaIsSent(here, made.caseNo);
-      const number = await isIssuedWithCredit(here, made.caseNo, `EARLY${width}`);
+      const number = await isIssuedWithCredit(here, made.caseNo, { payer, reference: `EARLY${width}` });
       await bankTakesBack(here, `EARLY${width}`);
       await isPaidFromCredit(here, number, `LATER${width}`);
       await isWrittenOff(here, approver, made.caseNo);

@@ -230,6 +230,10 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     given: { params: { id: runId }, query: { format: 'PAIN001' } },
   };
   const ofAgency: DealCall[] = [
+    {
+      ...{ name: 'billing.findCredit', of: 'now', open: finance },
+      given: { params: { id: now.billId }, query: { search: 'Goh' } },
+    },
     { name: 'cobroke.share', of: 'foreign', given: { params: { id: cobroke.shareId } }, open: finance },
     { name: 'register.accountNumber', of: 'foreign', given: { params: { id: cobroke.accountId } }, open: finance },
     { name: 'ledger.entries', of: 'now', given: { query: { ids: now.receiptId } }, open: finance },

@@ -151,6 +151,15 @@ export const billCalls = {
       credited: z.array(Credited),
     }),
   }),
+  findCredit: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/bills/{id}/credits',
+    summary: 'Money that came in and pays nothing yet, whoever paid it, for the invoice of a bill: by payer or number.',
+    params: z.strictObject({ id: id() }),
+    query: z.strictObject({ search: requiredText(60) }),
+    data: z.object({ rows: z.array(StandingCredit) }),
+  }),
   issueInvoice: endpoint({
     ...financeAlone,
     method: 'POST',

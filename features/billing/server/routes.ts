@@ -23,6 +23,7 @@ import { issueProForma } from './invoices/issue-pro-forma.ts';
 import { listBills } from './invoices/list-bills.ts';
 import { creditNotesSheet, listCreditNotes } from './invoices/list-credit-notes.ts';
 import { readBill } from './invoices/read-bill.ts';
+import { findCredit } from './invoices/standing-credit.ts';
 import { downloadOf } from './papers/download.ts';
 import { mailPaper } from './papers/mail-paper.ts';
 import { clearCheque, returnReceipt, useCredit } from './receipts/move-receipt.ts';
@@ -52,6 +53,7 @@ export const billingRoutes = (house: House) => {
   return implement('billing', billing, {
     bills: listBills,
     bill: readBill,
+    findCredit,
     issueInvoice,
     creditInvoice,
     disputeInvoice,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import type { billing } from '../contract/index.ts';
 import { allot, type Chosen, type Part } from '../rules/allot.ts';
 import { api } from './api.ts';
 import classes from './Lines.module.css';
+import { SearchToAdd } from './SearchToAdd.tsx';
 
 export type OpenInvoice = Data<typeof billing.openInvoices>['rows'][number];
 export type ChosenInvoice = OpenInvoice & Chosen;
@@ -34,12 +35,11 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
   const [typed, type] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingPause);
   const found = useData(api.openInvoices, { query: { search } }, { enabled: search !== '', keepPrevious: true });
-  const offered = (found.data?.rows ?? []).filter(
-    ({ invoiceId }) => !chosen.some((one) => one.invoiceId === invoiceId),
-  );
+  const isChosen = ({ invoiceId }: OpenInvoice) => chosen.some((one) => one.invoiceId === invoiceId);
+  const offered = search ? found.data?.rows.filter((one) => !isChosen(one)) : undefined;
   const { parts, leftCents } = allot(cents, chosen);
-  const add = (one: OpenInvoice) => {
-    onChange([...chosen, one]);
+  const add = (id: string) => {
+    onChange([...chosen, ...(offered ?? []).filter(({ invoiceId }) => invoiceId === id)]);
     type('');
   };
   return (
@@ -60,34 +60,18 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
       {leftCents < 0 && (
         <Notice live tone="danger" title={`The invoices take ${formatMoney(-leftCents)} more than there is`} />
       )}
-      <TextInput
+      <SearchToAdd
         label={chosen.length > 0 ? 'Add an invoice' : 'For invoice'}
         description="Number, name or address"
-        type="search"
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (offered[0]) add(offered[0]);
-        }}
+        typed={typed}
+        onType={type}
+        offered={offered?.map(({ invoiceId, number, to, address, openCents }) => ({
+          ...{ id: invoiceId, number, sub: `${to} · ${address}`, cents: openCents },
+        }))}
+        heading="Open invoices"
+        none="No open invoice matches."
+        onAdd={add}
       />
-      {search && typed && (
-        <ul className={classes.list} aria-label="Open invoices" aria-live="polite">
-          {offered.map((one) => (
-            <li key={one.invoiceId} className={classes.line}>
-              <TwoLines sub={`${one.to} · ${one.address}`}>{one.number}</TwoLines>
-              <span className={classes.end}>
-                <Money cents={one.openCents} />
-                <Button size="compact-sm" variant="default" aria-label={`Add ${one.number}`} onClick={() => add(one)}>
-                  Add
-                </Button>
-              </span>
-            </li>
-          ))}
-          {found.data && offered.length === 0 && <li className={classes.none}>No open invoice matches.</li>}
-        </ul>
-      )}
     </div>
   );
 }

@@ -39,6 +39,20 @@ it('money from before a change of the rate that pays the invoice whole brings it
   expect(text).not.toContain('How to pay');
 });
 
+it('money of somebody else, as of the law firm, is found by its payer or number and brings its rate, too', async () => {
+  const { billId } = await aBill();
+  const { number, receiptId } = await received('2026-11-18', atNine, 'Wong & Partners LLC');
+  expect((await rig.readBill(billId)).credits.map((one: { number: string }) => one.number)).not.toContain(number);
+  const find = async (search: string) =>
+    (await finance.get(`${place}/bills/${billId}/credits?search=${encodeURIComponent(search)}`)).body.data.rows;
+  const found = [{ receiptId, number, leftCents: atNine, isOtherRate: true, totalCents: atNine }];
+  expect(await find('wong & p')).toMatchObject(found);
+  expect(await find(number.toLowerCase())).toMatchObject(found);
+  expect(await find('Nobody')).toEqual([]);
+  expect((await issue(billId, receiptId)).status).toBe(200);
+  expect(await find(number)).toEqual([]);
+});
+
 it('money that pays a part at the rate of before is refused, in words, and pays nothing', async () => {
   const { billId } = await aBill();
   const { receiptId } = await received('2026-11-18', 1_000_000);

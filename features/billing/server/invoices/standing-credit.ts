@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { dealBill } from '#features/deal/server/index.ts';
 import { withGst } from '#features/firm/rules/gst.ts';
 import { gstAt, readGst } from '#features/firm/server/index.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
+import { containing } from '#platform/server/database/like.ts';
+import type { billing } from '../../contract/index.ts';
 import { isSameGst } from '../../rules/gst-at-issue.ts';
 import { allocation, invoice, receipt } from '../tables.ts';
 
@@ -14,15 +18,32 @@ const most = 20;
 type OfBill = { dealId: string; invoiceToText: string; netCents: Cents };
 
 /**
- * Money that came in, pays nothing yet and may be for this bill, the oldest first: from whom it is addressed to, or had paid an
- * invoice of its deal. Each with the bill's total by the GST of the day on which it came.
+ * Money that came in, pays nothing yet and is likely meant for this bill: from whom it is addressed to, or had paid an invoice of its
+ * deal.
  */
-export const standingCredits = async (at: Reading, { dealId, invoiceToText, netCents }: OfBill) => {
+export const standingCredits = (at: Reading, { dealId, invoiceToText, netCents }: OfBill) => {
   const hadPaidDeal = at.db
     .select({ id: allocation.receiptId })
     .from(allocation)
     .innerJoin(invoice, eq(invoice.id, allocation.invoiceId))
     .where(eq(invoice.dealId, dealId));
+  const isFromPayer = sql`lower(${receipt.payer}) = lower(${invoiceToText})`;
+  return creditsFor(at, netCents, or(isFromPayer, inArray(receipt.id, hadPaidDeal)));
+};
+
+/** Such money of anybody, as of the law firm that holds the deposit, for a bill. */
+export const findCredit = async (at: Reading, { params, query }: Input<typeof billing.findCredit>) => {
+  const [bill] = await at.db
+    .select({ netCents: dealBill.amountCents })
+    .from(dealBill)
+    .where(eq(dealBill.id, params.id));
+  if (!bill) throw missing('bill');
+  const isFound = or(eq(receipt.number, query.search.toUpperCase()), ilike(receipt.payer, containing(query.search)));
+  return { rows: await creditsFor(at, bill.netCents, isFound) };
+};
+
+/** The oldest first, each with the bill's total by the GST of the day on which it came. */
+const creditsFor = async (at: Reading, netCents: Cents, chosen: SQL | undefined) => {
   const rows = await at.db
     .select({
       receiptId: receipt.id,
@@ -32,14 +53,7 @@ export const standingCredits = async (at: Reading, { dealId, invoiceToText, netC
       leftCents: receipt.leftCents,
     })
     .from(receipt)
-    .where(
-      and(
-        gt(receipt.leftCents, 0),
-        isNotNull(receipt.clearedOn),
-        isNull(receipt.returnedOn),
-        or(sql`lower(${receipt.payer}) = lower(${invoiceToText})`, inArray(receipt.id, hadPaidDeal)),
-      ),
-    )
+    .where(and(gt(receipt.leftCents, 0), isNotNull(receipt.clearedOn), isNull(receipt.returnedOn), chosen))
     .orderBy(asc(receipt.receivedOn), asc(receipt.number))
     .limit(most);
   if (rows.length === 0) return [];

@@ -10,6 +10,7 @@ export const examples: Examples<typeof billing> = {
   calls: {
     bills: {},
     bill: none,
+    findCredit: { ...none, query: { search: 'Goh' } },
     creditNotes: {},
     creditNotesSheet: {},
     issueInvoice: { body: { billId: none.params.id }, refused: 404 },

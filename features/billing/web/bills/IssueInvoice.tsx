@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
-import classes from '../Lines.module.css';
+import { type Credit, Credits } from './Credits.tsx';
 
 type Details = Data<typeof billing.bill>;
 
@@ -20,7 +20,8 @@ export function IssueInvoice({ bill }: { bill: Details }) {
   const [asking, setAsking] = useState(false);
   const [receiptIds, choose] = useState<string[]>([]);
   const issue = useChange(api.issueInvoice, { refresh: ['billing', 'commission', 'deal', 'ledger', 'payout'] });
-  const chosen = credits.filter(({ receiptId }) => receiptIds.includes(receiptId));
+  const [others, addOther] = useState<Credit[]>([]);
+  const chosen = [...credits, ...others].filter(({ receiptId }) => receiptIds.includes(receiptId));
   const other = chosen.find(({ isOtherRate }) => isOtherRate);
   const asked = {
     opened: asking,
@@ -46,7 +47,13 @@ export function IssueInvoice({ bill }: { bill: Details }) {
           to add what is missing.
         </Notice>
       )}
-      {credits.length > 0 && <Credits credits={credits} chosen={receiptIds} onChange={choose} />}
+      <Credits
+        billId={billId}
+        credits={[...credits, ...others]}
+        chosen={receiptIds}
+        onChange={choose}
+        onFind={(credit) => addOther([...others, credit])}
+      />
       <Group>
         <Button onClick={() => setAsking(true)}>Issue invoice</Button>
       </Group>
@@ -70,27 +77,3 @@ export function IssueInvoice({ bill }: { bill: Details }) {
     </>
   );
 }
-
-type CreditsProps = { credits: Details['credits']; chosen: string[]; onChange: (chosen: string[]) => void };
-
-/** Money of the payer that pays nothing yet. */
-const Credits = ({ credits, chosen, onChange }: CreditsProps) => (
-  <Checkbox.Group
-    label="Pay from credit"
-    description="Money that came in before the invoice"
-    value={chosen}
-    onChange={onChange}
-  >
-    <ul className={classes.list}>
-      {credits.map(({ receiptId, number, payer, receivedOn, leftCents, isOtherRate }) => (
-        <li key={receiptId} className={classes.line}>
-          <Checkbox
-            value={receiptId}
-            label={`${number}: ${formatMoney(leftCents)}`}
-            description={`${payer}, ${formatDay(receivedOn)}${isOtherRate ? ', at another rate of GST' : ''}`}
-          />
-        </li>
-      ))}
-    </ul>
-  </Checkbox.Group>
-);

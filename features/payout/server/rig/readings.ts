@@ -53,6 +53,7 @@ const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<
     'payout.next': { cutOff: '2026-11-20' },
     'commission.tryOut': { personId: held.ownerId },
     'billing.openInvoices': { search: 'Goh' },
+    'billing.findCredit': { search: 'Goh' },
     'billing.agingSheet': { by: 'AGENT' },
     'register.gstCheck': query,
     'production.downlineByCea': { cea: held.registrationNo },
