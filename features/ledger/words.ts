@@ -1,3 +1,5 @@
+import type { Cents } from '#platform/contract/money.ts';
+
 /** The accounts of the ledger by their number, as in the table ledger_account. */
 export const accounts = {
   1000: 'Bank',
@@ -20,6 +22,9 @@ export const accounts = {
 } as const;
 
 export type AccountNo = keyof typeof accounts;
+
+/** A line of an entry. Debit is positive, credit negative. `deal` is the number of the deal that it comes from. */
+export type EntryLine = { account: AccountNo; cents: Cents; personId?: string | null; deal?: string };
 
 /** What a balance is called beside the debit and credit of a month, of which it is not the difference; or of all months. */
 export const balanceWords = (month: string | null | undefined) =>

@@ -14,6 +14,7 @@ import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { cobroke } from '../contract.ts';
+import { entryOfCreditNote, entryOfTaxInvoice } from '../rules/entries.ts';
 import { cobrokeInvoice } from './tables.ts';
 import { lockShare } from './tie-share.ts';
 
@@ -70,14 +71,10 @@ export const enterInvoice = async (at: Writing, { params, body }: Input<typeof c
     ...{ id, shareId: share.id, number, issuedOn, netCents: share.amountCents, gstRate, gstCents, isClaimed },
     ...{ keyedBy: at.actor.userId, keyedAt: at.clock.now().toString() },
   });
-  const { dealNo: deal } = found;
   await post(at, [
     {
       ...{ day: issuedOn, event: 'cobroke-invoice', eventId: id, text: `${found.licenceNo} ${number}` },
-      lines: [
-        { account: isClaimed ? 1200 : 5200, deal, cents: gstCents },
-        { account: 2200, deal, cents: -gstCents },
-      ],
+      lines: entryOfTaxInvoice(found.dealNo, { gstCents, isClaimed }),
     },
   ]);
   return { invoiceId: id, gstCents };
@@ -105,17 +102,11 @@ export const creditInvoice = async (
     .update(cobrokeInvoice)
     .set({ creditNote: number, creditedOn, creditedBy: at.actor.userId })
     .where(eq(cobrokeInvoice.id, id));
-  const [{ dealNo: deal, licenceNo } = { dealNo: '', licenceNo: '' }] = await ask<Facts>(at.db, facts, [
-    shareId,
-    number,
-  ]);
+  const [{ dealNo, licenceNo } = { dealNo: '', licenceNo: '' }] = await ask<Facts>(at.db, facts, [shareId, number]);
   await post(at, [
     {
       ...{ day: creditedOn, event: 'cobroke-credit-note', eventId: id, text: `${licenceNo} ${number}` },
-      lines: [
-        { account: 2200, deal, cents: gstCents },
-        { account: isClaimed ? 1200 : 5200, deal, cents: -gstCents },
-      ],
+      lines: entryOfCreditNote(dealNo, { gstCents, isClaimed }),
     },
   ]);
   return undefined;

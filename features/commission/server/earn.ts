@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { deal } from '#features/deal/server/index.ts';
-import type { Line } from '#features/ledger/server/index.ts';
+import type { EntryLine } from '#features/ledger/words.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { entryLinesOf } from '../rules/entries.ts';
 import { giveBack } from '../rules/give-back.ts';
 import { shareCleared } from '../rules/share-cleared.ts';
 import { freezeSplit } from './split-deal.ts';
@@ -13,15 +14,12 @@ import { earning, split, splitLine } from './tables.ts';
 /** Net cents of a deal that have cleared on a day, and the record that says so. */
 type Cleared = { dealId: string; cents: Cents; day: Day; cause: 'ALLOCATION'; causeId: string };
 
-/** The account of the ledger that each kind of line earns into. */
-export const accountOf = { OWN: 2100, OVERRIDE: 2110, COBROKE: 2200, AGENCY: 4100 } as const;
-
 /**
  * Shares money that has cleared over what is left of the deal's lines, so that over all receipts each line gets exactly its
  * cents. Freezes the split. Answers what the ledger credits for it; the caller posts it with the money itself.
  * @throws if more cleared than the deal has left to earn
  */
-export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause }: Cleared): Promise<Line[]> => {
+export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause }: Cleared): Promise<EntryLine[]> => {
   const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
   if (!found) throw new Error('Money cleared for a deal that does not exist.');
   await freezeSplit(at, dealId);
@@ -37,12 +35,7 @@ export const earn = async (at: Writing<Actor | null>, { dealId, cents, ...cause 
     at,
     earned.map(({ lineId, personId, cents: part }) => ({ ...cause, lineId, personId, cents: part })),
   );
-  return earned.map(({ kind, personId, cents: part }) => ({
-    account: accountOf[kind],
-    personId,
-    deal: found.dealNo,
-    cents: -part,
-  }));
+  return entryLinesOf(found.dealNo, earned);
 };
 
 /** An allocation that is taken back on a day by another one, with the deal that earned by it. */
@@ -56,7 +49,7 @@ type TakenBack = { dealId: string; allocation: string; day: Day; by: string };
 export const unearn = async (
   at: Writing<Actor | null>,
   { dealId, allocation, day, by }: TakenBack,
-): Promise<Line[]> => {
+): Promise<EntryLine[]> => {
   const [found] = await at.db.select({ dealNo: deal.dealNo }).from(deal).where(eq(deal.id, dealId)).for('update');
   if (!found) throw new Error('Money goes back of a deal that does not exist.');
   const earned = await at.db
@@ -73,12 +66,7 @@ export const unearn = async (
   await record(at, back);
   const moved = (await movedBack(at, dealId)).map((line) => ({ ...line, day, cause: 'RESPLIT' as const, causeId: by }));
   if (moved.length > 0) await record(at, moved);
-  return [...back, ...moved].map(({ kind, personId, cents }) => ({
-    account: accountOf[kind],
-    personId,
-    deal: found.dealNo,
-    cents: -cents,
-  }));
+  return entryLinesOf(found.dealNo, [...back, ...moved]);
 };
 
 /** Adds earnings to their lines, of which so much less is left then. */

@@ -1,5 +1,5 @@
 export { closeMonth } from './months.ts';
-export { isClosed, type Line, post } from './post.ts';
+export { isClosed, post } from './post.ts';
 export { entriesOfRecords } from './read-entries.ts';
 export { countIn, type Waiting, waitingForFinance } from './waiting.ts';
 export { writeJournal } from './write-journal.ts';

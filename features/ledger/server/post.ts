@@ -1,19 +1,15 @@
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
-import type { Cents } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { AccountNo } from '../words.ts';
-
-/** Debit is positive, credit negative. `deal` is the number of the deal that it comes from. */
-export type Line = { account: AccountNo; cents: Cents; personId?: string | null; deal?: string };
+import type { EntryLine } from '../words.ts';
 
 /**
  * What happened, with the id of its record: an event is posted once. `day` is the day on which it happened. `postedOn` is
  * another day to post it on: `day` is then its value day.
  */
-export type Entry = { day: Day; postedOn?: Day; event: string; eventId: string; text: string; lines: Line[] };
+export type Entry = { day: Day; postedOn?: Day; event: string; eventId: string; text: string; lines: EntryLine[] };
 
 /**
  * Writes entries into the journal, in the transaction of what they are about. An event of a closed month is posted today

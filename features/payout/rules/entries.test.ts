@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EntryLine } from '#features/ledger/words.ts';
 import { isDeducted } from '../words.ts';
 import { agencyPayeeOf } from './cobroke-payee.ts';
 import {
-  type EntryLine,
   entryOfAgency,
   entryOfPayment,
   entryOfRefund,

@@ -1,9 +1,8 @@
-import type { AccountNo } from '#features/ledger/words.ts';
+import type { AccountNo, EntryLine } from '#features/ledger/words.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { RunKind } from '../words.ts';
 import type { LineSums } from './payee.ts';
 
-export type EntryLine = { account: AccountNo; cents: Cents; personId?: string; deal?: string };
 type Paid = LineSums & { personId: string };
 type Line = Pick<LineSums, 'netCents'> & { personId: string | null };
 
@@ -53,6 +52,12 @@ export const entryOfReturn = (
 ): EntryLine[] => [
   { account: 1000, cents: netCents },
   { account: owedIn[kind], ...(personId && { personId }), cents: -netCents },
+];
+
+/** What it says when a debt is given up: the agency bears the loss, and the salesperson, or else the co-broke agency, owes that much less. */
+export const entryOfWriteOff = ({ personId, cents }: { personId: string | null; cents: Cents }): EntryLine[] => [
+  { account: 5000, cents },
+  personId ? { account: 2100, personId, cents: -cents } : { account: 2200, cents: -cents },
 ];
 
 /** What it says when withheld money goes to whom it is for: nothing is withheld of these people any more. */

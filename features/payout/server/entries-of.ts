@@ -1,6 +1,7 @@
 import { gstAt, readGst } from '#features/firm/server/index.ts';
+import type { EntryLine } from '#features/ledger/words.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { type EntryLine, entryOfAgency, entryOfPayment, entryOfRefund } from '../rules/entries.ts';
+import { entryOfAgency, entryOfPayment, entryOfRefund } from '../rules/entries.ts';
 import type { RunKind } from '../words.ts';
 import { sharesOf } from './papers/shares-of.ts';
 import type { payoutLine, payoutRun } from './tables.ts';

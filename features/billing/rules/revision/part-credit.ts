@@ -1,7 +1,6 @@
 import { withGst } from '#features/firm/rules/gst.ts';
 import type { Cents } from '#platform/contract/money.ts';
-
-type Amounts = { netCents: Cents; gstCents: Cents };
+import type { Amounts } from '../entries.ts';
 
 /**
  * What a credit note takes back when an invoice is lowered by `lowerBy` before GST: GST at the invoice's rate. The one that

@@ -7,6 +7,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
+import { entryOfBankLine } from '../../rules/entries.ts';
 import { bankCharge, bankLine } from '../tables.ts';
 import { lateWarnings, lockLine, lockWaiting, waitsAs } from './lines.ts';
 
@@ -55,10 +56,7 @@ const postCharge = (at: Writing, { day, cents }: Line, given: { eventId: string;
     {
       ...{ day, event: given.event, eventId: given.eventId },
       text: cents < 0 ? 'Bank charge' : 'Bank interest',
-      lines: [
-        { account: 1000, cents: given.cents },
-        { account: 5100, cents: -given.cents },
-      ],
+      lines: entryOfBankLine(given.cents),
     },
   ]);
 

@@ -5,12 +5,12 @@ import { agencyParticulars } from '#features/firm/settings.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import type { Cents } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
+import { type Amounts, entryOfCreditNote } from '../../rules/entries.ts';
 import { creditNote, invoice } from '../tables.ts';
 
 /** Takes an unpaid invoice back by a credit note over the whole of it. Its bill can be invoiced again. */
@@ -34,7 +34,6 @@ export const lockInvoice = async (at: Writing, id: string): Promise<typeof invoi
 };
 
 type Invoice = typeof invoice.$inferSelect;
-type Amounts = { netCents: Cents; gstCents: Cents };
 
 /** What credit notes have left of an invoice, paid or not. */
 export const leftOf = ({ netCents, creditedNet, gstCents, creditedGst }: Invoice): Amounts => ({
@@ -89,11 +88,7 @@ export const issueCreditNote = async (
       event: 'credit',
       eventId: id,
       text: `${number} ${found.number}`,
-      lines: [
-        { account: 4000, deal: old.dealNo, cents: netCents },
-        { account: 2000, deal: old.dealNo, cents: gstCents },
-        { account: 1100, deal: old.dealNo, cents: -netCents - gstCents },
-      ],
+      lines: entryOfCreditNote(old.dealNo, { netCents, gstCents }),
     },
   ]);
   return { creditNoteId: id, number };

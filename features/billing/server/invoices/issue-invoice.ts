@@ -17,6 +17,7 @@ import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
 import { notBillable, papersWarning } from '../../rules/billable.ts';
+import { entryOfInvoice } from '../../rules/entries.ts';
 import { gstAtIssue } from '../../rules/gst-at-issue.ts';
 import { invoiceTerms } from '../../settings.ts';
 import { useCredit as payFromCredit } from '../receipts/move-receipt.ts';
@@ -116,11 +117,7 @@ export const issueInvoice = async (at: Writing, { body }: Input<typeof billing.i
       event: 'invoice',
       eventId: id,
       text: `${number} ${of.dealNo}`,
-      lines: [
-        { account: 1100, deal: of.dealNo, cents: netCents + gstCents },
-        { account: 4000, deal: of.dealNo, cents: -netCents },
-        { account: 2000, deal: of.dealNo, cents: -gstCents },
-      ],
+      lines: entryOfInvoice(of.dealNo, { netCents, gstCents }),
     },
   ]);
   for (const { receiptId, cents } of paid)

@@ -8,6 +8,7 @@ import { type Day, dayOf } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { entryOfAllocation, entryOfTakenBack, entryOfUndoneWriteOff } from '../../rules/entries.ts';
 import { partPayment } from '../../rules/share-receipt.ts';
 import { allocation, invoice, moneyRequest, receipt } from '../tables.ts';
 
@@ -88,7 +89,7 @@ export const payInvoices = async (at: Writing, from: From, paid: Paid[]): Promis
     .where(eq(receipt.id, from.receiptId));
 };
 
-const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst, total }: Paid) => {
+const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst }: Paid) => {
   const { id: invoiceId, dealId, dealNo, number } = found;
   const open = openOf(found);
   const id = randomUUID();
@@ -107,12 +108,7 @@ const payInvoice = async (at: Writing, from: From, { invoice: found, net, gst, t
       event: 'allocation',
       eventId: id,
       text: `${from.number} ${number}`,
-      lines: [
-        { account: 2300, cents: total },
-        { account: 1100, deal: dealNo, cents: -total },
-        { account: 4000, deal: dealNo, cents: net },
-        ...earned,
-      ],
+      lines: entryOfAllocation(dealNo, { netCents: net, gstCents: gst }, earned),
     },
   ]);
 };
@@ -133,11 +129,7 @@ const undoWriteOff = async (at: Writing, found: Invoice, from: From) => {
       event: 'write-off undone',
       eventId: writtenOffBy ?? '',
       text: number,
-      lines: [
-        { account: 1100, deal: dealNo, cents: writtenNet + writtenGst },
-        { account: 4000, deal: dealNo, cents: -writtenNet },
-        { account: 5000, deal: dealNo, cents: -writtenGst },
-      ],
+      lines: entryOfUndoneWriteOff(dealNo, { netCents: writtenNet, gstCents: writtenGst }),
     },
   ]);
 };
@@ -180,7 +172,7 @@ const takeOneBack = async (
   { dealId, dealNo, number, receipt: from }: Invoice & { receipt: string },
   day: Day,
 ) => {
-  const [id, total] = [randomUUID(), netCents + gstCents];
+  const id = randomUUID();
   await at.db
     .insert(allocation)
     .values({ id, receiptId, invoiceId, day, netCents: -netCents, gstCents: -gstCents, reverses: allocationId });
@@ -190,7 +182,7 @@ const takeOneBack = async (
     .where(eq(invoice.id, invoiceId));
   await at.db
     .update(receipt)
-    .set({ leftCents: sql`${receipt.leftCents} + ${total}` })
+    .set({ leftCents: sql`${receipt.leftCents} + ${netCents + gstCents}` })
     .where(eq(receipt.id, receiptId));
   const unearned = await unearn(at, { dealId, allocation: allocationId, day, by: id });
   await post(at, [
@@ -199,12 +191,7 @@ const takeOneBack = async (
       event: 'allocation taken back',
       eventId: id,
       text: `${from} ${number}`,
-      lines: [
-        { account: 2300, cents: -total },
-        { account: 1100, deal: dealNo, cents: total },
-        { account: 4000, deal: dealNo, cents: -netCents },
-        ...unearned,
-      ],
+      lines: entryOfTakenBack(dealNo, { netCents, gstCents }, unearned),
     },
   ]);
 };

@@ -8,6 +8,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
+import { entryOfClearance, entryOfReturn } from '../../rules/entries.ts';
 import { allocation, receipt, receiptIntent } from '../tables.ts';
 import { lockAsOpen, lockToPay, payInvoices, takeBack } from './allocate.ts';
 import { closedMonthWarnings, postingOf } from './posting-day.ts';
@@ -38,10 +39,7 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
       event: 'clearance',
       eventId: found.id,
       text: number,
-      lines: [
-        { account: 1000, cents },
-        { account: 1010, cents: -cents },
-      ],
+      lines: entryOfClearance(cents),
     },
   ]);
   await payInvoices(at, { receiptId: found.id, number, day: body.clearedOn, postedOn }, paid);
@@ -77,12 +75,7 @@ export const returnReceipt = async (at: Writing, { params, body }: Input<typeof 
       event: 'receipt returned',
       eventId: id,
       text: number,
-      lines: [
-        { account: 2300, cents },
-        { account: clearedOn ? 1000 : 1010, cents: -cents },
-        { account: 5100, cents: feeCents },
-        { account: 1000, cents: -feeCents },
-      ],
+      lines: entryOfReturn({ cents, hasCleared: clearedOn !== null, feeCents }),
     },
   ]);
   return { warnings };

@@ -11,6 +11,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { billing } from '../../contract/index.ts';
+import { entryOfReceipt } from '../../rules/entries.ts';
 import { receipt, receiptIntent } from '../tables.ts';
 import { lockToPay, payInvoices } from './allocate.ts';
 import { postingOf } from './posting-day.ts';
@@ -72,10 +73,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
       eventId: id,
       // Without the payer: the journal goes to people who need not know clients.
       text: number,
-      lines: [
-        { account: isCheque ? 1010 : 1000, cents },
-        { account: 2300, cents: -cents },
-      ],
+      lines: entryOfReceipt({ cents, isCheque }),
     },
   ]);
   if (!isCheque) await payInvoices(at, { receiptId: id, number, day: receivedOn, postedOn }, paid);

@@ -4,6 +4,7 @@ import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { entryOfWriteOff } from '../../rules/entries.ts';
 import { creditWhole, leftOf, lockInvoice } from '../invoices/credit-invoice.ts';
 import { takeBack } from '../receipts/allocate.ts';
 import { lockPayers } from '../receipts/lock-payers.ts';
@@ -88,18 +89,13 @@ const carryOut: Record<Request['kind'], (at: Writing, of: Request) => Promise<vo
       .update(invoice)
       .set({ openNet: 0, openGst: 0, ...written })
       .where(eq(invoice.id, found.id));
-    const deal = found.printed.dealNo;
     await post(at, [
       {
         day: today(at.clock),
         event: 'write-off',
         eventId: id,
         text: number,
-        lines: [
-          { account: 4000, deal, cents: openNet },
-          { account: 5000, deal, cents: openGst },
-          { account: 1100, deal, cents: -cents },
-        ],
+        lines: entryOfWriteOff(found.printed.dealNo, { netCents: openNet, gstCents: openGst }),
       },
     ]);
   },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { accountOf } from '../earn.ts';
+import { type Earned, entryLinesOf } from '../../rules/entries.ts';
 import { earning, split, splitLine } from '../tables.ts';
 import { splitValues } from '../work-out.ts';
 import type { Proposed } from './propose.ts';
@@ -20,7 +20,7 @@ export const applyResplit = async (
   splits: Proposed[],
 ): Promise<void> => {
   const day = today(at.clock);
-  const moved: { kind: keyof typeof accountOf; personId: string | null; cents: number }[] = [];
+  const moved: Earned[] = [];
   for (const { splitId, before, worked, lines } of splits) {
     if (worked) await at.db.update(split).set(splitValues(worked)).where(eq(split.id, splitId));
     // A line that is still at a place would refuse another one there.
@@ -46,12 +46,7 @@ export const applyResplit = async (
   await post(at, [
     {
       ...{ day, event: cause.toLowerCase(), eventId: causeId, text: dealNo },
-      lines: moved.map(({ kind, personId, cents }) => ({
-        account: accountOf[kind],
-        personId,
-        deal: dealNo,
-        cents: -cents,
-      })),
+      lines: entryLinesOf(dealNo, moved),
     },
   ]);
 };

@@ -10,6 +10,7 @@ import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { payout } from '../../contract/index.ts';
+import { entryOfWriteOff } from '../../rules/entries.ts';
 import { labelOf } from '../holds/subjects.ts';
 import { lockPayouts } from '../lock-payouts.ts';
 import { writeOff } from '../tables.ts';
@@ -62,10 +63,7 @@ export const approveWriteOff = async (
       event: personId ? 'salesperson-write-off' : 'cobroker-write-off',
       eventId: id,
       text: personId ? 'Debt of a salesperson given up' : `Debt of a co-broker given up ${licenceNo}`,
-      lines: [
-        { account: 5000, cents },
-        personId ? { account: 2100, personId, cents: -cents } : { account: 2200, cents: -cents },
-      ],
+      lines: entryOfWriteOff({ personId, cents }),
     },
   ]);
   return undefined;
