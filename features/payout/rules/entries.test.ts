@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { entryOfCreditNote, entryOfTaxInvoice } from '#features/cobroke/rules/entries.ts';
+import { entryLinesOf } from '#features/commission/rules/entries.ts';
+import { expectEntry, leftBy, sumOf } from '#features/ledger/rules/rig/lines.ts';
 import type { EntryLine } from '#features/ledger/words.ts';
+import { percentOf } from '#platform/contract/money.ts';
 import { isDeducted } from '../words.ts';
 import { agencyPayeeOf } from './cobroke-payee.ts';
 import {
@@ -10,6 +14,7 @@ import {
   entryOfRemittance,
   entryOfReturn,
   entryOfTakenBack,
+  entryOfWriteOff,
 } from './entries.ts';
 import { type Deductions, payeeOf } from './payee.ts';
 
@@ -31,7 +36,6 @@ const deductions: fc.Arbitrary<Deductions> = fc.record({
   earnedGstRate: fc.constantFrom(0, 70_000, 90_000),
 });
 
-const sumOf = (lines: { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 const of2400 = (lines: EntryLine[]) => sumOf(lines.filter(({ account }) => account === 2400));
 
 describe('the journal of a payment', () => {
@@ -119,3 +123,94 @@ it('the journal of a refund balances and takes as much from the credit as its re
 });
 
 const is2300 = ({ account }: EntryLine) => account === 2300;
+
+const someCents = fc.integer({ min: 1, max: 100_000_000 });
+
+it('a debt that is given up is a loss of as much, and who owed it owes only what is left and was not earned since', () => {
+  const without = { advances: [], recoverRate: 0, gstRate: 90_000, earnedGstRate: 0 };
+  const owner = fc.constantFrom('p', null);
+  const property = fc.property(owner, someCents, someCents, someCents, (personId, debtCents, lostCents, nextCents) => {
+    const cents = Math.min(lostCents, debtCents);
+    const writeOff = entryOfWriteOff({ personId, cents });
+    expectEntry(writeOff);
+    expect(leftBy(writeOff)).toEqual({ 5000: cents, [personId ? '2100 p' : '2200']: -cents });
+
+    const kind = personId ? ('OWN' as const) : ('COBROKE' as const);
+    const earnings = [-debtCents, nextCents].map((each) => ({ kind, personId, cents: each }));
+    const items = [...earnings, { kind: 'WRITE_OFF' as const, cents }];
+    const toAgency = agencyPayeeOf(items, []).sums;
+    const payment = personId
+      ? entryOfPayment({ ...payeeOf(items, without).sums, personId }, { claimsGst: true })
+      : entryOfAgency(toAgency, [{ dealNo: 'D', cents: toAgency.ownCents, gstCents: 0 }]);
+    const isTheirs = ({ account }: EntryLine) => account === 2100 || account === 2200;
+    const left = [...entryLinesOf('D', earnings), ...writeOff, ...payment].filter(isTheirs);
+    expect(sumOf(left)).toBe(Math.max(0, debtCents - cents - nextCents));
+  });
+  fc.assert(property, { numRuns: 10_000 });
+});
+
+describe('the journal of a payment that the bank returned, and that is paid again', () => {
+  it('leaves what the first payment of a salesperson would have', () => {
+    const items = fc.array(anItem, { maxLength: 12 });
+    const property = fc.property(items, deductions, fc.boolean(), (given, taken, claimsGst) => {
+      const paid = { ...payeeOf(given, taken).sums, personId: 'p' };
+      const again = payeeOf([{ kind: 'RETURNED' as const, cents: paid.netCents }], taken).sums;
+      const payment = entryOfPayment(paid, { claimsGst });
+      const repaid = entryOfPayment({ ...again, personId: 'p' }, { claimsGst });
+      expect(leftBy(payment, entryOfReturn('SALESPEOPLE', paid), repaid)).toEqual(leftBy(payment));
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+
+  it('leaves what the first payment of an agency would have', () => {
+    const property = fc.property(someCents, (cents) => {
+      const { sums } = agencyPayeeOf([{ kind: 'COBROKE' as const, cents }], []);
+      const again = agencyPayeeOf([{ kind: 'RETURNED' as const, cents: sums.netCents }], []).sums;
+      const payment = entryOfAgency(sums, [{ dealNo: 'D', cents, gstCents: 0 }]);
+      const back = entryOfReturn('COBROKERS', { personId: null, ...sums });
+      expect(leftBy(payment, back, entryOfAgency(again, []))).toEqual(leftBy(payment));
+    });
+    fc.assert(property, { numRuns: 10_000 });
+  });
+});
+
+it('the GST of a co-broker’s tax invoice is paid with their share, and netted when it was credited, whatever part was paid', () => {
+  const part = fc.integer({ min: 1, max: 1_000 });
+  const parts = fc.array(part, { maxLength: 5 });
+  const share = fc.integer({ min: 100, max: 100_000_000 });
+  const property = fc.property(share, fc.boolean(), parts, fc.nat(10), (netCents, isClaimed, some, creditedAt) => {
+    const taxed = { gstCents: percentOf(netCents, 90_000), isClaimed };
+    const invoice = { ...taxed, invoiceId: 'i', shareId: 's', netCents, takenCents: 0, paidCents: 0 };
+    const posted = [entryOfTaxInvoice('D', taxed)];
+    let [toEarn, waiting, owedToUs] = [netCents, 0, 0];
+    for (const [index, each] of [...some, 1_000].entries()) {
+      if (index === creditedAt) {
+        posted.push(entryOfCreditNote('D', taxed));
+        invoice.gstCents = 0;
+        // What is still earned of the share gives the GST back, as far as it reaches.
+        owedToUs = Math.max(0, invoice.paidCents - toEarn);
+      }
+      const cents = Math.ceil((toEarn * each) / 1_000);
+      posted.push(entryLinesOf('D', [{ kind: 'COBROKE', personId: null, cents }]));
+      toEarn -= cents;
+      waiting += cents;
+      const item = { kind: 'COBROKE' as const, cents: waiting, cobroke: { shareId: 's' } };
+      const { paid, sums, gstParts } = agencyPayeeOf([item], [invoice]);
+      if (paid.length === 0) continue;
+      const payment = entryOfAgency(sums, [{ dealNo: 'D', cents: sums.ownCents, gstCents: sumOf(gstParts) }]);
+      expectEntry(payment);
+      posted.push(payment);
+      invoice.takenCents += waiting;
+      invoice.paidCents += sumOf(gstParts);
+      waiting = 0;
+    }
+    expect(leftBy(...posted)).toEqual(
+      leftBy([
+        { account: isClaimed ? 1200 : 5200, deal: 'D', cents: invoice.gstCents },
+        { account: 2200, deal: 'D', cents: owedToUs },
+        { account: 1000, cents: -netCents - invoice.gstCents - owedToUs },
+      ]),
+    );
+  });
+  fc.assert(property, { numRuns: 10_000 });
+});
