@@ -1,7 +1,5 @@
-import { ActionIcon } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -13,7 +11,7 @@ import type { billing } from '../contract/index.ts';
 import { allot, type Chosen, type Part } from '../rules/allot.ts';
 import { api } from './api.ts';
 import classes from './Lines.module.css';
-import { SearchToAdd } from './SearchToAdd.tsx';
+import { SearchToAdd, useSearch } from './SearchToAdd.tsx';
 
 export type OpenInvoice = Data<typeof billing.openInvoices>['rows'][number];
 export type ChosenInvoice = OpenInvoice & Chosen;
@@ -25,15 +23,12 @@ type Props = {
   onChange: (chosen: ChosenInvoice[]) => void;
 };
 
-const typingPause = 250;
-
 /**
  * The invoices that money pays, with the amount of each: as far as it is open until another one is typed. Others are found by a
  * part of what they say.
  */
 export function InvoicePicker({ cents, chosen, onChange }: Props) {
-  const [typed, type] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const { typed, type, search, isCurrent } = useSearch();
   const found = useData(api.openInvoices, { query: { search } }, { enabled: search !== '', keepPrevious: true });
   const isChosen = ({ invoiceId }: OpenInvoice) => chosen.some((one) => one.invoiceId === invoiceId);
   const offered = search ? found.data?.rows.filter((one) => !isChosen(one)) : undefined;
@@ -43,7 +38,7 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
     type('');
   };
   return (
-    <div>
+    <Stack gap="sm">
       {chosen.length > 0 && (
         <ul className={classes.list} aria-label="Invoices that it pays">
           {chosen.map((invoice, index) => (
@@ -65,6 +60,7 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
         description="Number, name or address"
         typed={typed}
         onType={type}
+        isCurrent={isCurrent && !found.isPlaceholderData}
         offered={offered?.map(({ invoiceId, number, to, address, openCents }) => ({
           ...{ id: invoiceId, number, sub: `${to} · ${address}`, cents: openCents },
         }))}
@@ -72,7 +68,7 @@ export function InvoicePicker({ cents, chosen, onChange }: Props) {
         none="No open invoice matches."
         onAdd={add}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -95,9 +91,11 @@ function ChosenLine({ invoice: { number, to, openCents, typedCents }, part, onTy
           className={classes.amount ?? ''}
           aria-label={`Amount for ${number}`}
           description={
-            <>
-              of <Money cents={openCents} />
-            </>
+            !part?.problem && (
+              <>
+                of <Money cents={openCents} />
+              </>
+            )
           }
           inputWrapperOrder={['input', 'description', 'error']}
           value={typedCents === undefined ? part?.cents : typedCents}

@@ -124,16 +124,19 @@ function Next({ bill }: { bill: Details }) {
         {bill.noEInvoice && <NoEInvoice why={bill.noEInvoice} />}
         {bill.request && <RequestNotice request={bill.request} />}
         {bill.openCents > 0 && (
-          <PaymentForm
-            key={bill.openCents}
-            invoice={{
-              invoiceId: bill.invoiceId,
-              number: bill.number ?? '',
-              to: bill.invoiceToText,
-              address: bill.address,
-              openCents: bill.openCents,
-            }}
-          />
+          <section>
+            <h3 className={classes.title}>Record a payment</h3>
+            <PaymentForm
+              key={bill.openCents}
+              invoice={{
+                invoiceId: bill.invoiceId,
+                number: bill.number ?? '',
+                to: bill.invoiceToText,
+                address: bill.address,
+                openCents: bill.openCents,
+              }}
+            />
+          </section>
         )}
       </>
     );

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -8,7 +7,7 @@ import { useData } from '#platform/web/api/useData.ts';
 import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 import classes from '../Lines.module.css';
-import { SearchToAdd } from '../SearchToAdd.tsx';
+import { SearchToAdd, useSearch } from '../SearchToAdd.tsx';
 
 export type Credit = Data<typeof billing.bill>['credits'][number];
 
@@ -21,15 +20,13 @@ type Props = {
   onFind: (credit: Credit) => void;
 };
 
-const typingPause = 250;
 const saidOf = ({ payer, receivedOn, isOtherRate }: Credit) =>
   `${payer}, ${formatDay(receivedOn)}${isOtherRate ? ', at another rate of GST' : ''}`;
 
 /** Money that pays nothing yet, from which the invoice may be paid at its issue: the payer's, and by a search anybody's. */
 export function Credits({ billId, credits, chosen, onChange, onFind }: Props) {
   const [isSearching, setSearching] = useState(false);
-  const [typed, type] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const { typed, type, search, isCurrent } = useSearch();
   const query = { params: { id: billId }, query: { search } };
   const found = useData(api.findCredit, query, { enabled: search !== '', keepPrevious: true });
   const isOffered = ({ receiptId }: Credit) => credits.some((one) => one.receiptId === receiptId);
@@ -67,6 +64,7 @@ export function Credits({ billId, credits, chosen, onChange, onFind }: Props) {
           description="Payer, or number of the receipt"
           typed={typed}
           onType={type}
+          isCurrent={isCurrent && !found.isPlaceholderData}
           offered={offered?.map((credit) => ({
             ...{ id: credit.receiptId, number: credit.number, sub: saidOf(credit), cents: credit.leftCents },
           }))}
