@@ -83,12 +83,12 @@ const isRecordedAndUndone = async (here: Visit, reference: string) => {
 };
 
 /** What the bank charges, or pays as interest, is booked. */
-const isBooked = async (here: Visit, reference: string, label: 'Bank charge' | 'Interest') => {
+const isBooked = async (here: Visit, reference: string, label: 'Book as bank charge' | 'Book as interest') => {
   const { page, look } = here;
   const line = await open(here, reference);
   await line.getByRole('button', { name: label }).click();
   const asked = page.getByRole('dialog', { name: /^Book this line as/ });
-  await look(`${label} to book`);
+  await look(`${label}, asked`);
   await asked.getByRole('button', { name: label }).click();
   await line.waitFor({ state: 'hidden' });
   expect(await stateOf(here, reference)).toBe('BOOKED');
@@ -96,8 +96,10 @@ const isBooked = async (here: Visit, reference: string, label: 'Bank charge' | '
   await line.getByText('Charge or interest', { exact: true }).waitFor();
   await line.getByText('Ledger entries').click();
   await line.getByText('Bank charges').first().waitFor();
-  await look(`${label}, booked`);
-  await line.getByRole('button', { name: label === 'Interest' ? 'Undo the interest' : 'Undo the charge' }).click();
+  await look(`${label}, done`);
+  await line
+    .getByRole('button', { name: label === 'Book as interest' ? 'Undo the interest' : 'Undo the charge' })
+    .click();
   await line.waitFor({ state: 'hidden' });
 };
 
@@ -154,8 +156,8 @@ it.each([
     await isSetAside(here, `OWN ACCOUNT ${tag}`);
     await isRecordedAlready(here, { reference, receipt });
     await isRecordedAndUndone(here, `CASH ${tag}`);
-    await isBooked(here, `FEE ${tag}`, 'Bank charge');
-    await isBooked(here, `INTEREST ${tag}`, 'Interest');
+    await isBooked(here, `FEE ${tag}`, 'Book as bank charge');
+    await isBooked(here, `INTEREST ${tag}`, 'Book as interest');
     await payoutIsConfirmed(here);
   }),
 );

@@ -13,7 +13,7 @@ export function BookCharge({ line: { lineId, cents }, onDone }: Props) {
   const book = useChange(api.bookBankLine, movesMoney);
   return (
     <ConfirmButton
-      label={cents < 0 ? 'Bank charge' : 'Interest'}
+      label={cents < 0 ? 'Book as bank charge' : 'Book as interest'}
       title={cents < 0 ? 'Book this line as a bank charge?' : 'Book this line as interest?'}
       onConfirm={() =>
         book.mutateAsync({ params: { id: lineId } }).then(({ warnings }) => {
