@@ -57,10 +57,10 @@ export const outstandingColumnsOf = (totals: Totals | undefined): Column<Outstan
   },
   {
     id: 'open',
-    header: 'Invoice, open (S$)',
+    header: 'Open (S$)',
     sort: 'Open',
     align: 'end',
-    width: 136,
+    width: 112,
     cell: ({ openCents }) => <Money bare cents={openCents} />,
     total: totals && <Money bare cents={totals.openCents} />,
   },
