@@ -25,30 +25,28 @@ export function ProgressPanel({ progress, place }: { progress: Progress; place: 
   return (
     <Panel title={`Progress from ${formatDay(from)} to ${formatDay(to)}`} description={countedWords[counts]}>
       <p className={classes.left}>{leftWords(progress)}</p>
-      <Bar.Root size={10} aria-hidden>
+      <Bar.Root size={10} aria-hidden className={classes.bar}>
         <Bar.Section value={counted} />
         <Bar.Section value={Math.min(100 - counted, partOf(expectedCents))} className={classes.expected} />
       </Bar.Root>
-      <div className={classes.tiles}>
-        <StatTiles
-          tiles={[
-            { label: 'Counted', value: <Figure withCurrency cents={cents} to={rowsOf('COUNTED')} label="Counted" /> },
-            {
-              label: 'Expected on top',
-              value: <Figure withCurrency cents={expectedCents} to={rowsOf('EXPECTED')} label="Expected on top" />,
-            },
-            { label: 'Rate now', value: <UnbrokenNumbers>{gets}</UnbrokenNumbers> },
-            ...(next
-              ? [
-                  {
-                    label: `Rate from ${formatMoney(next.from)}`,
-                    value: <UnbrokenNumbers>{next.gets}</UnbrokenNumbers>,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </div>
+      <StatTiles
+        tiles={[
+          { label: 'Counted', value: <Figure withCurrency cents={cents} to={rowsOf('COUNTED')} label="Counted" /> },
+          {
+            label: 'Expected on top',
+            value: <Figure withCurrency cents={expectedCents} to={rowsOf('EXPECTED')} label="Expected on top" />,
+          },
+          { label: 'Rate now', value: <UnbrokenNumbers>{gets}</UnbrokenNumbers> },
+          ...(next
+            ? [
+                {
+                  label: `Rate from ${formatMoney(next.from)}`,
+                  value: <UnbrokenNumbers>{next.gets}</UnbrokenNumbers>,
+                },
+              ]
+            : []),
+        ]}
+      />
     </Panel>
   );
 }
