@@ -30,7 +30,7 @@ it.each([
     await page.locator('[data-row-opener]').first().click();
     const drawer = page.getByRole('dialog', { name: /: commission split$/ });
     await drawer.getByText('S$ 49,600.00').waitFor();
-    await drawer.getByRole('row', { name: /^Hannah Lim own part/ }).waitFor();
+    await drawer.getByRole('row', { name: /^Hannah Lim Own part/ }).waitFor();
     await look('a split');
   }),
 );

@@ -56,7 +56,7 @@ const plans = [
   {
     scheme: 'Projects',
     list: '75 %, or by project and role',
-    shown: ['Rate otherwise', '75 %', 'Marina Crest Residences', '82.5 %', 'Counts as', '90 %'],
+    shown: ['Rate otherwise', '75 %', 'Marina Crest Residences', '82.5 %', 'Counts as, when above others', '90 %'],
     enter: async (form: Locator) => {
       await field(form, 'Rate otherwise').fill('75');
       if ((await field(form, 'Project 1').count()) === 0) await form.getByRole('button', { name: 'Add rate' }).click();

@@ -60,7 +60,7 @@ it.each([
       await field(asked, 'Their share of the commission').blur();
       await asked.getByText('70 % of 50,000.00').waitFor();
       await asked.getByText('80 % of 10,000.00').waitFor();
-      await expect.poll(() => asked.getByRole('row', { name: /own part/ }).textContent()).toContain('43,000.00');
+      await expect.poll(() => asked.getByRole('row', { name: /Own part/ }).textContent()).toContain('43,000.00');
       await look('what a deal would pay');
 
       await page.goto(`/agency-desk/finance/plans/${name.toUpperCase().replaceAll(' ', '_')}`);

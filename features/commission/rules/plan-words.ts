@@ -35,7 +35,7 @@ export const termItems = (terms: Terms): Item[] => [
 export const ownTermItems = (terms: Terms): Item[] => [...schemeItems(terms), ...otherItems(terms)];
 
 const otherItems = (terms: Terms): Item[] => [
-  ...(terms.ladderRate === null ? [] : [{ label: 'Counts as', value: percent(terms.ladderRate) }]),
+  ...(terms.ladderRate === null ? [] : [{ label: 'Counts as, when above others', value: percent(terms.ladderRate) }]),
   ...terms.feesBefore.map(({ label, cents }) => ({ label: `${label}, before the split`, value: formatMoney(cents) })),
   ...terms.feesAfter.map(({ label, cents }) => ({ label: `${label}, after the split`, value: formatMoney(cents) })),
   ...(terms.minAgencyFee === 0 ? [] : [{ label: 'Minimum agency fee', value: formatMoney(terms.minAgencyFee) }]),

@@ -129,7 +129,7 @@ describe('the progress in a period', () => {
       { label: 'Cap', value: 'S$ 38,000.00' },
       { label: 'Period', value: 'Calendar year' },
       { label: 'After the cap', value: '100 % less S$ 95.00' },
-      { label: 'Counts as', value: '90 %' },
+      { label: 'Counts as, when above others', value: '90 %' },
     ]);
   });
 });

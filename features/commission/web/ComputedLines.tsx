@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { formatAmount, percentText } from '#platform/contract/money.ts';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Computed } from '../contract/computed.ts';
 import classes from './SplitDrawer.module.css';
 
@@ -15,15 +16,18 @@ export function ComputedLines({ lines, cents, agencyName }: Props) {
         <Table.Tr>
           <Table.Th>Who</Table.Th>
           <Table.Th ta="end">Part</Table.Th>
-          <Table.Th ta="end">Amount (S$)</Table.Th>
+          <Table.Th ta="end" className={classes.number}>
+            Amount (S$)
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {lines.map((line) => (
           <Table.Tr key={`${line.kind} ${line.name}`}>
             <Table.Td>
-              {line.name ?? (line.kind === 'COBROKE' ? agencyName : 'Agency')}
-              <span className={classes.note}> {line.name ? kindWords[line.kind].toLowerCase() : ''}</span>
+              <TwoLines sub={line.name && kindWords[line.kind]}>
+                {line.name ?? (line.kind === 'COBROKE' ? agencyName : 'Agency')}
+              </TwoLines>
             </Table.Td>
             <Table.Td ta="end" className={classes.number}>
               {percentText(line.rate)} %

@@ -32,7 +32,7 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
   const [removing, setRemoving] = useState<OnPlan>();
   return (
     <section className={classes.people}>
-      <Group justify="space-between">
+      <Group justify="space-between" mb="sm">
         <h2 className={classes.title}>People</h2>
         <DownloadButton address={urlOf(api.planPeopleSheet, { params: { code }, query: list.filters })} />
       </Group>

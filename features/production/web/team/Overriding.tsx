@@ -34,7 +34,7 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
           {overriding.map(({ shareId, member, rate, cents, earnedCents, paidCents }) => (
             <Table.Tr key={shareId}>
               <Table.Td>
-                {member.name}, {percentText(rate)} %
+                <TwoLines sub={`${percentText(rate)} %`}>{member.name}</TwoLines>
               </Table.Td>
               <Table.Td ta="end">
                 <Money bare cents={cents} />
