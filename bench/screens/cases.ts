@@ -1,4 +1,5 @@
 import { sampleInfo } from '#demo/sample.ts';
+import { anApprovedCase } from '#test/deals.ts';
 import { anEsubmission } from '#test/esubmissions.ts';
 import { must } from '../../e2e/journey/caller.ts';
 import { invited } from '../../e2e/journey/invited.ts';
@@ -35,6 +36,7 @@ export const casesOf = async (members: Map<string, Member>): Promise<Cases> => {
   const handedIn = await handIn('42-03');
   const returned = await handIn('42-04');
   const held = await handIn('42-05');
+  const { eSubId: approved } = await anApprovedCase(agent, desk, property('42-06'));
   const move = (eSubId: string, status: number, body: object = {}) =>
     must(desk.put(`/api/v1/esubmissions/${eSubId}/status/${status}`, body));
   await move(handedIn, 3);
@@ -52,6 +54,7 @@ export const casesOf = async (members: Map<string, Member>): Promise<Cases> => {
     handedIn,
     returned,
     held,
+    approved,
     links: {
       invitation: await linkIn(agent, 'Your account in Gable'),
       reset: await linkIn(agent, 'Choose a new password'),

@@ -34,6 +34,14 @@ export const deskShots: Shot[] = [
       await page.getByRole('button', { name: 'End the hold' }).waitFor();
     },
   },
+  {
+    name: 'a case that waits for completion',
+    as: 'mei.tan',
+    open: async (page, { approved }) => {
+      await page.goto(`${queue}/${approved}`);
+      await page.getByRole('button', { name: 'Record completion' }).waitFor();
+    },
+  },
   pageShot('compliance', 'farid.osman', '/agency-desk/compliance'),
   pageShot('compliance, under review', 'farid.osman', '/agency-desk/compliance?status=3'),
   pageShot('desk, nothing found', 'mei.tan', `${queue}?search=zzzz`),

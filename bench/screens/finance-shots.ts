@@ -25,13 +25,27 @@ export const financeShots: Shot[] = [
     await page.getByRole('dialog').getByText('Tier 1 from').waitFor();
   }),
   pageShot('a commission plan', 'admin', '/agency-desk/finance/plans/STANDARD'),
+  pageShot('a commission plan, progress of a person', 'lay.hoon', `${desk}/plans/CAREER_TIERS`, async (page) => {
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: /^Progress from / }).waitFor();
+  }),
+  pageShot('commission plans, tried out', 'lay.hoon', `${desk}/plans`, async (page) => {
+    await page.getByRole('button', { name: 'Try out' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   pageShot('invoices', 'lay.hoon', `${desk}/invoices`),
+  firstRow('invoices, one that waits for completion', `${desk}/invoices?state=WAITING`),
   firstRow('invoices, one that is overdue', `${desk}/invoices?state=OVERDUE`),
   firstRow('invoices, one that is disputed', `${desk}/invoices?disputed=true`),
   pageShot('receipts', 'lay.hoon', `${desk}/receipts`),
   firstRow('receipts, one that was taken back', `${desk}/receipts?state=RETURNED`),
   pageShot('bank', 'lay.hoon', `${desk}/bank`),
   firstRow('bank, a line to match', `${desk}/bank?state=NEW`),
+  pageShot('bank, a line that is recorded already', 'lay.hoon', `${desk}/bank`, async (page) => {
+    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Recorded already' });
+    await row.locator('[data-row-opener]').first().click();
+    await page.getByRole('dialog').waitFor();
+  }),
   pageShot('aging', 'lay.hoon', `${desk}/aging`),
   pageShot('reminders', 'lay.hoon', `${desk}/reminders?state=TO_SEND`),
   pageShot('approvals', 'lay.hoon', `${desk}/approvals`),
@@ -43,7 +57,7 @@ export const financeShots: Shot[] = [
   pageShot('co-brokers, agencies', 'lay.hoon', `${desk}/cobrokers/agencies`),
   pageShot('payouts', 'lay.hoon', `${desk}/payouts`),
   firstRow('payouts, a run', `${desk}/payouts`),
-  ...['fees', 'withheld', 'advances', 'holds', 'debts', 'years'].map((page) =>
+  ...['held', 'fees', 'withheld', 'advances', 'holds', 'debts', 'years'].map((page) =>
     pageShot(`payouts, ${page}`, 'lay.hoon', `${desk}/payouts/${page}`),
   ),
   pageShot('ledger', 'lay.hoon', `${desk}/ledger`),

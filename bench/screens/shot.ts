@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Member } from '../harness/caller.ts';
 
 /** Submissions by what there is of them, and addresses that were mailed. */
-export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned' | 'held', string> & {
+export type Cases = Record<'empty' | 'full' | 'handedIn' | 'returned' | 'held' | 'approved', string> & {
   links: Record<'invitation' | 'reset', string>;
 };
 
