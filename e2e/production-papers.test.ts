@@ -46,7 +46,7 @@ const letItBeLate = async (invoiceId: string) => {
 };
 
 const answerRequest = async (payer: Caller, invoiceId: string) => {
-  const { rows } = await must(payer.get(`${finance}/reminder-requests`));
+  const { rows } = await must(payer.get(`${finance}/reminder-requests?state=WAITING`));
   const request = rows.find((each: { invoiceId: string }) => each.invoiceId === invoiceId);
   await must(payer.post(`${finance}/reminder-requests/${request.requestId}/reminder`));
 };

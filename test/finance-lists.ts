@@ -8,7 +8,8 @@ type Page = { rows: Row[]; totalRecords?: number; sums?: Record<string, number> 
 
 /** The lists of the finance desk that have a file, beside the lines of each payout run. */
 const lists = [
-  ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'resplits', 'revisions', 'deals'],
+  ...['bills', 'receipts', 'credit-notes', 'bank-lines', 'requests', 'reminders', 'reminder-requests', 'resplits'],
+  ...['revisions', 'deals'],
   ...[
     'recurring-fees',
     'charges',
@@ -22,7 +23,14 @@ const lists = [
   ],
 ];
 
+/** They are so few that they come at once. */
+const withoutPages = ['ledger/months'];
+
 const allOf = async (who: Client, list: string): Promise<{ rows: Row[]; first: Page }> => {
+  if (withoutPages.includes(list)) {
+    const first = (await who.get(`${place}/${list}`)).body.data as Page;
+    return { rows: first.rows, first };
+  }
   const rows: Row[] = [];
   let first: Page | undefined;
   for (let page = 1; ; page += 1) {
@@ -36,6 +44,8 @@ const allOf = async (who: Client, list: string): Promise<{ rows: Row[]; first: P
 };
 
 const centsOf = (cell: unknown): number => (typeof cell === 'number' ? Math.round(cell * 100) : 0);
+/** A sum in the hundredths of its column: a file has cents as dollars, and counts as they are. */
+const hundredths = (name: string, sum: number): number => (/cents$/i.test(name) ? sum : sum * 100);
 const sumOf = (rows: Row[], cents: (row: Row) => number) => rows.reduce((sum, row) => sum + cents(row), 0);
 
 /**
@@ -45,7 +55,7 @@ const sumOf = (rows: Row[], cents: (row: Row) => number) => rows.reduce((sum, ro
 export const walkLists = async (who: Client): Promise<number> => {
   let walked = 0;
   const runs = (await allOf(who, 'payouts')).rows.map(({ runId }) => `payouts/${runId}/lines`);
-  for (const list of [...lists, ...runs]) {
+  for (const list of [...lists, ...withoutPages, ...runs]) {
     const { rows, first } = await allOf(who, list);
     const { status, raw } = await who.get(`${place}/${list}/export`);
     expect([list, status]).toEqual([list, 200]);
@@ -57,7 +67,8 @@ export const walkLists = async (who: Client): Promise<number> => {
     const inFile = columns.map((column) => sumOf(file, (row) => centsOf(row[column])));
     for (const [name, cents] of Object.entries(first.sums ?? {})) {
       expect([list, name, sumOf(rows, (row) => Number(row[name] ?? 0))]).toEqual([list, name, cents]);
-      if (cents !== 0) expect([list, name, inFile]).toEqual([list, name, expect.arrayContaining([cents])]);
+      const wanted = hundredths(name, cents);
+      if (cents !== 0) expect([list, name, inFile]).toEqual([list, name, expect.arrayContaining([wanted])]);
     }
     walked += rows.length;
   }

@@ -47,6 +47,14 @@ export type RequestState = keyof typeof requestStates;
 /** By what their list is filtered: also approved refunds that no payout run has taken. */
 export const requestFilters = { ...requestStates, TO_PAY: 'Refund waits for a run' } as const;
 
+/** Where a salesperson’s request for a reminder stands. */
+export const reminderRequestStates = {
+  WAITING: 'Waits for an answer',
+  MADE: 'Reminder made',
+  DECLINED: 'Declined',
+} as const;
+export type ReminderRequestState = keyof typeof reminderRequestStates;
+
 /**
  * Where a line of the bank stands. DEBIT is matched with a payment of ours, booked or set aside; BOOKED is the bank's own; FOREIGN is
  * never matched.

@@ -124,7 +124,23 @@ export const anAgencyWithLists = async () => {
       [bounced, '2026-10-11'],
     ] as const)
       await query('UPDATE invoice SET due_on = $1 WHERE id = $2', [dueOn, invoiceId]);
+    await askForReminders(held.invoiceId, insolvent.invoiceId);
     await app.composed.jobs.find(({ name }) => name === 'billing.make-reminders')?.run({});
+  };
+
+  /** The first is made, the second declined and asked for again. */
+  const askForReminders = async (made: string, declined: string) => {
+    const askOf = (who: Client, invoiceId: string) =>
+      must(who.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] }));
+    const waiting = async () => {
+      const { rows } = await must(preparer.get(`${finance}/reminder-requests?state=WAITING`));
+      return `reminder-requests/${rows[0].requestId}`;
+    };
+    await askOf(below, made);
+    await ask(`${await waiting()}/reminder`, {});
+    await askOf(member, declined);
+    await move(`${await waiting()}/decline`, { reason: '=They promised to pay' });
+    await askOf(member, declined);
   };
 
   const importLines = async () => {

@@ -4,6 +4,7 @@ import {
   billStates,
   receiptMethods,
   receiptStates,
+  reminderRequestStates,
   requestKinds,
   requestStates,
 } from '#features/billing/words.ts';
@@ -105,6 +106,23 @@ export const billingLists = [
       To: ({ to }) => to,
       'Open (S$)': ({ openCents }) => money(openCents),
       'Sent to': ({ sentTo }) => sentTo,
+    },
+  }),
+  sameAsList('Reminder requests', {
+    list: billing.reminderRequests,
+    file: billing.reminderRequestsSheet,
+    columns: {
+      Invoice: ({ invoiceNumber }) => invoiceNumber,
+      Deal: ({ dealNo }) => dealNo,
+      To: ({ to }) => to,
+      Due: ({ dueOn }) => day(dueOn),
+      'Open (S$)': ({ openCents }) => money(openCents),
+      'Asked for by': ({ askedBy }) => askedBy,
+      'Asked for': ({ askedAt }) => instant(askedAt),
+      State: ({ state }) => reminderRequestStates[state],
+      'Answered by': ({ answeredBy }) => answeredBy,
+      Answered: ({ answeredAt }) => instant(answeredAt),
+      Reason: ({ reason }) => reason,
     },
   }),
 ];

@@ -11,7 +11,7 @@ import { revisionCalls } from './revisions.ts';
 export type { BankLine } from './bank.ts';
 export type { Bill } from './bills.ts';
 export type { CreditNoteRow } from './credit-notes.ts';
-export type { ReminderRow } from './papers.ts';
+export type { ReminderRequest, ReminderRow } from './papers.ts';
 export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
+import { day, email, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
-import { paperKinds } from '../words.ts';
+import { paperKinds, reminderRequestStates } from '../words.ts';
 import { financeAlone } from './parts.ts';
 
 const byId = z.strictObject({ id: id() });
@@ -27,6 +27,35 @@ const ReminderRow = z.object({
 export type ReminderRow = z.output<typeof ReminderRow>;
 
 const reminderFilters = { state: z.enum(['TO_SEND', 'SENT']).optional() };
+
+const ReminderRequest = z.object({
+  requestId: id(),
+  state: z.enum(keysOf(reminderRequestStates)),
+  askedAt: z.iso.datetime(),
+  askedBy: z.string(),
+  invoiceId: id(),
+  invoiceNumber: z.string(),
+  dealNo: z.string(),
+  to: z.string(),
+  /** What is open today. Null once it was answered, so that an invoice which was asked for again counts once. */
+  openCents: z.int().nullable(),
+  dueOn: z.iso.date(),
+  /** The last reminder that was made. */
+  lastType: z.literal([1, 2, 3]).nullable(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+});
+export type ReminderRequest = z.output<typeof ReminderRequest>;
+
+const reminderRequestFilters = {
+  search: text(80).optional(),
+  state: z.enum(keysOf(reminderRequestStates)).optional(),
+  /** By the day on which it was asked for. */
+  from: day().optional(),
+  to: day().optional(),
+};
 
 /** The papers of bills, and how they reach the client. */
 export const paperCalls = {
@@ -75,23 +104,17 @@ export const paperCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/reminder-requests',
-    summary: 'Reminders that salespeople asked for and nobody answered yet, the oldest first.',
-    data: z.object({
-      rows: z.array(
-        z.object({
-          requestId: id(),
-          askedAt: z.iso.datetime(),
-          askedBy: z.string(),
-          invoiceId: id(),
-          invoiceNumber: z.string(),
-          to: z.string(),
-          openCents: z.int(),
-          dueOn: z.iso.date(),
-          /** The last reminder that was made. */
-          lastType: z.literal([1, 2, 3]).nullable(),
-        }),
-      ),
-    }),
+    summary:
+      'Reminders that salespeople asked for, the newest first, and how they were answered: by number of the invoice, deal or case, by client or who asked, and by day.',
+    query: z.strictObject({ ...pageQuery(['Asked']), ...reminderRequestFilters }),
+    data: page(ReminderRequest).extend({ sums: sumsOf('openCents') }),
+  }),
+  reminderRequestsSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/reminder-requests/export',
+    summary: 'The list of requests for reminders as an Excel file, by the same filters.',
+    query: z.strictObject(reminderRequestFilters),
   }),
   makeAskedReminder: endpoint({
     ...financeAlone,

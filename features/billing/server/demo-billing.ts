@@ -12,6 +12,7 @@ import { morningOf } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { DemoStep } from '#platform/server/room.ts';
 import type { ReceiptMethod } from '../words.ts';
+import { demoReminderRequests } from './demo-reminder-requests.ts';
 import { demoReminders } from './demo-reminders.ts';
 import { demoRevisions } from './demo-revision.ts';
 import { demoStatement } from './demo-statement.ts';
@@ -54,6 +55,7 @@ export const demoBilling: DemoStep = async (at, { today }) => {
   const steps = rows.flatMap((row) => stepsOf(row, { on, second })).filter(({ day }) => day <= today);
   for (const { take } of steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) await take();
   await demoReminders(on, today);
+  await demoReminderRequests(on, today);
   await demoRevisions(on(today), second);
   await demoStatement(on(today), today);
 };

@@ -31,7 +31,8 @@ import { openInvoices } from './receipts/open-invoices.ts';
 import { listReceipts, readReceipt } from './receipts/read-receipts.ts';
 import { recordReceipt } from './receipts/record-receipt.ts';
 import { listReminders } from './reminders/list-reminders.ts';
-import { declineReminder, listReminderRequests, makeAskedReminder } from './reminders/requests.ts';
+import { listReminderRequests, reminderRequestsSheet } from './reminders/list-requests.ts';
+import { declineReminder, makeAskedReminder } from './reminders/requests.ts';
 import { readAging } from './reports/aging.ts';
 import { agingSheet } from './reports/aging-sheet.ts';
 import { completedSheet, listCompleted } from './reports/completed.ts';
@@ -114,6 +115,7 @@ export const billingRoutes = (house: House) => {
     remindersSheet,
     reminderPdf: downloadOf('REMINDER'),
     reminderRequests: listReminderRequests,
+    reminderRequestsSheet,
     makeAskedReminder,
     declineReminder,
     mailPaper,

@@ -4,6 +4,7 @@ import { billList } from './bills/billList.ts';
 import { creditNoteList } from './credit-notes/creditNoteList.ts';
 import { receiptList } from './receipts/receiptList.ts';
 import { reminderList } from './reminders/reminderList.ts';
+import { reminderRequestList } from './reminders/reminderRequestList.ts';
 import { agingList } from './reports/agingList.ts';
 import { requestList } from './requests/requestList.ts';
 import { revisionList } from './revision/revisionList.ts';
@@ -81,5 +82,12 @@ export const billingRoutes = (parent: AnyRoute) => [
     staticData: { page: 'RemindersPage' },
     validateSearch: reminderList.validate,
     component: lazyRouteComponent(() => import('./reminders/RemindersPage.tsx'), 'RemindersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/reminders/requests',
+    staticData: { page: 'ReminderRequestsPage' },
+    validateSearch: reminderRequestList.validate,
+    component: lazyRouteComponent(() => import('./reminders/ReminderRequestsPage.tsx'), 'ReminderRequestsPage'),
   }),
 ];

@@ -136,7 +136,7 @@ describe('reminders of a disputed invoice', () => {
     const ask = () => rig.agent.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
     expect((await ask()).status).toBe(200);
     await dispute(invoiceId);
-    const { rows } = (await finance.get(`${place}/reminder-requests`)).body.data;
+    const { rows } = (await finance.get(`${place}/reminder-requests?state=WAITING`)).body.data;
     const asked = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
     for (const { status, body } of [
       await ask(),

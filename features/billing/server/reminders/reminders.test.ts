@@ -105,7 +105,7 @@ describe('a reminder that a salesperson asks for', () => {
   const ask = (invoiceId: string) =>
     rig.agent.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
   const make = async (invoiceId: string) => {
-    const { rows } = (await finance.get(`${place}/reminder-requests`)).body.data;
+    const { rows } = (await finance.get(`${place}/reminder-requests?state=WAITING`)).body.data;
     const asked = rows.find((row: { invoiceId: string }) => row.invoiceId === invoiceId);
     return finance.post(`${place}/reminder-requests/${asked.requestId}/reminder`, {});
   };

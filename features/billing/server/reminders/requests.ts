@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Day, formatDay } from '#platform/contract/days.ts';
-import type { Data, Input } from '#platform/contract/endpoint.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
-import type { Reading, Writing } from '#platform/server/context.ts';
+import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { billing } from '../../contract/index.ts';
 import { makeReminder } from './make-reminders.ts';
@@ -33,20 +33,6 @@ export const askForReminder = async (at: Writing, invoiceId: string): Promise<vo
   if (made)
     await record(at, { aggregate: 'invoice', aggregateId: invoiceId, action: 'reminder.asked', detail: { number } });
 };
-
-type Rows = Data<typeof billing.reminderRequests>['rows'];
-
-const waiting = `
-  SELECT q.id AS "requestId", q.asked_at AS "askedAt", p.name AS "askedBy", i.id AS "invoiceId", i.number AS "invoiceNumber",
-         i.printed #>> '{to,text}' AS "to", i.open_net + i.open_gst AS "openCents", i.due_on AS "dueOn",
-         (SELECT max(type) FROM reminder WHERE invoice_id = i.id) AS "lastType"
-  FROM reminder_request q JOIN invoice i ON i.id = q.invoice_id JOIN person p ON p.id = q.asked_by
-  WHERE q.done_at IS NULL ORDER BY q.asked_at`;
-
-/** What salespeople asked for, the oldest first. */
-export const listReminderRequests = async (at: Reading): Promise<{ rows: Rows }> => ({
-  rows: await ask<Rows[number]>(at.db, waiting),
-});
 
 const lock = `SELECT invoice_id AS "invoiceId", done_at IS NULL AS "isWaiting" FROM reminder_request WHERE id = $1 FOR UPDATE`;
 const close = 'UPDATE reminder_request SET done_by = $2, done_at = $3, declined = $4 WHERE id = $1';

@@ -10,6 +10,7 @@ import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -111,7 +112,14 @@ function Reminders() {
       <PageHeader
         title="Reminders"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Reminders' }]}
-        action={<DownloadButton address={urlOf(api.remindersSheet, { query: filtersOf(reminderQuery(list.query)) })} />}
+        action={
+          <>
+            <Button variant="default" component={RouteLink} to="/agency-desk/finance/reminders/requests">
+              Requests
+            </Button>
+            <DownloadButton address={urlOf(api.remindersSheet, { query: filtersOf(reminderQuery(list.query)) })} />
+          </>
+        }
       />
       <AskedReminders />
       <DataTable

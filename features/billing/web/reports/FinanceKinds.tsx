@@ -81,7 +81,7 @@ const waits = [
     label: 'Reminders asked for',
     icon: IconMessageQuestion,
     tone: 'warning',
-    to: `${desk}/reminders`,
+    to: `${desk}/reminders/requests?state=WAITING`,
   },
 ] as const;
 

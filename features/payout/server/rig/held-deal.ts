@@ -131,7 +131,7 @@ const remind = async ({ must, query, preparer, agent }: Agency, { billId, invoic
   await query("UPDATE invoice SET due_on = '2026-11-01' WHERE id = $1", [invoiceId]);
   const ask = async (): Promise<string> => {
     await must(agent.post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] }));
-    return (await must(preparer.get(`${finance}/reminder-requests`))).rows[0].requestId;
+    return (await must(preparer.get(`${finance}/reminder-requests?state=WAITING`))).rows[0].requestId;
   };
   await must(preparer.post(`${finance}/reminder-requests/${await ask()}/reminder`, {}));
   const [{ reminderId }] = (await must(preparer.get(`${finance}/bills/${billId}`))).reminders;

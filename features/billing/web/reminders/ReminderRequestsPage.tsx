@@ -1,0 +1,141 @@
+import { Anchor } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useMe } from '#features/identity/web/index.ts';
+import { seesMoney } from '#features/ledger/web/index.ts';
+import { dayOf, formatDay } from '#platform/contract/days.ts';
+import { urlOf } from '#platform/web/api/client.ts';
+import { useData } from '#platform/web/api/useData.ts';
+import { NotFound } from '#platform/web/errors/NotFound.tsx';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
+import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Tone } from '#platform/web/kit/status/tone.ts';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { Day } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
+import { DayRange } from '#platform/web/list/DayRange.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { ReminderRequest } from '../../contract/index.ts';
+import { type ReminderRequestState, reminderRequestStates } from '../../words.ts';
+import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
+import { AnswerRequest } from './AnswerRequest.tsx';
+import { reminderRequestList, reminderRequestQuery } from './reminderRequestList.ts';
+
+/** /agency-desk/finance/reminders/requests: reminders that salespeople asked for, and how they were answered. */
+export function ReminderRequestsPage() {
+  return seesMoney(useMe()) ? <ReminderRequests /> : <NotFound />;
+}
+
+const stateOptions = optionsOf(reminderRequestStates);
+const tones: Record<ReminderRequestState, Tone> = { WAITING: 'warning', MADE: 'success', DECLINED: 'neutral' };
+
+const answered = ({ answeredBy, answeredAt }: Pick<ReminderRequest, 'answeredBy' | 'answeredAt'>) =>
+  answeredAt && [answeredBy && `by ${answeredBy}`, formatDay(dayOf(answeredAt))].filter(Boolean).join(', ');
+
+const columnsOf = (sums: { openCents: number } | null | undefined): Column<ReminderRequest>[] => [
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    width: 150,
+    cell: ({ invoiceNumber, dealNo }) => (
+      <TwoLines strong sub={dealNo}>
+        <Anchor component={RouteLink} to={`/agency-desk/finance/invoices?search=${invoiceNumber}`} inherit>
+          <UnbrokenNumbers>{invoiceNumber}</UnbrokenNumbers>
+        </Anchor>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'to',
+    header: 'To',
+    card: 'lead',
+    cell: ({ to, dueOn }) => <TwoLines sub={`due ${formatDay(dueOn)}`}>{to}</TwoLines>,
+  },
+  {
+    id: 'open',
+    header: 'Open (S$)',
+    align: 'end',
+    width: 120,
+    cell: ({ openCents }) => (openCents === null ? '–' : <Money bare cents={openCents} />),
+    total: sums && <Money bare cents={sums.openCents} />,
+  },
+  {
+    id: 'asked',
+    header: 'Asked for by',
+    sort: 'Asked',
+    width: 160,
+    cell: ({ askedBy, askedAt }) => <TwoLines sub={<Day day={dayOf(askedAt)} />}>{askedBy}</TwoLines>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 190,
+    card: 'corner',
+    cell: ({ state, ...answer }) => (
+      <TwoLines sub={answered(answer)}>
+        <StatusBadge tone={tones[state]}>{reminderRequestStates[state]}</StatusBadge>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    width: 210,
+    cell: (request) => (request.state === 'WAITING' ? <AnswerRequest request={request} /> : (request.reason ?? '–')),
+  },
+];
+
+function ReminderRequests() {
+  const list = useListSearch(reminderRequestList);
+  const query = reminderRequestQuery(list.query);
+  const found = useData(api.reminderRequests, { query }, { keepPrevious: true });
+  const isFiltered = Object.keys(list.filters).length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Reminder requests"
+        crumbs={[
+          { label: 'Agency Desk' },
+          { label: 'Reminders', to: '/agency-desk/finance/reminders' },
+          { label: 'Requests' },
+        ]}
+        action={<DownloadButton address={urlOf(api.reminderRequestsSheet, { query: filtersOf(query) })} />}
+      />
+      <DataTable
+        name="reminder-requests"
+        label="Reminder requests"
+        columns={columnsOf(found.data?.sums)}
+        rows={found.data?.rows}
+        rowId={({ requestId }) => requestId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ name: 'search', label: 'Invoice, deal, case, client or salesperson' }}
+            selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}
+          >
+            <DayRange list={list} />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState icon={IconMessageQuestion} title="No reminder was asked for">
+            A salesperson asks for one from their outstanding commission.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? list.clear : undefined}
+      />
+    </>
+  );
+}
