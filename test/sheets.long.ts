@@ -145,6 +145,7 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     const columns = {
       Month: ({ month }: (typeof rows)[number]) => formatMonth(month),
       Entries: ({ entries }: (typeof rows)[number]) => entries,
+      'Debit (S$)': ({ debitCents }: (typeof rows)[number]) => money(debitCents),
       Closed: ({ closedAt }: (typeof rows)[number]) => day(closedAt && dayOf(closedAt)),
       'Closed by': ({ closedBy }: (typeof rows)[number]) => closedBy,
     };

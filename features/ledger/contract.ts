@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, text } from '#platform/contract/fields.ts';
+import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
-import { type AccountNo, accounts } from './words.ts';
+import { type AccountNo, accounts, monthStates } from './words.ts';
 
 const account = z.literal(Object.keys(accounts).map(Number) as AccountNo[]);
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.');
 const ofMonth = z.strictObject({ month: month.optional() });
+const monthFilters = z.strictObject({
+  year: z
+    .string()
+    .regex(/^20\d\d$/, 'Name a year, such as 2026.')
+    .optional(),
+  state: z.enum(keysOf(monthStates)).optional(),
+});
 
 const Balance = z.object({
   account,
@@ -76,17 +83,23 @@ export const ledger = {
     path: '/v1/finance/ledger/months',
     base: 'agency',
     who: 'desk:finance',
-    summary: 'The months of the ledger, the newest first, and which one can be closed next.',
+    summary:
+      'The months of the ledger, the newest first: open or closed, or of a year; and which one can be closed next.',
+    query: monthFilters,
     data: z.object({
       rows: z.array(
         z.object({
           /** The first day. */
           month: z.iso.date(),
           entries: z.int(),
+          /** What was debited in it, as much as was credited. */
+          debitCents: z.int(),
           closedAt: z.iso.datetime().nullable(),
           closedBy: z.string().nullable(),
         }),
       ),
+      /** Of all months that the filters find. */
+      sums: z.object({ entries: z.int(), debitCents: z.int() }),
       next: z.iso.date().nullable(),
     }),
   }),
@@ -95,7 +108,8 @@ export const ledger = {
     path: '/v1/finance/ledger/months/export',
     base: 'agency',
     who: 'desk:finance',
-    summary: 'The same months as an Excel file.',
+    summary: 'The months of the ledger as an Excel file, by the same filters.',
+    query: monthFilters,
   }),
   closeMonth: endpoint({
     method: 'PUT',

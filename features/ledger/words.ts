@@ -26,6 +26,8 @@ export type AccountNo = keyof typeof accounts;
 /** A line of an entry. Debit is positive, credit negative. `deal` is the number of the deal that it comes from. */
 export type EntryLine = { account: AccountNo; cents: Cents; personId?: string | null; deal?: string };
 
+export const monthStates = { OPEN: 'Open', CLOSED: 'Closed' } as const;
+
 /** What a balance is called beside the debit and credit of a month, of which it is not the difference; or of all months. */
 export const balanceWords = (month: string | null | undefined) =>
   month ? 'Balance at month end (S$)' : 'Balance (S$)';

@@ -301,6 +301,49 @@ describe('months', () => {
     expect([lines.length, lines.at(-1)?.Month]).toEqual([found.length, 'January 2010']);
   });
 
+  it('are filtered by year and state, with the sums of what is found, and so is their file', async () => {
+    const { rows: all, sums } = (await finance.get(months)).body.data as Months;
+    const { rows: balances } = (await finance.get('/agency/v1/finance/ledger/balances')).body.data;
+    const turned = balances.reduce((sum: number, { debitCents }: { debitCents: number }) => sum + debitCents, 0);
+    expect(sums.debitCents).toBe(turned);
+    expect(Object.fromEntries(all.map(({ month, debitCents }) => [month, debitCents]))).toMatchObject({
+      ...{ '2026-07-01': 10_900, '2026-08-01': 10_900, '2026-09-01': 21_800, '2010-01-01': 0 },
+    });
+    const isClosed = ({ closedAt }: Month) => closedAt !== null;
+    const cases: [string, (month: Month) => boolean][] = [
+      ['', () => true],
+      ['year=2010', ({ month }) => month.startsWith('2010')],
+      ['state=OPEN', (month) => !isClosed(month)],
+      ['state=CLOSED', isClosed],
+      ['year=2026&state=CLOSED', (month) => month.month.startsWith('2026') && isClosed(month)],
+      ['year=2026&state=OPEN', (month) => month.month.startsWith('2026') && !isClosed(month)],
+      ['year=2099', () => false],
+    ];
+    for (const [query, isFound] of cases) {
+      const wanted = all.filter(isFound);
+      const of = (sum: (month: Month) => number) => wanted.reduce((total, month) => total + sum(month), 0);
+      const { next, ...found } = (await finance.get(`${months}?${query}`)).body.data;
+      const totals = { entries: of(({ entries }) => entries), debitCents: of(({ debitCents }) => debitCents) };
+      expect([query, found]).toEqual([query, { rows: wanted, sums: totals }]);
+      expect([query, next]).toEqual([query, '2026-10-01']);
+      const { Sheets, SheetNames } = read((await finance.get(`${months}/export?${query}`)).raw);
+      const lines = utils.sheet_to_json<Record<string, number>>(Sheets[SheetNames[0] ?? ''] ?? {});
+      const inFile = lines.map((line) => [line.Entries, Math.round((line['Debit (S$)'] ?? 0) * 100)]);
+      expect([query, inFile]).toEqual([query, wanted.map(({ entries, debitCents }) => [entries, debitCents])]);
+    }
+  });
+
+  it('are refused by another year or state, and to whoever is not of finance', async () => {
+    const agent = await app.signIn(await app.aSalesperson());
+    for (const path of [months, `${months}/export`]) {
+      for (const query of ['year=26', 'year=1999', 'state=DONE', 'month=2026-11'])
+        expect([query, (await finance.get(`${path}?${query}`)).status]).toEqual([query, 400]);
+      expect((await agent.get(path)).status).toBe(403);
+    }
+  });
+
+  type Month = { month: string; entries: number; debitCents: number; closedAt: string | null };
+  type Months = { rows: Month[]; sums: { entries: number; debitCents: number } };
   const balancesOf = (month: string) =>
     rows<{ account: number; debit: number; credit: number }>(
       'SELECT account, debit_cents AS debit, credit_cents AS credit FROM ledger_balance WHERE month = $1 ORDER BY account',

@@ -1,29 +1,51 @@
 import { addMonths, type Day, dayOf, formatMonth } from '#platform/contract/days.ts';
+import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { ledger } from '../contract.ts';
 import { standing } from './standing.ts';
 
-type Month = { month: Day; entries: number; closedAt: string | null; closedBy: string | null };
+type Month = { month: Day; entries: number; debitCents: number; closedAt: string | null; closedBy: string | null };
+type Query = Input<typeof ledger.months>['query'];
 
+const inMonth = "e.day >= m.month AND e.day < m.month + interval '1 month'";
+
+/**
+ * What was debited in a closed month is what was kept at its end less what was kept at the end of the one before; of an open month
+ * its lines are added up.
+ */
 const months = `
+  WITH kept AS (
+    SELECT month, sum(debit_cents) AS debit FROM ledger_balance GROUP BY month
+  ), closed AS (
+    SELECT month, debit - lag(debit, 1, 0::numeric) OVER (ORDER BY month) AS debit FROM kept
+  )
   SELECT m.month, m.closed_at AS "closedAt", p.name AS "closedBy",
-         (SELECT count(*) FROM journal_entry e WHERE e.day >= m.month AND e.day < m.month + interval '1 month') AS entries
-  FROM ledger_month m LEFT JOIN person p ON p.id = m.closed_by ORDER BY m.month DESC`;
+         (SELECT count(*) FROM journal_entry e WHERE ${inMonth}) AS entries,
+         coalesce(c.debit, (
+           SELECT sum(l.cents) FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND l.cents > 0 WHERE ${inMonth}
+         ), 0)::bigint AS "debitCents"
+  FROM ledger_month m LEFT JOIN closed c ON c.month = m.month LEFT JOIN person p ON p.id = m.closed_by
+  WHERE ($1::date IS NULL OR m.month >= $1 AND m.month < $1 + interval '1 year')
+    AND ($2::text IS NULL OR (m.closed_at IS NULL) = ($2 = 'OPEN'))
+  ORDER BY m.month DESC`;
 
 const oldestOpen = 'SELECT min(month) AS month FROM ledger_month WHERE closed_at IS NULL';
 
-/** All months of the ledger, the newest first, and which one can be closed next. They are twelve a year, so they need no pages. */
-export const readMonths = async (at: Reading) => {
-  const [rows, [oldest]] = await Promise.all([
-    ask<Month>(at.db, months),
-    ask<{ month: Day | null }>(at.db, oldestOpen),
-  ]);
+const findMonths = (at: Reading, { year, state }: Query) =>
+  ask<Month>(at.db, months, [year ? `${year}-01-01` : null, state ?? null]);
+
+/** The months of the ledger, the newest first, and which one can be closed next. They are twelve a year, so they need no pages. */
+export const readMonths = async (at: Reading, { query }: { query: Query }) => {
+  const [rows, [oldest]] = await Promise.all([findMonths(at, query), ask<{ month: Day | null }>(at.db, oldestOpen)]);
+  const sum = (of: (month: Month) => number) => rows.reduce((total, month) => total + of(month), 0);
+  const sums = { entries: sum(({ entries }) => entries), debitCents: sum(({ debitCents }) => debitCents) };
   const next = oldest?.month;
-  return { rows, next: next && addMonths(next, 1) <= today(at.clock) ? next : null };
+  return { rows, sums, next: next && addMonths(next, 1) <= today(at.clock) ? next : null };
 };
 
 const sheet: ListSheet<Month> = {
@@ -33,12 +55,15 @@ const sheet: ListSheet<Month> = {
   columns: [
     { header: 'Month', kind: 'text', width: 20, value: ({ month }) => formatMonth(month) },
     { header: 'Entries', kind: 'count', width: 10, value: ({ entries }) => entries },
+    { header: 'Debit (S$)', kind: 'money', width: 18, value: ({ debitCents }) => debitCents },
     { header: 'Closed', kind: 'day', width: 14, value: ({ closedAt }) => closedAt && dayOf(closedAt) },
     { header: 'Closed by', kind: 'text', width: 28, value: ({ closedBy }) => closedBy ?? '' },
   ],
 };
 
-export const monthsSheet = async (at: Reading) => listSheet(at, sheet, {}, (await readMonths(at)).rows);
+/** Every month that the list's filters find. */
+export const monthsSheet = async (at: Reading, { query }: { query: Query }) =>
+  listSheet(at, sheet, query, await findMonths(at, query));
 
 const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 FOR UPDATE';
 const earlier = `${oldestOpen} AND month < $1`;

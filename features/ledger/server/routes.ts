@@ -11,8 +11,8 @@ export const ledgerRoutes = implement('ledger', ledger, {
   balances: readBalances,
   balancesSheet,
   entries: readEntries,
-  months: (at) => readMonths(at),
-  monthsSheet: (at) => monthsSheet(at),
+  months: readMonths,
+  monthsSheet,
   closeMonth,
   journal: async (at) => {
     await recordReading(at, { aggregate: 'ledger', aggregateId: 'journal', action: 'ledger.exported' });

@@ -24,7 +24,7 @@ const ofMonth = (month: string | null) => (month ? { month } : {});
 
 function Ledger() {
   const [month, setMonth] = useState<string | null>(null);
-  const months = useData(api.months, {}).data?.rows ?? [];
+  const months = useData(api.months, { query: {} }).data?.rows ?? [];
   return (
     <>
       <PageHeader
@@ -50,13 +50,7 @@ function Ledger() {
         <TrialBalance month={month} />
       </Panel>
       <Box mt={20}>
-        <Panel
-          title="Months"
-          description="A month is closed when it is over and its bank statement agrees."
-          action={<DownloadButton address={urlOf(api.monthsSheet, {})} />}
-        >
-          <Months />
-        </Panel>
+        <Months all={months} />
       </Box>
     </>
   );

@@ -1,72 +1,136 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconCalendarMonth } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatMonth } from '#platform/contract/days.ts';
+import { type Day, formatMonth } from '#platform/contract/days.ts';
+import type { Data, Request } from '#platform/contract/endpoint.ts';
+import { formatCount } from '#platform/contract/money.ts';
+import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
+import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
+import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import type { Column } from '#platform/web/kit/table/column.ts';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
+import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
+import type { ledger } from '../contract.ts';
+import { monthStates } from '../words.ts';
 import { api } from './api.ts';
+import { monthList } from './monthList.ts';
 
-/** The months of the ledger. The oldest open one is closed once it is over. */
-export function Months() {
-  const found = useData(api.months, {});
-  const close = useChange(api.closeMonth);
-  const [asking, setAsking] = useState(false);
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={200} aria-busy="true" />;
-  const { rows, next } = found.data;
-  if (rows.length === 0) return <p>Nothing was posted yet.</p>;
+type Found = Data<typeof ledger.months>;
+type Month = Found['rows'][number];
+
+const stateOptions = optionsOf(monthStates);
+
+const columnsOf = (found: Found | undefined, onClose: (month: Day) => void): Column<Month>[] => [
+  { id: 'month', header: 'Month', cell: ({ month }) => formatMonth(month) },
+  {
+    id: 'entries',
+    header: 'Entries',
+    align: 'end',
+    width: 110,
+    cell: ({ entries }) => formatCount(entries),
+    total: found && formatCount(found.sums.entries),
+  },
+  {
+    id: 'debit',
+    header: 'Debit (S$)',
+    align: 'end',
+    width: 180,
+    cell: ({ debitCents }) => <Money bare cents={debitCents} />,
+    total: found && <Money bare cents={found.sums.debitCents} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 260,
+    card: 'corner',
+    cell: ({ month, closedAt, closedBy }) => (
+      <>
+        {closedAt && (
+          <TwoLines sub={closedBy}>
+            Closed <Instant at={closedAt} />
+          </TwoLines>
+        )}
+        {!closedAt && month !== found?.next && <StatusBadge tone="neutral">{monthStates.OPEN}</StatusBadge>}
+        {month === found?.next && (
+          <Button size="compact-sm" variant="default" onClick={() => onClose(month)}>
+            Close month
+          </Button>
+        )}
+      </>
+    ),
+  },
+];
+
+/** The months of the ledger. The oldest open one is closed once it is over. `all` are those that can be chosen, the newest first. */
+export function Months({ all }: { all: readonly Pick<Month, 'month'>[] }) {
+  const list = useListSearch(monthList);
+  const query = list.filters as Request<typeof ledger.months>['query'];
+  const found = useData(api.months, { query }, { keepPrevious: true });
+  const [closing, setClosing] = useState<Day>();
+  const years = [...new Set(all.map(({ month }) => month.slice(0, 4)))];
   return (
-    <>
-      <Table verticalSpacing="xs" horizontalSpacing="xs" aria-label="Months">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Month</Table.Th>
-            <Table.Th ta="end">Entries</Table.Th>
-            <Table.Th>State</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ month, entries, closedAt, closedBy }) => (
-            <Table.Tr key={month}>
-              <Table.Td>{formatMonth(month)}</Table.Td>
-              <Table.Td ta="end">{entries}</Table.Td>
-              <Table.Td>
-                {closedAt && (
-                  <TwoLines sub={closedBy ?? ''}>
-                    Closed <Instant at={closedAt} />
-                  </TwoLines>
-                )}
-                {!closedAt && month !== next && <StatusBadge tone="neutral">Open</StatusBadge>}
-                {month === next && (
-                  <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-                    Close month
-                  </Button>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          close.mutateAsync({ params: { month: (next ?? '').slice(0, 7) } }).then(
-            () => undefined,
-            () => undefined,
-          )
+    <Panel
+      title="Months"
+      description="A month is closed when it is over and its bank statement agrees."
+      action={<DownloadButton address={urlOf(api.monthsSheet, { query })} />}
+    >
+      <DataTable
+        name="months"
+        label="Months"
+        columns={columnsOf(found.data, setClosing)}
+        rows={found.data?.rows}
+        rowId={({ month }) => month}
+        query={found}
+        filters={
+          <FilterBar
+            list={list}
+            selects={[
+              { name: 'year', label: 'Year', options: years.map((year) => ({ value: year, label: year })) },
+              { name: 'state', label: 'State', options: stateOptions },
+            ]}
+          />
         }
-        title={`Close ${next ? formatMonth(next) : ''}?`}
-        confirm="Close month"
-        danger
-      >
-        Nothing is posted into it any more, and it can’t be opened again. What is dated in it later is posted on its own
-        day.
-      </ConfirmDialog>
-    </>
+        empty={
+          <EmptyState icon={IconCalendarMonth} title="Nothing was posted yet">
+            A month comes here with its first entry.
+          </EmptyState>
+        }
+        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
+      />
+      {closing && <CloseMonth month={closing} onClose={() => setClosing(undefined)} />}
+    </Panel>
+  );
+}
+
+/** Asks before a month is closed for ever. */
+function CloseMonth({ month, onClose }: { month: Day; onClose: () => void }) {
+  const close = useChange(api.closeMonth);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() =>
+        close.mutateAsync({ params: { month: month.slice(0, 7) } }).then(
+          () => undefined,
+          () => undefined,
+        )
+      }
+      title={`Close ${formatMonth(month)}?`}
+      confirm="Close month"
+      danger
+    >
+      Nothing is posted into it any more, and it can’t be opened again. What is dated in it later is posted on its own
+      day.
+    </ConfirmDialog>
   );
 }

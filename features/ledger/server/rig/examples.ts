@@ -6,7 +6,7 @@ export const examples: Examples<typeof ledger> = {
     balances: { query: { month: '2026-11' } },
     balancesSheet: {},
     entries: { query: { ids: '00000000-0000-4000-8000-000000000000' } },
-    months: {},
+    months: { query: { year: '2026', state: 'OPEN' } },
     monthsSheet: {},
     closeMonth: { params: { month: '2020-01' }, refused: 404 },
     journal: {},
