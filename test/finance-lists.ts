@@ -20,6 +20,7 @@ const lists = [
     'debts',
     'cobroke-shares',
     'cobrokers',
+    'aging',
   ],
 ];
 
@@ -45,7 +46,9 @@ const allOf = async (who: Client, list: string): Promise<{ rows: Row[]; first: P
 
 const centsOf = (cell: unknown): number => (typeof cell === 'number' ? Math.round(cell * 100) : 0);
 /** A sum in the hundredths of its column: a file has cents as dollars, and counts as they are. */
-const hundredths = (name: string, sum: number): number => (/cents$/i.test(name) ? sum : sum * 100);
+const hundredths = (name: string, sum: number): number => (name === 'entries' ? sum * 100 : sum);
+/** The aging has its amounts by bucket. */
+const amountOf = ({ buckets, ...row }: Row, name: string): number => Number({ ...(buckets as Row), ...row }[name] ?? 0);
 const sumOf = (rows: Row[], cents: (row: Row) => number) => rows.reduce((sum, row) => sum + cents(row), 0);
 
 /**
@@ -66,7 +69,7 @@ export const walkLists = async (who: Client): Promise<number> => {
     const columns = [...new Set(file.flatMap((row) => Object.keys(row)))];
     const inFile = columns.map((column) => sumOf(file, (row) => centsOf(row[column])));
     for (const [name, cents] of Object.entries(first.sums ?? {})) {
-      expect([list, name, sumOf(rows, (row) => Number(row[name] ?? 0))]).toEqual([list, name, cents]);
+      expect([list, name, sumOf(rows, (row) => amountOf(row, name))]).toEqual([list, name, cents]);
       const wanted = hundredths(name, cents);
       if (cents !== 0) expect([list, name, inFile]).toEqual([list, name, expect.arrayContaining([wanted])]);
     }

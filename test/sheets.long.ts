@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { billing } from '#features/billing/contract/index.ts';
+import { agingGroups } from '#features/billing/words.ts';
 import { commission } from '#features/commission/contract/index.ts';
 import { ledger } from '#features/ledger/contract.ts';
 import { accounts, balanceWords } from '#features/ledger/words.ts';
 import { payout } from '#features/payout/contract/index.ts';
 import { production } from '#features/production/contract/index.ts';
 import { dayOf, formatMonth } from '#platform/contract/days.ts';
+import { keysOf } from '#platform/contract/fields.ts';
 import { particulars } from './deals.ts';
 import { hasProgram } from './judges.ts';
 import type { Client } from './people.ts';
@@ -25,7 +27,7 @@ import {
 } from './sheets/paid-out.ts';
 import { heldColumns, holds, lineColumns, payoutLists } from './sheets/payout-lists.ts';
 import { ownLists, performanceColumns, performanceRows, teamDeals } from './sheets/production-lists.ts';
-import { agingOf, paperColumns, papersOf } from './sheets/reports.ts';
+import { agingBy, openInvoicesOf, paperColumns, papersOf } from './sheets/reports.ts';
 
 /**
  * LibreOffice opens every Excel file that the product exports, and shows the rows that the page shows. Names, reasons and lines of the
@@ -152,9 +154,14 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     shows((await sheetsOf(preparer, ledger.monthsSheet)).Months, columns, rows);
   });
 
-  it('the aging of open invoices', async () => {
-    const { Aging: sheet } = await sheetsOf(preparer, billing.agingSheet);
-    const { columns, rows } = await agingOf(preparer);
+  it.each(keysOf(agingGroups))('the aging by %s', async (by) => {
+    await agingBy(by).isShownTo(preparer);
+    await agingBy(by).isShownTo(preparer, { by, has: 'OVERDUE' });
+  });
+
+  it('the open invoices of the aging', async () => {
+    const { 'Open invoices': sheet } = await sheetsOf(preparer, billing.agingInvoicesSheet);
+    const { columns, rows } = await openInvoicesOf(preparer);
     shows(sortedBy('Invoice', sheet), columns, rows);
   });
 

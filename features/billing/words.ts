@@ -1,5 +1,6 @@
 import { mayEnter } from '#platform/contract/actor.ts';
 import type { Card } from '#platform/contract/card.ts';
+import { lateness } from './rules/reports/late.ts';
 
 /** Where a bill stands. It follows from its deal, its invoice and what was paid. */
 export const billStates = {
@@ -102,6 +103,10 @@ export type PaymentKind = keyof typeof paymentKinds;
 /** By whom the aging is grouped. */
 export const agingGroups = { AGENT: 'Salesperson', TEAM: 'Team', CLIENT: 'Client' } as const;
 export type AgingGroup = keyof typeof agingGroups;
+
+/** By what of theirs the groups of the aging are filtered: one of the buckets, or more than one. */
+export const agingFilters = { OVERDUE: 'Overdue', DISPUTED: 'Disputed', ...lateness } as const;
+export type AgingFilter = keyof typeof agingFilters;
 
 /** Papers that can be mailed. */
 export const paperKinds = {

@@ -1,8 +1,9 @@
 import { billing } from '#features/billing/contract/index.ts';
 import { daysOf, type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
+import { type AgingGroup, agingGroups } from '#features/billing/words.ts';
 import { addDays, daysBetween } from '#platform/contract/days.ts';
 import type { Client } from '../people.ts';
-import { type Columns, day, money, type RowOf, rowsOf } from './opened.ts';
+import { type Columns, day, money, type RowOf, rowsOf, sameAsList } from './opened.ts';
 
 type Bill = RowOf<typeof billing.bills>;
 type Reminder = RowOf<typeof billing.reminders>;
@@ -13,8 +14,8 @@ const reminderDays = [7, 21, 45];
 const lateBy = ({ dueOn }: Bill) => Math.max(0, daysBetween(dueOn ?? today, today));
 const isIn = (late: Lateness, bill: Bill) => lateBy(bill) >= daysOf[late][0] && lateBy(bill) <= daysOf[late][1];
 
-/** The columns of the aging by salesperson, as the lists of bills and of reminders say. */
-const agingColumns = (reminders: Reminder[]): Columns<Bill> => {
+/** The columns of the open invoices by salesperson, as the lists of bills and of reminders say. */
+const invoiceColumns = (reminders: Reminder[]): Columns<Bill> => {
   const of = ({ number }: Bill) =>
     reminders.filter(({ invoiceNumber }) => invoiceNumber === number).toSorted((a, b) => a.type - b.type);
   const nextOf = (bill: Bill) => {
@@ -48,13 +49,32 @@ const agingColumns = (reminders: Reminder[]): Columns<Bill> => {
   };
 };
 
-/** What the aging has: its columns, and the open invoices by number. */
-export const agingOf = async (who: Client) => {
+/** What the file of open invoices has: its columns, and the invoices by number. */
+export const openInvoicesOf = async (who: Client) => {
   const bills = await rowsOf(who, billing.bills);
   const open = bills.filter(({ invoiceId, openCents }) => invoiceId !== null && openCents > 0);
   const byNumber = open.toSorted((a, b) => (String(a.number) < String(b.number) ? -1 : 1));
-  return { columns: agingColumns(await rowsOf(who, billing.reminders)), rows: byNumber };
+  return { columns: invoiceColumns(await rowsOf(who, billing.reminders)), rows: byNumber };
 };
+
+/** The aging by whom it is grouped. */
+export const agingBy = (by: AgingGroup) =>
+  sameAsList('Aging', {
+    list: billing.aging,
+    file: billing.agingSheet,
+    filters: { by },
+    columns: {
+      [agingGroups[by]]: ({ name }) => name,
+      ...Object.fromEntries(
+        (Object.keys(lateness) as Lateness[]).map((late) => [
+          `${lateness[late]} (S$)`,
+          ({ buckets }: RowOf<typeof billing.aging>) => money(buckets[late]),
+        ]),
+      ),
+      'Open (S$)': ({ totalCents }) => money(totalCents),
+      'Disputed (S$)': ({ disputedCents }) => money(disputedCents),
+    },
+  });
 
 type Paper = { number: string; issuedOn: string; to: string; netCents: number; gstCents: number };
 

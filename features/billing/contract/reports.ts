@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf } from '#platform/contract/fields.ts';
+import { day, id, keysOf, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { type Lateness, lateness } from '../rules/reports/late.ts';
-import { agingGroups } from '../words.ts';
+import { agingFilters, agingGroups } from '../words.ts';
 import { billFilters } from './bills.ts';
 import { financeAlone } from './parts.ts';
 import { receiptFilters } from './receipts.ts';
@@ -40,6 +40,12 @@ const buckets = z.object(
 );
 
 const by = z.enum(keysOf(agingGroups)).default('AGENT');
+const aging = {
+  by,
+  search: text(80).optional(),
+  /** Those alone of whose invoices something is overdue, disputed, or open in this bucket. */
+  has: z.enum(keysOf(agingFilters)).optional(),
+};
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.');
 const quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Name a quarter, such as 2026-Q4.');
 const GstRow = z.object({
@@ -73,8 +79,8 @@ export const reportCalls = {
     method: 'GET',
     path: '/v1/finance/aging',
     summary:
-      'What is open of invoices by how late it is, for each salesperson, team leader or client, the largest first, and what of it is disputed.',
-    query: z.strictObject({ ...pageQuery(['Total']), by }),
+      'What is open of invoices by how late it is, for each salesperson, team leader or client, the largest first, and what of it is disputed: by name, or those of whose invoices something is overdue, disputed or in a bucket.',
+    query: z.strictObject({ ...pageQuery(['Total']), ...aging }),
     data: page(
       z.object({
         /** The salesperson's or leader's id, or the client's words; empty for salespeople without a leader. */
@@ -91,6 +97,13 @@ export const reportCalls = {
     ...financeAlone,
     ...asSheet,
     path: '/v1/finance/aging/export',
+    summary: 'The aging as an Excel file, by the same filters: a row each salesperson, team leader or client.',
+    query: z.strictObject(aging),
+  }),
+  agingInvoicesSheet: endpoint({
+    ...financeAlone,
+    ...asSheet,
+    path: '/v1/finance/aging/invoices/export',
     summary: 'Every open invoice by how late it is as an Excel file, in the order of its salesperson, team or client.',
     query: z.strictObject({ by }),
   }),

@@ -33,8 +33,8 @@ import { recordReceipt } from './receipts/record-receipt.ts';
 import { listReminders } from './reminders/list-reminders.ts';
 import { listReminderRequests, reminderRequestsSheet } from './reminders/list-requests.ts';
 import { declineReminder, makeAskedReminder } from './reminders/requests.ts';
-import { readAging } from './reports/aging.ts';
-import { agingSheet } from './reports/aging-sheet.ts';
+import { agingSheet, readAging } from './reports/aging.ts';
+import { agingInvoicesSheet } from './reports/aging-invoices-sheet.ts';
 import { completedSheet, listCompleted } from './reports/completed.ts';
 import { fileGst } from './reports/gst/file-gst.ts';
 import { gstSheet, readGstQuarter } from './reports/gst/read-gst.ts';
@@ -102,6 +102,7 @@ export const billingRoutes = (house: House) => {
     overview: readWaiting(house.all(waitingForFinance)),
     aging: readAging,
     agingSheet,
+    agingInvoicesSheet,
     gst: readGstQuarter,
     fileGst,
     gstSheet,

@@ -165,7 +165,7 @@ describe('the aging', () => {
     expect(rows[0].disputedCents).toBe(disputedCents);
     const { sums } = (await finance.get(`${place}/bills?disputed=true`)).body.data;
     expect(sums.openCents).toBe(disputedCents);
-    const { Sheets, SheetNames } = read((await finance.get(`${place}/aging/export?by=${by}`)).raw);
+    const { Sheets, SheetNames } = read((await finance.get(`${place}/aging/invoices/export?by=${by}`)).raw);
     const lines = utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {});
     const line = lines.find(({ Invoice }) => Invoice === number);
     expect(line).toMatchObject({ 'Disputed (S$)': 50_000, 'Reason of the dispute': reason });

@@ -2,11 +2,15 @@ import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
+import { containing } from '#platform/server/database/like.ts';
+import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
+import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import type { billing } from '../../contract/index.ts';
-import { daysOf } from '../../rules/reports/late.ts';
-import type { AgingGroup } from '../../words.ts';
+import { daysOf, type Lateness, lateness } from '../../rules/reports/late.ts';
+import { type AgingFilter, type AgingGroup, agingGroups } from '../../words.ts';
 
 type Aging = Data<typeof billing.aging>;
+type Filters = Input<typeof billing.agingSheet>['query'];
 type Found = Pick<Aging, 'rows' | 'totalRecords' | 'sums' | 'sumCents' | 'disputedCents'>;
 
 /** How what is open is grouped: by what on the invoice, and what that is called. A team is that of today. */
@@ -20,13 +24,23 @@ const groups: Record<AgingGroup, { key: string; of: string; name: string }> = {
   CLIENT: { key: 'bill_to', of: 'key', name: 'key' },
 };
 
-const keys = Object.keys(daysOf);
+const keys = Object.keys(daysOf) as Lateness[];
 const sumOf = (column: (key: string) => string) =>
   keys.map((key) => `sum(${column(key)})::bigint AS "${key}"`).join(', ');
 const buckets = `jsonb_build_object(${keys.map((key) => `'${key}', coalesce("${key}", 0)`).join(', ')})`;
 
-/** What is open of each group in each bucket, summed first by what is on the invoice and then by the group. */
-const statement = (by: AgingGroup, direction: 'asc' | 'desc') => `
+/** Which groups a filter finds, by what is open of them. */
+const conditions: Record<AgingFilter, string> = {
+  OVERDUE: 'cents > "NOT_DUE"',
+  DISPUTED: 'disputed > 0',
+  ...(Object.fromEntries(keys.map((key) => [key, `"${key}" > 0`])) as Record<Lateness, string>),
+};
+
+/**
+ * What is open of each group in each bucket, summed first by what is on the invoice and then by the group; of the groups those that
+ * the filters find. The start of a statement with the values of `valuesOf`.
+ */
+const owed = ({ by, has }: Filters) => `
   WITH invoices AS (
     SELECT ${groups[by].key} AS key, sum(open_net + open_gst)::bigint AS cents,
       ${Object.entries(daysOf)
@@ -38,17 +52,25 @@ const statement = (by: AgingGroup, direction: 'asc' | 'desc') => `
       coalesce(sum(open_net + open_gst) FILTER (WHERE disputed_at IS NOT NULL), 0)::bigint AS disputed
     FROM invoice WHERE open_net + open_gst > 0 GROUP BY 1
   ), owed AS MATERIALIZED (
-    SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
-      ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
-  ), page AS (
+    SELECT * FROM (
+      SELECT ${groups[by].of} AS key, sum(cents)::bigint AS cents, sum(disputed)::bigint AS disputed,
+        ${sumOf((key) => `"${key}"`)} FROM invoices GROUP BY 1
+    ) each_group
+    WHERE ($2::text IS NULL OR ${groups[by].name} ILIKE $2)${has ? ` AND ${conditions[has]}` : ''}
+  )`;
+
+const valuesOf = (at: Reading, { search }: Filters) => [today(at.clock), search ? containing(search) : null];
+
+const statement = (filters: Filters, direction: 'asc' | 'desc') => `
+  ${owed(filters)}, page AS (
     SELECT *, row_number() OVER (ORDER BY cents ${direction}, key) AS place
-    FROM owed ORDER BY cents ${direction}, key LIMIT $2 OFFSET $3
+    FROM owed ORDER BY cents ${direction}, key LIMIT $3 OFFSET $4
   ), total AS (
     SELECT count(*) AS groups, coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum(disputed), 0)::bigint AS disputed,
       ${sumOf((key) => `"${key}"`)} FROM owed
   )
   SELECT groups AS "totalRecords", cents AS "sumCents", disputed AS "disputedCents", ${buckets} AS sums,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('key', coalesce(key::text, ''), 'name', ${groups[by].name},
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('key', coalesce(key::text, ''), 'name', ${groups[filters.by].name},
        'buckets', ${buckets}, 'totalCents', cents, 'disputedCents', disputed) ORDER BY place), '[]') FROM page) AS rows
   FROM total`;
 
@@ -57,9 +79,36 @@ export const readAging = async (
   at: Reading,
   { query }: { query: Input<typeof billing.aging>['query'] },
 ): Promise<Aging> => {
-  const { by, pageSize, pageNumber, sortDirection } = query;
-  const values = [today(at.clock), pageSize, (pageNumber - 1) * pageSize];
-  const [found] = await ask<Found>(at.db, statement(by, sortDirection), values);
+  const { pageSize, pageNumber, sortDirection } = query;
+  const values = [...valuesOf(at, query), pageSize, (pageNumber - 1) * pageSize];
+  const [found] = await ask<Found>(at.db, statement(query, sortDirection), values);
   if (!found) throw new Error('A sum has one row.');
   return { ...found, totalIsCapped: false };
+};
+
+type Row = Pick<Aging['rows'][number], 'name' | 'buckets' | 'totalCents' | 'disputedCents'>;
+
+const sheetOf = (by: AgingGroup): ListSheet<Row> => ({
+  name: 'aging',
+  title: 'Aging',
+  action: 'billing.aging-exported',
+  columns: [
+    { header: agingGroups[by], kind: 'text', width: 40, value: ({ name }) => name },
+    ...keys.map(
+      (late): SheetColumn<Row> => ({
+        ...{ header: `${lateness[late]} (S$)`, kind: 'money', width: 18 },
+        value: (row) => row.buckets[late],
+      }),
+    ),
+    { header: 'Open (S$)', kind: 'money', width: 18, value: ({ totalCents }) => totalCents },
+    { header: 'Disputed (S$)', kind: 'money', width: 18, value: ({ disputedCents }) => disputedCents },
+  ],
+});
+
+/** Every group that the list's filters find. */
+export const agingSheet = (at: Reading, { query }: { query: Filters }) => {
+  const text = `${owed(query)}
+    SELECT ${groups[query.by].name} AS name, ${buckets} AS buckets, cents AS "totalCents", disputed AS "disputedCents"
+    FROM owed ORDER BY cents DESC, key`;
+  return listSheet(at, sheetOf(query.by), query, { text, values: valuesOf(at, query) });
 };

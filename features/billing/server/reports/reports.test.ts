@@ -127,7 +127,7 @@ describe('the files', () => {
     expect(await sheetOf('/credit-notes/export')).toMatchObject([{ 'Credit note': note.number, 'GST (S$)': 4464 }]);
     for (const list of ['bank-lines', 'requests', 'reminders'])
       expect(await sheetOf(`/${list}/export`), list).toEqual([]);
-    expect(await sheetOf('/aging/export?by=TEAM')).toMatchObject([
+    expect(await sheetOf('/aging/invoices/export?by=TEAM')).toMatchObject([
       { Group: 'Without a leader', 'Received (S$)': 4_064, 'Open (S$)': 50_000, 'Days late': 40 },
     ]);
     const { sums } = (await finance.get(`${place}/bills?state=OVERDUE`)).body.data;

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
@@ -15,12 +15,14 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { pagingOf } from '#platform/web/list/pagingOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { billing } from '../../contract/index.ts';
 import { type Lateness, lateness } from '../../rules/reports/late.ts';
-import { type AgingGroup, agingGroups } from '../../words.ts';
+import { type AgingGroup, agingFilters, agingGroups } from '../../words.ts';
 import { api } from '../api.ts';
+import { filtersOf } from '../filtersOf.ts';
 import { agingList, agingQuery } from './agingList.ts';
 
 /** /agency-desk/finance/aging: what is open of invoices by how late it is. Every figure leads to its invoices. */
@@ -32,10 +34,14 @@ type Found = Data<typeof billing.aging>;
 type Row = Found['rows'][number];
 
 const groupOptions = optionsOf(agingGroups);
+const hasOptions = optionsOf(agingFilters);
 const filterOf: Record<AgingGroup, string> = { AGENT: 'agent', TEAM: 'team', CLIENT: 'client' };
 
-const listTo = (by: AgingGroup, row: Row | undefined, more: { late: Lateness } | { disputed: 'true' }) => {
-  const query = new URLSearchParams({ ...(row?.key && { [filterOf[by]]: row.key }), ...more });
+/** Which invoices: of a bucket, or disputed ones. */
+type Which = { late: Lateness } | { disputed: 'true' };
+
+const listTo = (by: AgingGroup, row: Row | undefined, which: Which) => {
+  const query = new URLSearchParams({ ...(row?.key && { [filterOf[by]]: row.key }), ...which });
   return `/agency-desk/finance/invoices?${query}`;
 };
 
@@ -53,70 +59,92 @@ function Figure({ cents, to }: { cents: number; to: string | undefined }) {
 // Salespeople without a leader have no list of their own.
 const hasList = (by: AgingGroup, row: Row) => by !== 'TEAM' || row.key !== '';
 
-const columnsOf = (by: AgingGroup, found: Found | undefined): Column<Row>[] => [
-  { id: 'name', header: agingGroups[by], cell: ({ name }) => name },
-  ...(Object.keys(lateness) as Lateness[]).map(
-    (late): Column<Row> => ({
-      id: late,
-      header: lateness[late],
+type Shown = { by: AgingGroup; found: Found | undefined; isFiltered: boolean };
+
+const columnsOf = ({ by, found, isFiltered }: Shown): Column<Row>[] => {
+  const ofRow = (row: Row, which: Which) => (hasList(by, row) ? listTo(by, row, which) : undefined);
+  // The list of invoices knows no filter of groups.
+  const ofAll = (which: Which) => (isFiltered ? undefined : listTo(by, undefined, which));
+  return [
+    { id: 'name', header: agingGroups[by], cell: ({ name }) => name },
+    ...(Object.keys(lateness) as Lateness[]).map(
+      (late): Column<Row> => ({
+        id: late,
+        header: lateness[late],
+        align: 'end',
+        width: 88,
+        cell: (row) => <Figure cents={row.buckets[late]} to={ofRow(row, { late })} />,
+        total: found && <Figure cents={found.sums[late]} to={ofAll({ late })} />,
+      }),
+    ),
+    {
+      id: 'total',
+      header: 'Open (S$)',
       align: 'end',
       width: 96,
-      cell: (row) => <Figure cents={row.buckets[late]} to={hasList(by, row) ? listTo(by, row, { late }) : undefined} />,
-      total: found && <Figure cents={found.sums[late]} to={listTo(by, undefined, { late })} />,
-    }),
-  ),
-  {
-    id: 'total',
-    header: 'Open (S$)',
-    align: 'end',
-    width: 112,
-    cell: ({ totalCents }) => <Money bare cents={totalCents} />,
-    total: found && <Money bare cents={found.sumCents} />,
-  },
-  {
-    id: 'disputed',
-    header: 'Disputed (S$)',
-    align: 'end',
-    width: 112,
-    cell: (row) => (
-      <Figure cents={row.disputedCents} to={hasList(by, row) ? listTo(by, row, { disputed: 'true' }) : undefined} />
-    ),
-    total: found && <Figure cents={found.disputedCents} to={listTo(by, undefined, { disputed: 'true' })} />,
-  },
-];
+      cell: ({ totalCents }) => <Money bare cents={totalCents} />,
+      total: found && <Money bare cents={found.sumCents} />,
+    },
+    {
+      id: 'disputed',
+      header: 'Disputed (S$)',
+      align: 'end',
+      width: 96,
+      cell: (row) => <Figure cents={row.disputedCents} to={ofRow(row, { disputed: 'true' })} />,
+      total: found && <Figure cents={found.disputedCents} to={ofAll({ disputed: 'true' })} />,
+    },
+  ];
+};
 
 function Aging() {
   const list = useListSearch(agingList);
-  const by = (list.filters.by ?? 'AGENT') as AgingGroup;
-  const found = useData(api.aging, { query: agingQuery(list.query) }, { keepPrevious: true });
+  const { by: chosen = 'AGENT', search, has } = list.filters;
+  const by = chosen as AgingGroup;
+  const query = agingQuery(list.query);
+  const found = useData(api.aging, { query }, { keepPrevious: true });
+  const isFiltered = Boolean(search || has);
+  // How it is grouped is no filter, and a name is that of another kind of group after a change.
+  const clear = () => list.setFilters({ by });
+  const groupBy = (value: string) => list.setFilters({ by: value, ...(has && { has }) });
   return (
     <>
       <PageHeader
         title="Aging"
         crumbs={[{ label: 'Agency Desk' }, { label: 'Aging' }]}
-        action={<DownloadButton address={urlOf(api.agingSheet, { query: { by } })} />}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.agingInvoicesSheet, { query: { by } })}>
+              Export open invoices
+            </DownloadButton>
+            <DownloadButton address={urlOf(api.agingSheet, { query: filtersOf(query) })} />
+          </>
+        }
       />
       <DataTable
         name="aging"
         label="Aging"
-        columns={columnsOf(by, found.data)}
+        narrow
+        columns={columnsOf({ by, found: found.data, isFiltered })}
         rows={found.data?.rows}
         rowId={({ key }) => key}
         query={found}
         paging={pagingOf(list, found.data)}
         filters={
-          <SegmentedControl
-            aria-label="Grouped by"
-            data={groupOptions}
-            value={by}
-            onChange={(value) => list.setFilter('by', value)}
-          />
+          <Group gap={10}>
+            <SegmentedControl aria-label="Grouped by" data={groupOptions} value={by} onChange={groupBy} />
+            <FilterBar
+              list={{ ...list, clear }}
+              search={{ name: 'search', label: agingGroups[by] }}
+              selects={[{ name: 'has', label: 'What is open', options: hasOptions, width: 160 }]}
+            />
+          </Group>
         }
         empty={
           <EmptyState icon={IconHourglassEmpty} title="Nothing is open">
             Every invoice is paid.
           </EmptyState>
         }
+        onClearFilters={isFiltered ? clear : undefined}
       />
     </>
   );

@@ -16,7 +16,7 @@ export const readableTo = (who: Pick<Actor, 'role' | 'desks'>) =>
   calls.filter(([, call]) => (call.method === 'GET' || isSheet(call)) && mayEnter(who, call.who));
 
 /** Filters that would leave the deal out of a list. */
-const narrowing = ['state', 'kind', 'search', 'by'];
+const narrowing = ['state', 'kind', 'search', 'by', 'has'];
 
 /** The records of a held deal, by the word before their id in an address. */
 const recordsOf = (held: HeldDeal): Record<string, string> => {
@@ -55,6 +55,7 @@ const queryOf = (name: string, held: HeldDeal, { query = {} }: Example): Record<
     'billing.openInvoices': { search: 'Goh' },
     'billing.findCredit': { search: 'Goh' },
     'billing.agingSheet': { by: 'AGENT' },
+    'billing.agingInvoicesSheet': { by: 'AGENT' },
     'register.gstCheck': query,
     'production.downlineByCea': { cea: held.registrationNo },
     'production.members': { search: 'Hannah' },

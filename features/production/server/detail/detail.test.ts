@@ -351,7 +351,8 @@ describe('a deal with money', () => {
     expect((await ask(closing(), [])).status).toBe(400);
     const asked = await Promise.all([closing(), member(), closing()].map((who) => ask(who, [invoiceId])));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const waiting = async () => (await preparer.get('/agency/v1/finance/reminder-requests?state=WAITING')).body.data.rows;
+    const waiting = async () =>
+      (await preparer.get('/agency/v1/finance/reminder-requests?state=WAITING')).body.data.rows;
     const [request, ...more] = await waiting();
     expect(more).toEqual([]);
     expect(request).toMatchObject({ invoiceId, lastType: 1 });

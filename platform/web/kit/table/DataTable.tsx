@@ -62,6 +62,8 @@ export type DataTableProps<Row> = {
   empty?: ReactNode;
   /** Set while filters are active. An empty list then says that nothing matches, and offers to clear them. */
   onClearFilters?: (() => void) | undefined;
+  /** For a table with many columns of amounts: they are set smaller and closer, so that a laptop shows all of them. */
+  narrow?: boolean;
   /** The label of the totals row; `7 of 48 shown` by default. */
   totalsLabel?: ReactNode;
 };
@@ -127,6 +129,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         loading={loading}
         pageSize={paging?.pageSize ?? 8}
         density={memory.density}
+        narrow={props.narrow}
         sort={sort}
         onSort={onSort}
         all={

@@ -16,6 +16,7 @@ type Props<Row extends RowData> = RowsProps<Row> & {
   loading: boolean;
   pageSize: number;
   density: Density;
+  narrow: boolean | undefined;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   all: ComponentProps<typeof TableHead>['all'];
@@ -24,7 +25,7 @@ type Props<Row extends RowData> = RowsProps<Row> & {
 
 /** The table on a wide screen. With more than 200 rows it scrolls in its own box and renders only the rows in view. */
 export function TableGrid<Row extends RowData>(props: Props<Row>) {
-  const { label, loading, pageSize, density, sort, onSort, all, totalsLabel, ...rowsProps } = props;
+  const { label, loading, pageSize, density, narrow, sort, onSort, all, totalsLabel, ...rowsProps } = props;
   const { columns, rows, selectLabel } = rowsProps;
   const { box, setBox, overflows } = useOverflows();
   const virtual = rows.length > virtualFrom;
@@ -39,6 +40,7 @@ export function TableGrid<Row extends RowData>(props: Props<Row>) {
       <table
         className={classes.table}
         data-density={density}
+        data-narrow={narrow || undefined}
         aria-label={label}
         aria-rowcount={virtual ? rows.length : undefined}
       >

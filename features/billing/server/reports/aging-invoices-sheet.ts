@@ -62,16 +62,19 @@ const buckets = (Object.keys(lateness) as Lateness[]).map(
 );
 
 /** Every open invoice by how late it is, with what comes next. */
-export const agingSheet = async (at: Reading, { query }: { query: Input<typeof billing.agingSheet>['query'] }) => {
+export const agingInvoicesSheet = async (
+  at: Reading,
+  { query }: { query: Input<typeof billing.agingInvoicesSheet>['query'] },
+) => {
   const { first, second, third } = await readSetting(at.db, reminderDays);
   const nextReminder = ({ dueOn, reminders, disputeReason }: Row): string | null => {
     const after = [first, second, third][reminders];
     return after === undefined || disputeReason !== null ? null : addDays(dueOn, after);
   };
   const sheet: ListSheet<Row> = {
-    name: 'aging',
-    title: 'Aging',
-    action: 'billing.aging-exported',
+    name: 'open-invoices',
+    title: 'Open invoices',
+    action: 'billing.open-invoices-exported',
     columns: [
       { header: 'Group', kind: 'text', width: 30, value: ({ group }) => group },
       { header: 'Invoice', kind: 'text', width: 16, value: ({ number }) => number },
