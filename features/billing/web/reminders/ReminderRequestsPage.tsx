@@ -38,9 +38,6 @@ export function ReminderRequestsPage() {
 const stateOptions = optionsOf(reminderRequestStates);
 const tones: Record<ReminderRequestState, Tone> = { WAITING: 'warning', MADE: 'success', DECLINED: 'neutral' };
 
-const answered = ({ answeredBy, answeredAt }: Pick<ReminderRequest, 'answeredBy' | 'answeredAt'>) =>
-  answeredAt && [answeredBy && `by ${answeredBy}`, formatDay(dayOf(answeredAt))].filter(Boolean).join(', ');
-
 const columnsOf = (sums: { openCents: number } | null | undefined): Column<ReminderRequest>[] => [
   {
     id: 'invoice',
@@ -78,10 +75,18 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
   {
     id: 'state',
     header: 'State',
-    width: 190,
+    width: 210,
     card: 'corner',
-    cell: ({ state, ...answer }) => (
-      <TwoLines sub={answered(answer)}>
+    cell: ({ state, answeredBy, answeredAt }) => (
+      <TwoLines
+        sub={
+          answeredAt && (
+            <>
+              {answeredBy}, <Day day={dayOf(answeredAt)} />
+            </>
+          )
+        }
+      >
         <StatusBadge tone={tones[state]}>{reminderRequestStates[state]}</StatusBadge>
       </TwoLines>
     ),
@@ -89,7 +94,7 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
   {
     id: 'answer',
     header: 'Answer',
-    width: 210,
+    width: 200,
     cell: (request) => (request.state === 'WAITING' ? <AnswerRequest request={request} /> : (request.reason ?? '–')),
   },
 ];
@@ -123,7 +128,7 @@ function ReminderRequests() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Invoice, deal, case, client or salesperson' }}
+            search={{ name: 'search', label: 'Number, client or salesperson' }}
             selects={[{ name: 'state', label: 'State', options: stateOptions, width: 180 }]}
           >
             <DayRange list={list} />

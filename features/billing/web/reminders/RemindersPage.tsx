@@ -75,10 +75,11 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
   {
     id: 'state',
     header: 'State',
-    width: 210,
+    width: 130,
     card: 'corner',
+    // The address stands beside the client's name, unless it was sent to another one.
     cell: (row) => (
-      <TwoLines sub={row.sentTo}>
+      <TwoLines sub={row.sentTo !== row.email && row.sentTo}>
         <Standing row={row} />
       </TwoLines>
     ),
