@@ -151,7 +151,7 @@ it.for([
 
       await openByMenu(preparer, 'Agency Desk', 'Ledger');
       await preparer.page.getByRole('table', { name: 'Trial balance' }).waitFor();
-      await preparer.page.getByRole('table', { name: 'Months' }).waitFor();
+      await preparer.page.getByLabel('Months', { exact: true }).waitFor();
       await preparer.look('the ledger');
       journal = await (await preparer.page.request.get('/agency/v1/finance/ledger/export')).text();
     });
