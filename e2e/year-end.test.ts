@@ -92,8 +92,17 @@ const monthIsClosed = async ({ page, look }: Visit) => {
 /** The yearly file says of Rajesh what his payouts of the year sum to. */
 const yearlyFileSays = async ({ page, look }: Visit, net: number) => {
   await page.goto(`${desk}/payouts/years`);
-  await page.getByText('Paid out', { exact: true }).waitFor();
+  await page.locator('[data-row-opener]').first().waitFor();
   await look('the yearly file');
+  await page.goto(`${desk}/payouts/years?search=Rajesh`);
+  await page.locator('[data-row-opener]').filter({ hasText: 'Rajesh Kumar' }).first().click();
+  const drawer = page.getByRole('dialog', { name: `Rajesh Kumar, ${year}` });
+  await drawer
+    .getByRole('link', { name: /^PV\d\d-/ })
+    .first()
+    .waitFor();
+  expect(await drawer.getByRole('row', { name: /^Together/ }).innerText()).toContain(formatAmount(net));
+  await look('the payments of a salesperson in a year');
   const file = await page.request.get(`/agency/v1/finance/payouts/years/export?year=${year}`);
   const { Sheets, SheetNames } = read(await file.body(), { dense: true });
   const rows = utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? []);

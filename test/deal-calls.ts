@@ -225,6 +225,10 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
       ['payout.statement', lineOf('owner')],
     ] as const
   ).map(([name, id]): DealCall => ({ name, of: 'now', given: { params: { id } }, open: finance }));
+  const ofYear: DealCall = {
+    ...{ name: 'payout.movementsInYear', of: 'the owner', open: finance },
+    given: { params: { id: people.owner.person.userId }, query: { year: '2026' } },
+  };
   const bankFile: DealCall = {
     ...{ name: 'payout.bankFile', of: 'now', open: finance },
     given: { params: { id: runId }, query: { format: 'PAIN001' } },
@@ -292,6 +296,7 @@ export const callsOfDeals = ({ deals, codes, people, lineOf, cobroke, runId }: T
     ...home,
     ...ofFinance,
     bankFile,
+    ofYear,
     ...ofAgency,
     eInvoice,
     ...notMade,

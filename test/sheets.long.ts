@@ -25,7 +25,7 @@ import {
   totalsOf,
   yearColumns,
 } from './sheets/paid-out.ts';
-import { heldColumns, holds, lineColumns, payoutLists } from './sheets/payout-lists.ts';
+import { heldColumns, holds, lineColumns, paidInYear, payoutLists } from './sheets/payout-lists.ts';
 import { ownLists, performanceColumns, performanceRows, teamDeals } from './sheets/production-lists.ts';
 import { agingBy, openInvoicesOf, paperColumns, papersOf } from './sheets/reports.ts';
 
@@ -101,8 +101,9 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
     submissions.isShownTo(who === 'the desk' ? agency.desk : member),
   );
 
-  it.each([...dealLists, ...billingLists, ...payoutLists, ...cobrokeLists])('of finance: $sheet', ({ isShownTo }) =>
-    isShownTo(preparer),
+  it.each([...dealLists, ...billingLists, ...payoutLists, paidInYear, ...cobrokeLists])(
+    'of finance: $sheet',
+    ({ isShownTo }) => isShownTo(preparer),
   );
 
   it('what finance held and released', () => holds.isShownTo(preparer, { state: 'RELEASED' }));

@@ -67,6 +67,12 @@ export type ChargeState = keyof typeof chargeStates;
 /** Withheld money from the payment that it was taken from on. */
 export const withheldStates = { HELD: 'To be remitted', REMITTED: 'Remitted' } as const;
 
+/** Whether the yearly file has what the tax authority asks of a person: identity, nationality, sex and date of birth. */
+export const particulars = { MISSING: 'Missing', ON_RECORD: 'On record' } as const;
+
+/** What the bank did with a payment. */
+export const movements = { PAID: 'Paid', RETURNED: 'Returned by the bank' } as const;
+
 /** From Monday on, as ISO 8601 counts them. */
 export const weekdays = {
   MON: 'Monday',

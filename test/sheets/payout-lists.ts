@@ -7,6 +7,7 @@ import {
   chargeStates,
   holdKinds,
   itemKinds,
+  particulars,
   runKinds,
   runStates,
   withheldStates,
@@ -120,6 +121,29 @@ export const payoutLists = [
     },
   }),
 ];
+
+/** What salespeople were paid in a year. */
+export const paidInYear = sameAsList('Paid in a year', {
+  list: payout.paidInYear,
+  file: payout.paidInYearSheet,
+  filters: { year: '2026' },
+  order: 'asc',
+  columns: {
+    Salesperson: ({ name }) => name,
+    'Salesperson code': ({ saNo }) => saNo,
+    'User name': ({ userName }) => userName,
+    Particulars: (row) => particulars[row.particulars],
+    'Own deals (S$)': ({ ownCents }) => money(ownCents),
+    'Overriding (S$)': ({ overridingCents }) => money(overridingCents),
+    'Total gross income (S$)': ({ commissionCents }) => money(commissionCents),
+    'GST (S$)': ({ gstCents }) => money(gstCents),
+    'Fees (S$)': ({ feeCents }) => money(feeCents),
+    'Withheld (S$)': ({ withheldCents }) => money(withheldCents),
+    'Advances recovered (S$)': ({ advanceCents }) => money(advanceCents),
+    'Debt given up (S$)': ({ writtenOffCents }) => money(writtenOffCents),
+    'Paid out (S$)': ({ netCents }) => money(netCents),
+  },
+});
 
 export const lineColumns: Columns<Line> = {
   Payee: ({ name }) => name,

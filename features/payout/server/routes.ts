@@ -26,7 +26,8 @@ import { heldSheet, runsSheet } from './run-sheets.ts';
 import { listRuns, readNext, readRun, readRunEntries } from './runs.ts';
 import { sendRun } from './send-run.ts';
 import { discardRun, withdrawRun } from './withdraw-run.ts';
-import { readYearly, yearlySheet } from './yearly/yearly.ts';
+import { listPaidInYear, paidInYearSheet, readMovements } from './yearly/paid-in-year.ts';
+import { yearlySheet } from './yearly/yearly.ts';
 
 export const payoutRoutes = implement('payout', payout, {
   runs: listRuns,
@@ -80,6 +81,8 @@ export const payoutRoutes = implement('payout', payout, {
   prepareWriteOff,
   approveWriteOff,
   withdrawWriteOff,
-  yearly: readYearly,
+  paidInYear: listPaidInYear,
+  paidInYearSheet,
+  movementsInYear: readMovements,
   yearlySheet,
 });

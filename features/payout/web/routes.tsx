@@ -7,6 +7,7 @@ import { heldList } from './held/heldList.ts';
 import { holdList } from './holds/holdList.ts';
 import { lineList } from './lineList.ts';
 import { runList } from './runList.ts';
+import { yearlyList } from './yearly/yearlyList.ts';
 
 export const payoutRoutes = (parent: AnyRoute) => [
   createRoute({
@@ -62,6 +63,7 @@ export const payoutRoutes = (parent: AnyRoute) => [
     getParentRoute: () => parent,
     path: '/agency-desk/finance/payouts/years',
     staticData: { page: 'YearlyPage' },
+    validateSearch: yearlyList.validate,
     component: lazyRouteComponent(() => import('./yearly/YearlyPage.tsx'), 'YearlyPage'),
   }),
   createRoute({

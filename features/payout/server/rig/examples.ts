@@ -69,7 +69,9 @@ export const examples: Examples<typeof payout> = {
     prepareWriteOff: { body: { payeeId: none.params.id, reason: 'Left the agency' }, refused: 404 },
     approveWriteOff: none,
     withdrawWriteOff: none,
-    yearly: { query: { year: '2026' } },
+    paidInYear: { query: { year: '2026', particulars: 'MISSING' } },
+    paidInYearSheet: { query: { year: '2026' } },
+    movementsInYear: { ...none, query: { year: '2026' } },
     yearlySheet: { query: { year: '2026' } },
   },
 };

@@ -12,9 +12,11 @@ it('the yearly file has what each salesperson was paid in the year, and its sums
   await aPaidDeal(agent);
   const other = await anEarner({ name: 'Another One' });
   await aRun('paid');
-  const sums = (await preparer.get(`${place}/years?year=2026`)).body.data;
-  expect(sums).toMatchObject({ people: 2, commissionCents: 3 * mine, gstCents: 0, netCents: 3 * mine });
-  expect(sums.missing).toMatchObject({ count: 2, rows: [{ name: 'Another One' }, { name: 'Paid Twice' }] });
+  const found = (await preparer.get(`${place}/years/people?year=2026&sortDirection=asc`)).body.data;
+  expect(found).toMatchObject({
+    ...{ totalRecords: 2, missing: 2, rows: [{ name: 'Another One' }, { name: 'Paid Twice' }] },
+    sums: { ownCents: 3 * mine, commissionCents: 3 * mine, gstCents: 0, netCents: 3 * mine },
+  });
   const { raw, headers } = await preparer.get(`${place}/years/export?year=2026`);
   expect(headers['content-disposition']).toContain('commission_2026.xlsx');
   const rows = utils.sheet_to_json<Record<string, unknown>>(read(raw).Sheets['Commission 2026'] ?? {});
@@ -22,9 +24,13 @@ it('the yearly file has what each salesperson was paid in the year, and its sums
     ['Another One', mine / 100, ((await paidTo(other.agent)) ?? 0) / 100],
     ['Paid Twice', (2 * mine) / 100, (2 * mine) / 100],
   ]);
-  expect((await preparer.get(`${place}/years?year=2025`)).body.data).toMatchObject({ people: 0, netCents: 0 });
-  expect((await preparer.get(`${place}/years?year=26`)).status).toBe(400);
-  expect((await agent.get(`${place}/years/export?year=2026`)).status).toBe(403);
+  expect((await preparer.get(`${place}/years/people?year=2025`)).body.data).toMatchObject({
+    ...{ totalRecords: 0, rows: [], missing: 0, sums: { netCents: 0 } },
+  });
+  for (const path of ['years/people?year=26', 'years/people', 'years/export?year=26'])
+    expect((await preparer.get(`${place}/${path}`)).status).toBe(400);
+  for (const path of ['people', 'people/export', `people/${agent.person.userId}`, 'export'])
+    expect((await agent.get(`${place}/years/${path}?year=2026`)).status).toBe(403);
 });
 
 it('says who a salesperson is, and names first whose particulars are missing', async () => {
@@ -43,7 +49,44 @@ it('says who a salesperson is, and names first whose particulars are missing', a
     ...{ 'ID type': 'NRIC', 'ID number': 'S0000001I', Nationality: 'Singapore', Sex: 'Female' },
     ...{ 'Total gross income (S$)': mine / 100, 'Salesperson code': expect.stringMatching(/^S\d{5}$/) },
   });
-  expect((await preparer.get(`${place}/years?year=2026`)).body.data.missing.count).toBe(2);
+  // The list has no identity, so that nobody's is opened for it.
+  const list = `${place}/years/people?year=2026`;
+  const { missing, rows: listed } = (await preparer.get(list)).body.data;
+  expect([missing, listed.find(({ name }: { name: string }) => name === 'Aisyah').particulars]).toEqual([
+    2,
+    'ON_RECORD',
+  ]);
+  expect(JSON.stringify(listed)).not.toMatch(/S0000001I|S\*+|1980-02-29/);
+});
+
+it('finds by name, by SA number and by what the file lacks, sums what it finds, and exports the same', async () => {
+  const list = `${place}/years/people`;
+  const namesOf = async (filters: string) => {
+    const { rows, sums, totalRecords, missing } = (await preparer.get(`${list}?year=2026&sortDirection=asc&${filters}`))
+      .body.data;
+    const file = utils.sheet_to_json<Record<string, unknown>>(
+      read((await preparer.get(`${list}/export?year=2026&${filters}`)).raw).Sheets['Paid in a year'] ?? {},
+    );
+    const names = rows.map(({ name }: { name: string }) => name);
+    expect(file.map((row) => row.Salesperson)).toEqual(names);
+    expect([totalRecords, missing]).toEqual([names.length, 2]);
+    for (const [header, key] of [
+      ['Total gross income (S$)', 'commissionCents'],
+      ['Paid out (S$)', 'netCents'],
+    ] as const) {
+      expect(rows.reduce((sum: number, row: Record<string, number>) => sum + (row[key] ?? 0), 0)).toBe(sums[key]);
+      expect(Math.round(file.reduce((sum, row) => sum + Number(row[header]) * 100, 0))).toBe(sums[key]);
+    }
+    return names;
+  };
+  const { rows } = (await preparer.get(`${list}?year=2026&search=twice`)).body.data;
+  expect(await namesOf('search=TWICE')).toEqual(['Paid Twice']);
+  expect(await namesOf(`search=${rows[0].saNo}`)).toEqual(['Paid Twice']);
+  expect(await namesOf('particulars=MISSING')).toEqual(['Another One', 'Paid Twice']);
+  expect(await namesOf('particulars=ON_RECORD')).toEqual(['Aisyah']);
+  expect(await namesOf('search=nobody%25')).toEqual([]);
+  const ordered = (await preparer.get(`${list}?year=2026&sortBy=Commission&pageSize=2&pageNumber=1`)).body.data;
+  expect(ordered).toMatchObject({ totalRecords: 3, rows: [{ name: 'Paid Twice' }, { name: 'Aisyah' }] });
 });
 
 describe('a payment that the bank returned', () => {
@@ -55,6 +98,18 @@ describe('a payment that the bank returned', () => {
     return (
       row && [row['Total gross income (S$)'], row['Paid out (S$)']].map((dollars) => Math.round((dollars ?? 0) * 100))
     );
+  };
+  /** The payments and returns that the list leads to; they sum to its row. */
+  const movementsOf = async (name: string, year: number): Promise<[string, number][]> => {
+    const ofYear = `year=${year}&search=${encodeURIComponent(name)}`;
+    const [row] = (await preparer.get(`${place}/years/people?${ofYear}`)).body.data.rows;
+    const [person] = await query<{ id: string }>('SELECT id FROM person WHERE name = $1', [name]);
+    const { rows } = (await preparer.get(`${place}/years/people/${person?.id}?year=${year}`)).body.data;
+    for (const key of ['ownCents', 'commissionCents', 'gstCents', 'feeCents', 'withheldCents', 'netCents'])
+      expect(rows.reduce((sum: number, each: Record<string, number>) => sum + (each[key] ?? 0), 0)).toBe(
+        row?.[key] ?? 0,
+      );
+    return rows.map(({ kind, netCents }: { kind: string; netCents: number }) => [kind, netCents]);
   };
   const returnIt = async (lineId: string) => {
     const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
@@ -78,6 +133,13 @@ describe('a payment that the bank returned', () => {
     expect(await of('Came Back', 2026)).toBeUndefined();
     await lineOf('Came Back');
     expect(await of('Came Back', 2026)).toEqual([mine, mine]);
+    const [paid, back] = [
+      ['PAID', mine],
+      ['RETURNED', -mine],
+    ];
+    expect(await movementsOf('Came Back', 2026)).toEqual(expect.arrayContaining([paid, back, paid, back, paid]));
+    expect(await movementsOf('Came Back', 2026)).toHaveLength(5);
+    expect(await movementsOf('Came Back', 2025)).toEqual([]);
   });
 
   it('after the end of the year leaves that year as it was, and counts in the next', async () => {
@@ -94,6 +156,11 @@ describe('a payment that the bank returned', () => {
     expect([await of('Year End', 2025), await of('Year End', 2026)]).toEqual([
       [mine, mine],
       [mine, mine],
+    ]);
+    expect(await movementsOf('Year End', 2025)).toEqual([['PAID', mine]]);
+    expect(await movementsOf('Year End', 2026)).toEqual([
+      ['RETURNED', -mine],
+      ['PAID', 2 * mine],
     ]);
   });
 

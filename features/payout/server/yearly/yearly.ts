@@ -1,65 +1,19 @@
 import { countryName } from '#features/particulars/words/countries.ts';
 import { genders, idTypes } from '#features/particulars/words/kinds.ts';
 import { type Identity, openIdentity } from '#features/people/server/index.ts';
-import type { Data } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { recordReading } from '#platform/server/audit/record-reading.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
-import type { payout } from '../../contract/index.ts';
-import { countedIn, countedSums } from './counted.ts';
+import type { PaidInYear } from '../../contract/yearly.ts';
+import { ofYear } from './paid-in-year.ts';
 
-type ByYear = { query: { year: string } };
-
-/** A person's payouts of a year. What was paid, returned and not paid again in the same year is no row. */
-const ofYear = `
-  ${countedIn('$1', 'l.person_id IS NOT NULL')}, sums AS (
-    SELECT l.person_id, ${countedSums} FROM counted JOIN payout_line l ON l.id = counted.line GROUP BY l.person_id
-  )
-  SELECT p.id AS "userId", p.sa_no AS "saNo", p.registration_no AS "registrationNo", p.name, p.user_name AS "userName", i.sealed,
-         sums.*, "ownCents" + "overridingCents" AS "commissionCents"
-  FROM sums JOIN person p ON p.id = sums.person_id LEFT JOIN person_identity i ON i.person_id = p.id
-  WHERE "ownCents" + "overridingCents" <> 0 OR "netCents" <> 0`;
-
-const all = `
-  SELECT count(*) AS people, count(*) FILTER (WHERE sealed IS NULL) AS missing, coalesce(sum("commissionCents"), 0)::bigint AS "commissionCents",
-         coalesce(sum("gstCents"), 0)::bigint AS "gstCents", coalesce(sum("netCents"), 0)::bigint AS "netCents"
-  FROM (${ofYear}) y`;
-
-/** So many of those whose particulars are missing are named. */
-const named = 12;
-
-const without = `
-  SELECT "userId", name, "saNo" FROM (${ofYear}) y WHERE sealed IS NULL ORDER BY name, "userId" LIMIT ${named}`;
-
-type Sums = Omit<Data<typeof payout.yearly>, 'missing'> & { missing: number };
-type Missing = Data<typeof payout.yearly>['missing']['rows'][number];
-
-/** What was paid in a year, in all, and of whom the file's particulars are missing. */
-export const readYearly = async (at: Reading, { query }: ByYear): Promise<Data<typeof payout.yearly>> => {
-  const [found] = await ask<Sums>(at.db, all, [query.year]);
-  if (!found) throw new Error('A sum has one row.');
-  const rows = found.missing > 0 ? await ask<Missing>(at.db, without, [query.year]) : [];
-  return { ...found, missing: { count: found.missing, rows } };
-};
-
-type Row = Pick<Sums, 'commissionCents' | 'gstCents' | 'netCents'> & {
-  userId: string;
-  saNo: string | null;
+type Row = PaidInYear & {
   /** Null: not on record. */
   sealed: string | null;
   registrationNo: string | null;
-  name: string;
-  userName: string;
-  ownCents: number;
-  overridingCents: number;
-  feeCents: number;
-  withheldCents: number;
-  writtenOffCents: number;
-  advanceCents: number;
 };
 
 /** A row with the opened identity. */
@@ -111,10 +65,12 @@ async function* withIdentity({ secrets }: Reading, batches: AsyncGenerator<Row[]
  * The yearly commission file, those with missing particulars first. It has full identity numbers, as the tax authority asks; who
  * made it is recorded.
  */
-export const yearlySheet = async (at: Reading, { query }: ByYear): Promise<FileAnswer> => {
+export const yearlySheet = async (at: Reading, { query }: { query: { year: string } }): Promise<FileAnswer> => {
   const { year } = query;
   const rows = await sheetRows<Row>(at, {
-    text: `${ofYear} ORDER BY (i.person_id IS NULL) DESC, p.name, p.id`,
+    text: `SELECT y.*, p.registration_no AS "registrationNo", i.sealed
+      FROM (${ofYear}) y JOIN person p ON p.id = y."userId" LEFT JOIN person_identity i ON i.person_id = p.id
+      ORDER BY (i.person_id IS NULL) DESC, p.name, p.id`,
     values: [year],
   });
   const made = { aggregate: 'export', aggregateId: at.actor.userId, action: 'payout.year-exported' };

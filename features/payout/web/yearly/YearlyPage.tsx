@@ -1,24 +1,32 @@
-import { Anchor, Box, Group, Select, Skeleton } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { IconCalendarDollar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
-import type { Data } from '#platform/contract/endpoint.ts';
+import type { Request } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
-import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
-import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
-import { Panel } from '#platform/web/kit/page/Panel.tsx';
-import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
-import { Money } from '#platform/web/kit/text/Money.tsx';
+import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
+import { FilterBar } from '#platform/web/list/FilterBar.tsx';
+import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
+import type { PaidInYear } from '../../contract/yearly.ts';
+import { particulars } from '../../words.ts';
 import { api } from '../api.ts';
 import { PayoutsHeader } from '../PayoutsHeader.tsx';
+import { PersonYear } from './PersonYear.tsx';
+import classes from './yearly.module.css';
+import { yearlyColumns } from './yearlyColumns.tsx';
+import { yearlyList } from './yearlyList.ts';
 
-/** /agency-desk/finance/payouts/years: the yearly commission file. */
+/** /agency-desk/finance/payouts/years: what salespeople were paid in a year, and the yearly commission file. */
 export function YearlyPage() {
   return seesMoney(useMe()) ? <Yearly /> : <NotFound />;
 }
@@ -26,80 +34,87 @@ export function YearlyPage() {
 /** So many years are offered. */
 const offered = 6;
 
+const yearsUntil = (last: number) => Array.from({ length: offered }, (_, back) => String(last - back));
+
+type Query = Request<typeof payout.paidInYear>['query'];
+
 function Yearly() {
-  const thisYear = Number(dayOf(Temporal.Now.instant().toString()).slice(0, 4));
-  const [year, setYear] = useState(String(thisYear));
+  const years = yearsUntil(Number(dayOf(Temporal.Now.instant().toString()).slice(0, 4)));
+  const list = useListSearch(yearlyList);
+  const [opened, setOpened] = useState<PaidInYear>();
+  const { year = years[0] ?? '', ...filters } = list.filters;
+  const found = useData(api.paidInYear, { query: { ...list.query, year } as Query }, { keepPrevious: true });
+  const missing = found.data?.missing ?? 0;
   return (
     <>
       <PayoutsHeader
         title="Yearly file"
-        action={<DownloadButton address={urlOf(api.yearlySheet, { query: { year } })} />}
+        action={
+          <>
+            <DownloadButton address={urlOf(api.paidInYearSheet, { query: { ...filters, year } as Query })} />
+            <DownloadButton address={urlOf(api.yearlySheet, { query: { year } })}>Yearly file for IRAS</DownloadButton>
+          </>
+        }
       />
-      <Panel
-        title="Commission paid in a year"
-        description="By the day of payment. What the bank returned is taken out on the day of the return. The file has a row for each salesperson."
-      >
-        <Group mb="lg">
-          <Select
-            label="Year"
-            data={Array.from({ length: offered }, (_, back) => String(thisYear - back))}
-            value={year}
-            onChange={(value) => value && setYear(value)}
-            allowDeselect={false}
-          />
-        </Group>
-        <Figures year={year} />
-      </Panel>
+      <p className={classes.lead}>
+        Commission paid in a year, by the day of payment. What the bank returned is taken out on the day of the return.
+        The file for IRAS has the full identity of each salesperson; who makes it is recorded.
+      </p>
+      {missing > 0 && filters.particulars !== 'MISSING' && (
+        <div className={classes.missing}>
+          <Notice
+            tone="warning"
+            title={missingTitle(missing)}
+            action={
+              <Button size="xs" variant="default" onClick={() => list.setFilters({ year, particulars: 'MISSING' })}>
+                Show them
+              </Button>
+            }
+          >
+            The file needs identity number, nationality, sex and date of birth. The people desk writes them on the
+            person’s page.
+          </Notice>
+        </div>
+      )}
+      <DataTable
+        name="paid-in-year"
+        label={`Paid in ${year}`}
+        columns={yearlyColumns(found.data?.sums)}
+        rows={found.data?.rows}
+        rowId={({ userId }) => userId}
+        query={found}
+        sort={list.sort}
+        onSort={list.setSort}
+        onOpen={setOpened}
+        paging={pagingOf(list, found.data)}
+        filters={
+          <div className={classes.filters}>
+            <Select
+              aria-label="Year"
+              w={100}
+              data={years.includes(year) ? years : [...years, year]}
+              value={year}
+              onChange={(value) => value && list.setFilter('year', value)}
+              allowDeselect={false}
+            />
+            <FilterBar
+              list={list}
+              search={{ name: 'search', label: 'Name or SA number' }}
+              selects={[{ name: 'particulars', label: 'Particulars', options: optionsOf(particulars) }]}
+            />
+          </div>
+        }
+        onClearFilters={Object.keys(filters).length > 0 ? () => list.setFilters({ year }) : undefined}
+        empty={
+          <EmptyState icon={IconCalendarDollar} title={`Nobody was paid in ${year}`}>
+            A salesperson comes here with the first payment of the year.
+          </EmptyState>
+        }
+      />
+      <PersonYear year={year} person={opened} onClose={() => setOpened(undefined)} />
     </>
   );
 }
 
-function Figures({ year }: { year: string }) {
-  const found = useData(api.yearly, { query: { year } }, { keepPrevious: true });
-  if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton height={90} aria-busy="true" />;
-  const { people, commissionCents, gstCents, netCents, missing } = found.data;
-  return (
-    <>
-      <StatTiles
-        tiles={[
-          { label: 'Salespeople', value: people },
-          { label: 'Commission', value: <Money cents={commissionCents} /> },
-          { label: 'GST', value: <Money cents={gstCents} /> },
-          { label: 'Paid out', value: <Money cents={netCents} /> },
-        ]}
-      />
-      {missing.count > 0 && <MissingParticulars missing={missing} />}
-    </>
-  );
-}
-
-/** Of whom the tax authority's particulars are missing. The people desk keeps them. */
-function MissingParticulars({ missing: { count, rows } }: { missing: Data<typeof payout.yearly>['missing'] }) {
-  const mayOpen = seesPeople(useMe());
-  const people = count === 1 ? '1 salesperson' : `${count} salespeople`;
-  return (
-    <Box mt="lg">
-      <Notice tone="warning" title={`The particulars of ${people} are missing`}>
-        The file needs identity number, nationality, sex and date of birth. The people desk writes them on the person’s
-        page. Those without come first in the file:{' '}
-        {rows.map(({ userId, name, saNo }, index) => (
-          <span key={userId}>
-            {index > 0 && ', '}
-            {mayOpen ? (
-              <Anchor component={RouteLink} inherit c="inherit" underline="always" to={`/agency-desk/people/${userId}`}>
-                {name}
-              </Anchor>
-            ) : (
-              name
-            )}{' '}
-            ({saNo})
-          </span>
-        ))}
-        {count > rows.length && ` and ${count - rows.length} more`}.
-      </Notice>
-    </Box>
-  );
-}
-
-const seesPeople = ({ role, desks }: ReturnType<typeof useMe>) => role === 'admin' || desks.includes('people');
+const missingTitle = (count: number) =>
+  `The particulars of ${count === 1 ? '1 salesperson' : `${count} salespeople`} are missing`;
