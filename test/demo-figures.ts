@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { demoPeople } from '#demo/accounts.ts';
 import { loadDemo } from '#demo/load-demo.ts';
+import { quartersUntil } from '#features/billing/rules/reports/quarter.ts';
 import { hledgerAgrees } from '#features/payout/server/rig/invariants/against-hledger.ts';
 import { booksAgree } from '#features/payout/server/rig/invariants/books-agree.ts';
 import { holdAgainstHledger } from '#features/production/server/rig/against-hledger.ts';
-import { walkFinance } from '#features/production/server/rig/walk-finance.ts';
+import { walkFinance, walkGst } from '#features/production/server/rig/walk-finance.ts';
 import { walkPerson } from '#features/production/server/rig/walk-person.ts';
 import { demoSteps } from '../apps/server-rooms.ts';
 import { testApp } from './app.ts';
@@ -46,6 +47,7 @@ export const aWalkedDemo = async (size?: Size): Promise<number> => {
     walked += await walkPerson(who, saNo, desk);
   }
   const outstanding = await walkFinance(desk);
+  await walkGst(desk, quartersUntil(String(Temporal.Now.plainDateISO('Asia/Singapore')), 4));
   walked += await walkLists(desk);
   await holdsWhatCameLater(desk);
   const query: Query = async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -27,19 +27,24 @@ const lists = [
 /** They are so few that they come at once. */
 const withoutPages = ['ledger/months'];
 
-/** Those that are asked for by a year, here the one that is. */
-const year = String(Temporal.Now.plainDateISO('Asia/Singapore').year);
-const asked: Record<string, string> = { 'payouts/years/people': `year=${year}` };
+/** Those that are asked for by a year or a quarter, here the ones that are. */
+const { year, month } = Temporal.Now.plainDateISO('Asia/Singapore');
+const quarter = `${year}-Q${Math.ceil(month / 3)}`;
+const asked = [
+  `payouts/years/people?year=${year}`,
+  ...['OUTPUT', 'INPUT'].map((of) => `gst/rows?quarter=${quarter}&of=${of}`),
+];
 
 const allOf = async (who: Client, list: string): Promise<{ rows: Row[]; first: Page }> => {
   if (withoutPages.includes(list)) {
     const first = (await who.get(`${place}/${list}`)).body.data as Page;
     return { rows: first.rows, first };
   }
+  const [path, filters = ''] = list.split('?');
   const rows: Row[] = [];
   let first: Page | undefined;
   for (let page = 1; ; page += 1) {
-    const { status, body } = await who.get(`${place}/${list}?pageSize=100&pageNumber=${page}&${asked[list] ?? ''}`);
+    const { status, body } = await who.get(`${place}/${path}?pageSize=100&pageNumber=${page}&${filters}`);
     expect([list, status, body.errors ?? []]).toEqual([list, 200, []]);
     const found = body.data as Page;
     first ??= found;
@@ -62,9 +67,9 @@ const sumOf = (rows: Row[], cents: (row: Row) => number) => rows.reduce((sum, ro
 export const walkLists = async (who: Client): Promise<number> => {
   let walked = 0;
   const runs = (await allOf(who, 'payouts')).rows.map(({ runId }) => `payouts/${runId}/lines`);
-  for (const list of [...lists, ...withoutPages, ...Object.keys(asked), ...runs]) {
+  for (const list of [...lists, ...withoutPages, ...asked, ...runs]) {
     const { rows, first } = await allOf(who, list);
-    const { status, raw } = await who.get(`${place}/${list}/export?${asked[list] ?? ''}`);
+    const { status, raw } = await who.get(`${place}/${list.replace(/(?=\?)|$/, '/export')}`);
     expect([list, status]).toEqual([list, 200]);
     const { Sheets, SheetNames } = read(raw);
     const file = utils.sheet_to_json<Row>(Sheets[SheetNames[0] ?? ''] ?? {});

@@ -27,7 +27,7 @@ import {
 } from './sheets/paid-out.ts';
 import { heldColumns, holds, lineColumns, paidInYear, payoutLists } from './sheets/payout-lists.ts';
 import { ownLists, performanceColumns, performanceRows, teamDeals } from './sheets/production-lists.ts';
-import { agingBy, openInvoicesOf, paperColumns, papersOf } from './sheets/reports.ts';
+import { agingBy, gstRowsOf, openInvoicesOf, paperColumns, papersOf } from './sheets/reports.ts';
 
 /**
  * LibreOffice opens every Excel file that the product exports, and shows the rows that the page shows. Names, reasons and lines of the
@@ -167,9 +167,14 @@ describe.skipIf(!hasProgram('soffice'))('LibreOffice shows', () => {
   });
 
   it('the papers of a quarter of GST', async () => {
-    const { GST: sheet } = await sheetsOf(preparer, billing.gstSheet, { query: { quarter: '2026-Q4' } });
+    const query = { quarter: '2026-Q4', rate: '90000' };
+    const { GST: sheet } = await sheetsOf(preparer, billing.gstSheet, { query });
     shows(sheet, paperColumns, await papersOf(preparer));
   });
+
+  it.each(['OUTPUT', 'INPUT'] as const)('what the GST of a quarter is the sum of: %s', (of) =>
+    gstRowsOf(of).isShownTo(preparer),
+  );
 
   it('the completed deals of a month', async () => {
     const query = { month: '2026-11' };

@@ -34,6 +34,25 @@ export const receiptStates = {
 } as const;
 export type ReceiptState = keyof typeof receiptStates;
 
+/** What the GST of a quarter is worked out from. */
+export const gstSides = { OUTPUT: 'Output tax', INPUT: 'Input tax' } as const;
+export type GstSide = keyof typeof gstSides;
+
+/** By what GST becomes output or input tax. A co-broker's credit note is of the kind of the invoice that it takes back. */
+export const gstKinds = {
+  INVOICE: 'Invoice',
+  CREDIT_NOTE: 'Credit note',
+  FEE: 'Fees of a salesperson',
+  SALESPERSON: 'Tax invoice of a salesperson',
+  COBROKER: 'Tax invoice of a co-broker',
+} as const;
+export type GstKind = keyof typeof gstKinds;
+
+export const kindsOfSide: Record<GstSide, readonly GstKind[]> = {
+  OUTPUT: ['INVOICE', 'CREDIT_NOTE', 'FEE'],
+  INPUT: ['SALESPERSON', 'COBROKER'],
+};
+
 /** What needs a second person. */
 export const requestKinds = {
   CREDIT: 'Credit note on a paid invoice',

@@ -1,7 +1,9 @@
 import { billing } from '#features/billing/contract/index.ts';
+import { remarkOf } from '#features/billing/rules/reports/gst-remark.ts';
 import { daysOf, type Lateness, lateness } from '#features/billing/rules/reports/late.ts';
-import { type AgingGroup, agingGroups } from '#features/billing/words.ts';
+import { type AgingGroup, agingGroups, type GstKind, type GstSide, gstKinds } from '#features/billing/words.ts';
 import { addDays, daysBetween } from '#platform/contract/days.ts';
+import { percentText } from '#platform/contract/money.ts';
 import type { Client } from '../people.ts';
 import { type Columns, day, money, type RowOf, rowsOf, sameAsList } from './opened.ts';
 
@@ -76,22 +78,26 @@ export const agingBy = (by: AgingGroup) =>
     },
   });
 
-type Paper = { number: string; issuedOn: string; to: string; netCents: number; gstCents: number };
+type Paper = { kind: GstKind; number: string; issuedOn: string; to: string; netCents: number; gstCents: number };
 
 /** The papers of a quarter in which all were issued on one day: invoices, those that were credited, and their credit notes. */
 export const papersOf = async (who: Client): Promise<Paper[]> => {
   const bills = await rowsOf(who, billing.bills);
   const notes = await rowsOf(who, billing.creditNotes);
   const invoices = bills.flatMap(({ number, issuedOn, invoiceToText, netCents, gstCents }) =>
-    number && issuedOn ? [{ number, issuedOn, to: invoiceToText, netCents, gstCents }] : [],
+    number && issuedOn ? [{ kind: 'INVOICE' as const, number, issuedOn, to: invoiceToText, netCents, gstCents }] : [],
   );
-  const credited = notes.map((note) => ({ ...note, number: note.invoiceNumber }));
-  const taken = notes.map((note) => ({ ...note, netCents: -note.netCents, gstCents: -note.gstCents }));
+  const credited = notes.map((note) => ({ ...note, kind: 'INVOICE' as const, number: note.invoiceNumber }));
+  const taken = notes.map((note) => ({
+    ...{ ...note, kind: 'CREDIT_NOTE' as const },
+    ...{ netCents: -note.netCents, gstCents: -note.gstCents },
+  }));
   return [...invoices, ...credited, ...taken].toSorted((a, b) => (a.number < b.number ? -1 : 1));
 };
 
 export const paperColumns: Columns<Paper> = {
   Document: ({ number }) => number,
+  Kind: ({ kind }) => gstKinds[kind],
   Date: ({ issuedOn }) => day(issuedOn),
   'Tax point': ({ issuedOn }) => day(issuedOn),
   To: ({ to }) => to,
@@ -100,3 +106,23 @@ export const paperColumns: Columns<Paper> = {
   'GST (S$)': ({ gstCents }) => money(gstCents),
   Remark: () => '',
 };
+
+/** What the GST of a quarter is the sum of, as its list says. */
+export const gstRowsOf = (of: GstSide) =>
+  sameAsList('GST', {
+    list: billing.gstRows,
+    file: billing.gstSheet,
+    filters: { quarter: '2026-Q4', of },
+    order: 'asc',
+    columns: {
+      Document: ({ number }) => number,
+      Kind: ({ kind }) => gstKinds[kind],
+      Date: ({ day: issued }) => day(issued),
+      'Tax point': ({ taxPoint }) => day(taxPoint),
+      [of === 'OUTPUT' ? 'To' : 'From']: ({ who }) => who,
+      'GST rate': ({ rate }) => (rate === null ? '' : `${percentText(rate)} %`),
+      'Before GST (S$)': ({ netCents }) => money(netCents),
+      'GST (S$)': ({ gstCents }) => money(gstCents),
+      Remark: remarkOf,
+    },
+  });

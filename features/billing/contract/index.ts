@@ -2,6 +2,7 @@ import { bankCalls } from './bank.ts';
 import { billCalls } from './bills.ts';
 import { creditNoteCalls } from './credit-notes.ts';
 import { disputeCalls } from './disputes.ts';
+import { gstCalls } from './gst.ts';
 import { paperCalls } from './papers.ts';
 import { receiptCalls } from './receipts.ts';
 import { reportCalls } from './reports.ts';
@@ -11,6 +12,7 @@ import { revisionCalls } from './revisions.ts';
 export type { BankLine } from './bank.ts';
 export type { Bill } from './bills.ts';
 export type { CreditNoteRow } from './credit-notes.ts';
+export type { GstRow } from './gst.ts';
 export type { ReminderRequest, ReminderRow } from './papers.ts';
 export type { ReceiptRow } from './receipts.ts';
 export type { MoneyRequest } from './requests.ts';
@@ -25,5 +27,6 @@ export const billing = {
   ...revisionCalls,
   ...bankCalls,
   ...reportCalls,
+  ...gstCalls,
   ...paperCalls,
 };

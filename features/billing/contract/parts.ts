@@ -3,6 +3,8 @@ import { cents, id } from '#platform/contract/fields.ts';
 
 export const financeAlone = { base: 'agency', who: 'desk:finance' } as const;
 
+export const CountAndSum = z.object({ count: z.int(), cents: z.int() });
+
 /** The ids by which the ledger has the entries about a record, the newest 200. */
 export const entryIds = z.array(id());
 

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, text } from '#platform/contract/fields.ts';
+import { keysOf, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
 import { type Lateness, lateness } from '../rules/reports/late.ts';
 import { agingFilters, agingGroups } from '../words.ts';
 import { billFilters } from './bills.ts';
-import { financeAlone } from './parts.ts';
+import { CountAndSum, financeAlone } from './parts.ts';
 import { receiptFilters } from './receipts.ts';
-
-const CountAndSum = z.object({ count: z.int(), cents: z.int() });
 
 /** What waits for finance, by kind; also the card of the home page. */
 export const Overview = z.object({
@@ -47,14 +45,6 @@ const aging = {
   has: z.enum(keysOf(agingFilters)).optional(),
 };
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.');
-const quarter = z.string().regex(/^20\d\d-Q[1-4]$/, 'Name a quarter, such as 2026-Q4.');
-const GstRow = z.object({
-  /** In ten-thousandths of a percent. */
-  rate: z.int(),
-  netCents: z.int(),
-  gstCents: z.int(),
-  papers: z.int(),
-});
 
 /** What finance and its auditors read. */
 export const reportCalls = {
@@ -106,69 +96,6 @@ export const reportCalls = {
     path: '/v1/finance/aging/invoices/export',
     summary: 'Every open invoice by how late it is as an Excel file, in the order of its salesperson, team or client.',
     query: z.strictObject({ by }),
-  }),
-  gst: endpoint({
-    ...financeAlone,
-    method: 'GET',
-    path: '/v1/finance/gst',
-    summary:
-      'The GST of a quarter: invoices less credit notes by rate, fees, input tax, what hinders filing it, and whether it was filed.',
-    query: z.strictObject({ quarter }),
-    data: z.object({
-      from: z.iso.date(),
-      to: z.iso.date(),
-      rows: z.array(GstRow),
-      /** Output tax on fees of salespeople. */
-      feesCents: z.int(),
-      /** Of papers and fees. */
-      outputCents: z.int(),
-      inputCents: z.int(),
-      /** By how much the ledger's output tax differs from the papers that were issued in these days: 0. */
-      differenceCents: z.int(),
-      /** Money that came in before its tax invoice: its GST falls into this quarter too. At most 50 are named. */
-      early: CountAndSum.extend({
-        rows: z.array(
-          z.object({
-            receiptId: id(),
-            number: z.string(),
-            payer: z.string(),
-            receivedOn: z.iso.date(),
-            leftCents: z.int(),
-          }),
-        ),
-      }),
-      /** Papers that count here since the quarter of their tax point was filed before; at most 50. */
-      late: z.array(z.object({ number: z.string(), taxPoint: z.iso.date(), gstCents: z.int() })),
-      isOver: z.boolean(),
-      /** When it was filed, by whom and with which sums. */
-      filing: z
-        .object({
-          filedOn: z.iso.date(),
-          filedAt: z.iso.datetime(),
-          filedBy: z.string(),
-          outputCents: z.int(),
-          inputCents: z.int(),
-        })
-        .nullable(),
-    }),
-  }),
-  fileGst: endpoint({
-    ...financeAlone,
-    method: 'PUT',
-    path: '/v1/finance/gst/{quarter}/filing',
-    summary:
-      'Marks the GST of a quarter filed, for ever: what gets a tax point in it later counts in a later one. Refused while money waits for its tax invoice.',
-    params: z.strictObject({ quarter }),
-    body: z.strictObject({ filedOn: day() }),
-    message: 'The quarter is marked filed.',
-    refuses: ['conflict'],
-  }),
-  gstSheet: endpoint({
-    ...financeAlone,
-    ...asSheet,
-    path: '/v1/finance/gst/export',
-    summary: 'Every invoice and credit note that counts in a quarter as an Excel file.',
-    query: z.strictObject({ quarter }),
   }),
   completedDeals: endpoint({
     ...financeAlone,

@@ -1,4 +1,4 @@
-import { waitingForFinance } from '#features/ledger/server/index.ts';
+import { linePapers, waitingForFinance } from '#features/ledger/server/index.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import type { House } from '#platform/server/room.ts';
 import { billing } from '../contract/index.ts';
@@ -37,7 +37,8 @@ import { agingSheet, readAging } from './reports/aging.ts';
 import { agingInvoicesSheet } from './reports/aging-invoices-sheet.ts';
 import { completedSheet, listCompleted } from './reports/completed.ts';
 import { fileGst } from './reports/gst/file-gst.ts';
-import { gstSheet, readGstQuarter } from './reports/gst/read-gst.ts';
+import { gstSheet, listGstRows } from './reports/gst/gst-rows.ts';
+import { readGstQuarter } from './reports/gst/read-gst.ts';
 import { bankSheet, billsSheet, receiptsSheet, remindersSheet, requestsSheet } from './reports/list-sheets.ts';
 import { readWaiting } from './reports/overview.ts';
 import { approveRequest, declineRequest } from './requests/decide.ts';
@@ -51,6 +52,7 @@ import { readRevision } from './revision/read.ts';
 
 export const billingRoutes = (house: House) => {
   const payments = house.one(bankPayments);
+  const papers = house.all(linePapers);
   return implement('billing', billing, {
     bills: listBills,
     bill: readBill,
@@ -105,7 +107,8 @@ export const billingRoutes = (house: House) => {
     agingInvoicesSheet,
     gst: readGstQuarter,
     fileGst,
-    gstSheet,
+    gstRows: listGstRows(papers),
+    gstSheet: gstSheet(papers),
     completedDeals: listCompleted,
     completedSheet,
     billsSheet,

@@ -6,6 +6,7 @@ import { receiptList } from './receipts/receiptList.ts';
 import { reminderList } from './reminders/reminderList.ts';
 import { reminderRequestList } from './reminders/reminderRequestList.ts';
 import { agingList } from './reports/agingList.ts';
+import { gstQuarterOf, gstRowList } from './reports/gstRowList.ts';
 import { requestList } from './requests/requestList.ts';
 import { revisionList } from './revision/revisionList.ts';
 
@@ -74,7 +75,15 @@ export const billingRoutes = (parent: AnyRoute) => [
     getParentRoute: () => parent,
     path: '/agency-desk/finance/reports',
     staticData: { page: 'ReportsPage' },
+    validateSearch: gstQuarterOf,
     component: lazyRouteComponent(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: '/agency-desk/finance/reports/gst',
+    staticData: { page: 'GstRowsPage' },
+    validateSearch: gstRowList.validate,
+    component: lazyRouteComponent(() => import('./reports/GstRowsPage.tsx'), 'GstRowsPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

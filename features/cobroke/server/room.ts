@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { dealShare } from '#features/deal/server/index.ts';
-import { waitingForFinance } from '#features/ledger/server/index.ts';
+import { linePapers, waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
+import { invoicePapers } from './invoice-papers.ts';
 import { cobrokeRoutes } from './routes.ts';
 import { waitingCobrokers } from './waiting.ts';
 
@@ -12,6 +13,7 @@ export const room: Room = {
   routes: () => cobrokeRoutes,
   offers: [
     ...waitingCobrokers.map((each) => offer(waitingForFinance, each)),
+    ...invoicePapers.map((each) => offer(linePapers, each)),
     offer(auditedKinds, { aggregate: 'cobroke', names: namesIn(dealShare, dealShare.id, nameOfShare) }),
   ],
 };

@@ -1,3 +1,4 @@
+export { type LinePapers, linePapers, linesPosted } from './lines-posted.ts';
 export { closeMonth } from './months.ts';
 export { isClosed, post } from './post.ts';
 export { entriesOfRecords } from './read-entries.ts';

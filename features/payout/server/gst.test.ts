@@ -178,6 +178,14 @@ describe('the GST of a registered salesperson', () => {
     ]);
     const { text } = await readPdf((await preparer.get(`${place}/lines/${lines[0].lineId}/statement`)).raw);
     expect(text).toContain('GST taken back, as it was paid');
+    const inQuarter = '/agency/v1/finance/gst/rows?quarter=2026-Q4&of=INPUT&search=claw';
+    expect((await preparer.get(inQuarter)).body.data).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({ number: 'CB-1', netCents: earned, gstCents: gst }),
+        expect.objectContaining({ number: lines[0].voucher, rate: null, netCents: null, gstCents: -gst }),
+      ]),
+      sums: { gstCents: 0 },
+    });
     expect(await balanceOf(2100, agent)).toBe(0);
   });
 

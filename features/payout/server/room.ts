@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bankPayments, refundEntries } from '#features/billing/server/index.ts';
-import { waitingForFinance } from '#features/ledger/server/index.ts';
+import { linePapers, waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
 import { payoutsAtTheBank } from './bank-lines/confirm.ts';
 import { demoPayouts } from './demo/demo-payouts.ts';
+import { gstOfPayouts } from './gst-papers.ts';
 import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
 import { refundEntriesOf } from './refund-entries.ts';
 import { payoutRoutes } from './routes.ts';
@@ -21,6 +22,7 @@ export const room: Room = {
   demo: demoPayouts,
   offers: [
     ...waitingPayouts.map((each) => offer(waitingForFinance, each)),
+    ...gstOfPayouts.map((each) => offer(linePapers, each)),
     offer(bankPayments, payoutsAtTheBank),
     offer(refundEntries, refundEntriesOf),
     offer(auditedKinds, { aggregate: 'payout', names: namesIn(payoutRun, payoutRun.id, nameOfRun) }),

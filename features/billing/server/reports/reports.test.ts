@@ -92,7 +92,7 @@ describe('the GST of a quarter', () => {
     });
     expect((await finance.get(`${place}/gst?quarter=2026-Q3`)).body.data.rows).toEqual([]);
     expect((await finance.get(`${place}/gst?quarter=2026-Q5`)).status).toBe(400);
-    const rows = await sheetOf('/gst/export?quarter=2026-Q4');
+    const rows = await sheetOf('/gst/rows/export?quarter=2026-Q4');
     expect(rows.map((row) => row['GST (S$)'])).toContain(-4464);
     expect(rows).toHaveLength(4);
   });

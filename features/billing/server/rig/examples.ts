@@ -79,6 +79,7 @@ export const examples: Examples<typeof billing> = {
     agingInvoicesSheet: { query: { by: 'TEAM' } },
     gst: { query: { quarter: '2026-Q4' } },
     fileGst: { params: { quarter: '2099-Q4' }, body: { filedOn: '2026-09-01' }, refused: 409 },
+    gstRows: { query: { quarter: '2026-Q4', of: 'INPUT' } },
     gstSheet: { query: { quarter: '2026-Q4' } },
     completedDeals: { query: { month: '2026-11' } },
     completedSheet: { query: { month: '2026-11' } },

@@ -20,13 +20,22 @@ import classes from './reports.module.css';
 
 type Props = { quarter: string; gst: Data<typeof billing.gst> };
 
+const lateTo = (quarter: string) => `/agency-desk/finance/reports/gst?quarter=${quarter}&of=OUTPUT&late=true`;
+
 /** Whether a quarter was filed, what hinders that, and what counts in it though its own quarter was filed before. */
 export function Filing({ quarter, gst }: Props) {
   const { early, late, filing, isOver } = gst;
   return (
     <div className={classes.filing}>
       {late.length > 0 && (
-        <Notice title={`Counted here, since the quarter of the tax point was filed before: ${late.length}`}>
+        <Notice
+          title={`Counted here, since the quarter of the tax point was filed before: ${late.length}`}
+          action={
+            <Button size="xs" variant="default" component={RouteLink} to={lateTo(quarter)}>
+              Show them
+            </Button>
+          }
+        >
           {late.map(({ number, taxPoint }) => `${number} (${formatDay(taxPoint)})`).join(', ')}
         </Notice>
       )}

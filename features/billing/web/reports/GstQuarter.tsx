@@ -1,19 +1,21 @@
-import { Select, Skeleton, Table } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Select, Skeleton, Table } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayOf } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { formatMoney, percentText } from '#platform/contract/money.ts';
-import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
+import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { billing } from '../../contract/index.ts';
 import { quartersUntil } from '../../rules/reports/quarter.ts';
+import { type GstKind, type GstSide, gstSides } from '../../words.ts';
 import { api } from '../api.ts';
 import { Filing } from './Filing.tsx';
+import { gstQuarterOf } from './gstRowList.ts';
 import classes from './reports.module.css';
 
 /** So many quarters are offered. */
@@ -22,25 +24,28 @@ const quarterCount = 12;
 /** The GST of a quarter, and whether it was filed. */
 export function GstQuarter() {
   const quarters = quartersUntil(dayOf(Temporal.Now.instant().toString()), quarterCount);
-  const [quarter, setQuarter] = useState(quarters[0] ?? '');
+  const { quarter = quarters[0] ?? '' } = gstQuarterOf(useSearch({ strict: false }));
+  const navigate = useNavigate();
   const found = useData(api.gst, { query: { quarter } }, { keepPrevious: true });
   return (
     <>
       <div className={classes.pickers}>
         <Select
           label="Quarter"
-          data={quarters.map((value) => ({ value, label: value.replace('-', ' ') }))}
+          data={[...new Set([...quarters, quarter])].map((value) => ({ value, label: value.replace('-', ' ') }))}
           value={quarter}
-          onChange={(value) => value && setQuarter(value)}
+          onChange={(value) => value && void navigate({ to: '.', search: { quarter: value } as never, replace: true })}
           allowDeselect={false}
         />
-        <DownloadButton address={urlOf(api.gstSheet, { query: { quarter } })} />
+        <Button variant="default" component={RouteLink} to={rowsTo(quarter, { of: 'OUTPUT' })}>
+          All documents
+        </Button>
       </div>
       {found.error ? (
         <ErrorCard error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
         <>
-          <GstFigures gst={found.data} />
+          <GstFigures quarter={quarter} gst={found.data} />
           <Filing key={quarter} quarter={quarter} gst={found.data} />
         </>
       ) : (
@@ -52,13 +57,23 @@ export function GstQuarter() {
 
 type Gst = Data<typeof billing.gst>;
 
-function GstFigures({ gst: { rows, feesCents, outputCents, inputCents, differenceCents } }: { gst: Gst }) {
+/** The page of the rows that a figure is the sum of. */
+const rowsTo = (quarter: string, filters: { of: GstSide; kind?: GstKind; rate?: string }) =>
+  `/agency-desk/finance/reports/gst?${new URLSearchParams({ quarter, ...filters })}`;
+
+/** Every figure leads to its rows. What is to pay is the difference of two of them. */
+function GstFigures({ quarter, gst }: { quarter: string; gst: Gst }) {
+  const { rows, feesCents, outputCents, inputCents, differenceCents } = gst;
+  const tile = (of: GstSide, cents: number) => ({
+    label: gstSides[of],
+    value: <Figure withCurrency cents={cents} to={rowsTo(quarter, { of })} label={gstSides[of]} />,
+  });
   return (
     <>
       <StatTiles
         tiles={[
-          { label: 'Output tax', value: <Money cents={outputCents} /> },
-          { label: 'Input tax', value: <Money cents={inputCents} /> },
+          tile('OUTPUT', outputCents),
+          tile('INPUT', inputCents),
           { label: 'To pay', value: <Money cents={outputCents - inputCents} /> },
         ]}
       />
@@ -75,23 +90,31 @@ function GstFigures({ gst: { rows, feesCents, outputCents, inputCents, differenc
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ rate, papers, netCents, gstCents }) => (
-              <Table.Tr key={rate}>
-                <Table.Td>{percentText(rate)} %</Table.Td>
-                <Table.Td ta="end">{papers}</Table.Td>
-                <Table.Td ta="end">
-                  <Money bare cents={netCents} />
-                </Table.Td>
-                <Table.Td ta="end">
-                  <Money bare cents={gstCents} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
+            {rows.map(({ rate, papers, netCents, gstCents }) => {
+              const to = rowsTo(quarter, { of: 'OUTPUT', rate: String(rate) });
+              const label = `At ${percentText(rate)} %`;
+              return (
+                <Table.Tr key={rate}>
+                  <Table.Td>{percentText(rate)} %</Table.Td>
+                  <Table.Td ta="end">{papers}</Table.Td>
+                  <Table.Td ta="end">
+                    <Figure cents={netCents} to={to} label={`${label}, before GST`} />
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <Figure cents={gstCents} to={to} label={`${label}, GST`} />
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
             {feesCents !== 0 && (
               <Table.Tr>
                 <Table.Td colSpan={3}>On fees of salespeople</Table.Td>
                 <Table.Td ta="end">
-                  <Money bare cents={feesCents} />
+                  <Figure
+                    cents={feesCents}
+                    to={rowsTo(quarter, { of: 'OUTPUT', kind: 'FEE' })}
+                    label="On fees of salespeople"
+                  />
                 </Table.Td>
               </Table.Tr>
             )}

@@ -16,7 +16,8 @@ type Externals = NonNullable<Parameters<typeof anApprovedCase>[5]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
 export const anAgencyThatPays = async () => {
-  const app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
+  const clock = clockAt('2026-11-20T02:00:00Z');
+  const app = await testApp({ clock });
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await app.services.database.$client.query<Row>(text, values)).rows;
   const [desk, compliance, preparer, approver, admin] = [
@@ -146,7 +147,7 @@ export const anAgencyThatPays = async () => {
   };
 
   return {
-    ...{ app, query, place, days, desk, compliance, preparer, approver, admin },
+    ...{ app, clock, query, place, days, desk, compliance, preparer, approver, admin },
     ...{ giveAccount, aBilledDeal, aPaidDeal, anEarner, putOnHold, drawUp, approve, send, pay, readRun, readNext },
     ...{ aRun, payAll, paidTo, balanceOf },
   };

@@ -60,6 +60,34 @@ export const walkFinance = async (who: Client): Promise<number> => {
   return overview.open.cents;
 };
 
+/** Follows each figure of the GST of these quarters to its rows, on a page and in the file. */
+export const walkGst = async (who: Client, quarters: string[]): Promise<void> => {
+  type Gst = Data<Contract['gst']>;
+  type Row = Data<Contract['gstRows']>['rows'][number];
+  for (const quarter of quarters) {
+    const {
+      rows: rates,
+      feesCents,
+      outputCents,
+      inputCents,
+    } = await readAs<Gst>(who, `${finance}/gst?quarter=${quarter}`);
+    const of = async (filters: string) =>
+      sum((await allOf<Row>(who, `gst/rows?quarter=${quarter}&${filters}`)).map(({ gstCents }) => gstCents));
+    expect([quarter, await of('of=OUTPUT'), await of('of=INPUT')]).toEqual([quarter, outputCents, inputCents]);
+    expect([quarter, await of('of=OUTPUT&kind=FEE')]).toEqual([quarter, feesCents]);
+    for (const { rate, netCents, gstCents, papers } of rates) {
+      const rows = await allOf<Row>(who, `gst/rows?quarter=${quarter}&of=OUTPUT&rate=${rate}`);
+      expect([quarter, rate, sum(rows.map((row) => row.netCents ?? 0)), sum(rows.map((row) => row.gstCents))]).toEqual([
+        quarter,
+        rate,
+        netCents,
+        gstCents,
+      ]);
+      expect([quarter, rate, new Set(rows.map(({ number }) => number)).size]).toEqual([quarter, rate, papers]);
+    }
+  }
+};
+
 type Other = Data<Contract['overview']>['others'][number];
 type Waiting = Record<string, unknown> & { writeOff?: { cents: number } | null };
 

@@ -1,5 +1,7 @@
+import { linesPosted } from '#features/ledger/server/index.ts';
+
 /**
- * In which quarter GST counts. Both statements take the first and the last day of a quarter as $1 and $2.
+ * In which quarter GST counts. The statements take the first and the last day of a quarter as $1 and $2.
  *
  * The tax point of what was paid of an invoice before its issue is the day of that money; of the rest it is the issue. Once a
  * quarter is filed its sums stay: what gets a tax point in it later counts on the day on which it came.
@@ -46,37 +48,35 @@ export const papersCounted = `
     FROM candidate JOIN invoice i USING (id)
     LEFT JOIN (SELECT id, sum(net) AS net, sum(gst) AS gst FROM early GROUP BY id) e USING (id)
   )
-  SELECT number, day, "to", rate, "netCents", "gstCents", "taxPoint", quarter_of("taxPoint") <> quarter_of(counted) AS "isLate"
+  SELECT kind, number, day, "taxPoint", counted AS "countedOn", quarter_of("taxPoint") <> quarter_of(counted) AS "isLate",
+         who, rate, "netCents", "gstCents"
   FROM (
-    SELECT i.number, i.issued_on AS day, i.printed #>> '{to,text}' AS "to", (i.gst_rate * 10000)::int AS rate,
+    SELECT 'INVOICE' AS kind, i.number, i.issued_on AS day, i.printed #>> '{to,text}' AS who, (i.gst_rate * 10000)::int AS rate,
            p.net::bigint AS "netCents", p.gst::bigint AS "gstCents", p."taxPoint", p.counted
     FROM part p JOIN invoice i USING (id) WHERE p.net <> 0 OR p.gst <> 0
     UNION ALL
-    SELECT c.number, c.issued_on, c.printed #>> '{to,text}', (i.gst_rate * 10000)::int, -c.net_cents, -c.gst_cents,
+    SELECT 'CREDIT_NOTE', c.number, c.issued_on, c.printed #>> '{to,text}', (i.gst_rate * 10000)::int, -c.net_cents, -c.gst_cents,
            c.issued_on, c.issued_on
     FROM credit_note c JOIN invoice i ON i.id = c.invoice_id WHERE c.issued_on BETWEEN $1 AND $2
   ) p WHERE counted BETWEEN $1 AND $2`;
 
-/**
- * What the ledger says of a quarter: input tax; output tax without a paper of billing, such as on fees; and how far output tax
- * of papers is off those that were issued in these days.
- */
+// Its papers are invoices and credit notes.
+const isOfPapers = `event IN ('invoice', 'credit')`;
+
+/** The lines of the ledger that count in a quarter: input tax, and output tax without a paper of billing, such as on fees. */
+export const linesCounted = `
+  SELECT *, quarter_of("valueDay") <> quarter_of(counted) AS "isLate"
+  FROM (
+    SELECT l.*, CASE WHEN f.filed_at < l."madeAt" THEN (l."madeAt" AT TIME ZONE 'Asia/Singapore')::date ELSE l."valueDay" END AS counted
+    FROM (${linesPosted(1200, 2000)}) l LEFT JOIN gst_filing f ON f.quarter = quarter_of(l."valueDay")
+    WHERE l.account = 1200 OR NOT ${isOfPapers}
+  ) l WHERE counted BETWEEN $1 AND $2`;
+
+/** What these lines sum to, and how far the ledger's output tax of papers is off those that were issued in these days. */
 export const ledgerCounted = `
-  WITH posted AS (
-    SELECT l.account, l.cents, e.event, e.value_day,
-           CASE WHEN f.filed_at < e.made_at THEN (e.made_at AT TIME ZONE 'Asia/Singapore')::date ELSE e.value_day END AS counted
-    FROM journal_entry e JOIN journal_line l ON l.entry = e.id
-    LEFT JOIN gst_filing f ON f.quarter = quarter_of(e.value_day)
-    WHERE l.account IN (1200, 2000) AND (
-      e.value_day BETWEEN $1 AND $2
-      OR e.made_at >= $1::date::timestamp AT TIME ZONE 'Asia/Singapore'
-      AND e.made_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Singapore')
-  )
-  SELECT coalesce(sum(cents) FILTER (WHERE account = 1200 AND counted BETWEEN $1 AND $2), 0)::bigint AS input,
-         -coalesce(sum(cents) FILTER (WHERE account = 2000 AND event NOT IN ('invoice', 'credit')
-           AND counted BETWEEN $1 AND $2), 0)::bigint AS fees,
-         (-coalesce(sum(cents) FILTER (WHERE account = 2000 AND event IN ('invoice', 'credit')
-            AND value_day BETWEEN $1 AND $2), 0)
+  SELECT coalesce(sum(cents) FILTER (WHERE account = 1200), 0)::bigint AS input,
+         -coalesce(sum(cents) FILTER (WHERE account = 2000), 0)::bigint AS fees,
+         (-coalesce((SELECT sum(cents) FROM (${linesPosted(2000)}) o WHERE ${isOfPapers} AND "valueDay" BETWEEN $1 AND $2), 0)
           - (SELECT coalesce(sum(gst_cents), 0) FROM invoice WHERE issued_on BETWEEN $1 AND $2)
           + (SELECT coalesce(sum(gst_cents), 0) FROM credit_note WHERE issued_on BETWEEN $1 AND $2))::bigint AS difference
-  FROM posted`;
+  FROM (${linesCounted}) counted`;

@@ -29,7 +29,30 @@ beforeAll(async () => {
   finance = await app.signIn(rig.finance.person);
 });
 
-const readQuarter = async (quarter: string) => (await finance.get(`${place}/gst?quarter=${quarter}`)).body.data;
+/** The GST of a quarter, of which every figure is the sum of its rows, on the page and in the file. */
+const readQuarter = async (quarter: string) => {
+  const found = (await finance.get(`${place}/gst?quarter=${quarter}`)).body.data;
+  const { rows, sums, totalRecords } = await readRows(quarter);
+  const file = await fileOf(quarter);
+  expect([sums.gstCents, sumOf(rows, 'gstCents')]).toEqual([found.outputCents, found.outputCents]);
+  expect(file.map((row) => [row.Document, Math.round(Number(row['GST (S$)']) * 100)]).toSorted()).toEqual(
+    rows.map(({ number, gstCents }: Row) => [number, gstCents]).toSorted(),
+  );
+  expect(totalRecords).toBe(rows.length);
+  for (const { rate, netCents, gstCents } of found.rows)
+    expect((await readRows(quarter, `&rate=${rate}`)).sums).toEqual({ netCents, gstCents });
+  const late: Row[] = (await readRows(quarter, '&late=true&sortDirection=asc')).rows;
+  expect(late.map(({ number }) => number).toSorted()).toEqual(found.late.map((each: Row) => each.number).toSorted());
+  return found;
+};
+type Row = { number: string; gstCents: number; netCents: number };
+const sumOf = (rows: Row[], key: 'gstCents' | 'netCents') => rows.reduce((sum, row) => sum + row[key], 0);
+const readRows = async (quarter: string, filters = '') =>
+  (await finance.get(`${place}/gst/rows?quarter=${quarter}&pageSize=100${filters}`)).body.data;
+const fileOf = async (quarter: string) =>
+  utils.sheet_to_json<Record<string, unknown>>(
+    read((await finance.get(`${place}/gst/rows/export?quarter=${quarter}`)).raw).Sheets.GST ?? {},
+  );
 const file = (quarter: string, filedOn: string) => finance.put(`${place}/gst/${quarter}/filing`, { filedOn });
 const receive = async (cents: number, receivedOn: string): Promise<string> => {
   const money = { method: 'PAYNOW', payer: 'Goh Siew Choo', reference: '', receivedOn, cents, invoices: [] };
@@ -90,8 +113,11 @@ it('what gets a tax point in a filed quarter counts later, and is marked', async
     ...{ outputCents: gst, differenceCents: 0 },
     late: [{ number, taxPoint: '2026-12-30', gstCents: gst }],
   });
-  const { raw } = await finance.get(`${place}/gst/export?quarter=2027-Q1`);
-  expect(utils.sheet_to_json(read(raw).Sheets.GST ?? {})).toMatchObject([
+  expect((await readRows('2027-Q1')).rows).toMatchObject([
+    { kind: 'INVOICE', number, taxPoint: '2026-12-30', countedOn: '2027-01-10', isLate: true, gstCents: gst },
+  ]);
+  expect((await readRows('2027-Q1', '&late=false')).rows).toEqual([]);
+  expect(await fileOf('2027-Q1')).toMatchObject([
     { Document: number, Remark: expect.stringContaining('filed before') },
   ]);
 });
@@ -109,8 +135,7 @@ it('of an invoice that was paid in part before, that part alone counts on the da
     rows: [{ papers: 2, gstCents: gst + 900 }],
   });
   expect(await readQuarter('2027-Q2')).toMatchObject({ outputCents: gst - 900, differenceCents: 0, late: [] });
-  const { raw } = await finance.get(`${place}/gst/export?quarter=2027-Q1`);
-  expect(utils.sheet_to_json(read(raw).Sheets.GST ?? {})).toContainEqual(
+  expect(await fileOf('2027-Q1')).toContainEqual(
     expect.objectContaining({ Document: number, 'GST (S$)': 9, Remark: 'Paid before the invoice was issued' }),
   );
 

@@ -1,12 +1,7 @@
 import type { Data } from '#platform/contract/endpoint.ts';
-import { sheetMediaType } from '#platform/contract/files.ts';
-import { percentText } from '#platform/contract/money.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import type { FileAnswer } from '#platform/server/http/files.ts';
-import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
-import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { billing } from '../../../contract/index.ts';
 import { quarterDays } from '../../../rules/reports/quarter.ts';
 import { ledgerCounted, papersCounted } from './counted.ts';
@@ -55,46 +50,4 @@ export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuar
     isOver: to < today(at.clock),
     filing: filed ?? null,
   };
-};
-
-type Paper = {
-  number: string;
-  day: string;
-  to: string;
-  rate: number;
-  netCents: number;
-  gstCents: number;
-  taxPoint: string;
-  isLate: boolean;
-};
-
-const remarkOf = ({ isLate, taxPoint, day }: Paper): string => {
-  if (isLate) return 'Counts here: its quarter was filed before';
-  return taxPoint < day ? 'Paid before the invoice was issued' : '';
-};
-
-const columns: SheetColumn<Paper>[] = [
-  { header: 'Document', kind: 'text', width: 16, value: ({ number }) => number },
-  { header: 'Date', kind: 'day', width: 14, value: ({ day }) => day },
-  { header: 'Tax point', kind: 'day', width: 14, value: ({ taxPoint }) => taxPoint },
-  { header: 'To', kind: 'text', width: 40, value: ({ to }) => to },
-  { header: 'GST rate', kind: 'text', width: 10, value: ({ rate }) => `${percentText(rate)} %` },
-  { header: 'Before GST (S$)', kind: 'money', width: 18, value: ({ netCents }) => netCents },
-  { header: 'GST (S$)', kind: 'money', width: 16, value: ({ gstCents }) => gstCents },
-  {
-    header: 'Remark',
-    kind: 'text',
-    width: 40,
-    value: (paper) => remarkOf(paper),
-  },
-];
-
-/** Every invoice, in the parts that have one tax point, and every credit note that counts in a quarter. */
-export const gstSheet = async (at: Reading, { query }: ByQuarter): Promise<FileAnswer> => {
-  const { from, to } = quarterDays(query.quarter);
-  const rows = await sheetRows<Paper>(at, {
-    text: `${papersCounted} ORDER BY day, number, "taxPoint"`,
-    values: [from, to],
-  });
-  return { name: `gst_${query.quarter}.xlsx`, contentType: sheetMediaType, body: streamSheet('GST', columns, rows) };
 };
