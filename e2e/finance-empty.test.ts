@@ -22,7 +22,10 @@ const bills = [
   '/bank',
   '/approvals',
 ];
-const seen = ['/aging', '/reports', '/reminders', '/reminders/requests', '/plans', '/plans/STANDARD', '/ledger'];
+const seen = [
+  ...['/aging', '/reports', '/reports/gst', '/reminders', '/reminders/requests', '/plans', '/plans/STANDARD'],
+  '/ledger',
+];
 const pages = ['', ...bills, ...seen, '/cobrokers', '/cobrokers/agencies', ...payouts];
 
 /** The first of finance in an agency that has nothing yet. */

@@ -104,6 +104,17 @@ const reports = async ({ page, look }: Visit) => {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await look(`finance: ${heading}`);
   }
+  await page.getByRole('link', { name: /^Output tax/ }).click();
+  await page.getByRole('heading', { level: 1, name: /^GST of / }).waitFor();
+  await page
+    .getByText('Fees of a salesperson')
+    .or(page.getByText('Invoice', { exact: true }))
+    .first()
+    .waitFor();
+  await look('what the output tax of a quarter is the sum of');
+  await page.getByText('Input tax', { exact: true }).click();
+  await page.waitForURL(/of=INPUT/);
+  await look('the input tax of a quarter');
 };
 
 it.each([

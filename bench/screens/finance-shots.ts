@@ -62,4 +62,5 @@ export const financeShots: Shot[] = [
   ),
   pageShot('ledger', 'lay.hoon', `${desk}/ledger`),
   pageShot('reports', 'lay.hoon', `${desk}/reports`),
+  pageShot('reports, the GST of a quarter', 'lay.hoon', `${desk}/reports/gst`),
 ];

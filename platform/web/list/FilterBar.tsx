@@ -66,6 +66,8 @@ type Props<Filter extends string> = {
   selects?: FilterSelect<Filter>[];
   /** Chips for filters that are set elsewhere, such as a day or a person. */
   chips?: { name: Filter; label: string }[];
+  /** What the list is of, such as a year: always set, so it has no chip and stands first. */
+  lead?: ReactNode;
   /** Filters of another kind, after the selects. */
   children?: ReactNode;
 };
@@ -75,7 +77,7 @@ type Props<Filter extends string> = {
  * filters are behind a button, so that the rows are not below the screen and filters that nobody opens are not drawn.
  */
 export function FilterBar<Filter extends string>(props: Props<Filter>) {
-  const { list, search, selects = [], chips = [], children } = props;
+  const { list, search, selects = [], chips = [], lead, children } = props;
   const open = selects.filter(({ name }) => !list.filters[name]);
   const chosen = selects.flatMap(({ name, label, options }) => {
     const value = list.filters[name];
@@ -92,6 +94,7 @@ export function FilterBar<Filter extends string>(props: Props<Filter>) {
   const fields = useId();
   return (
     <div className={classes.bar} data-foldable={foldable || undefined}>
+      {lead}
       {search && (
         <SearchBox
           label={search.label}

@@ -38,7 +38,7 @@ export function GstQuarter() {
           allowDeselect={false}
         />
         <Button variant="default" component={RouteLink} to={rowsTo(quarter, { of: 'OUTPUT' })}>
-          All documents
+          Documents
         </Button>
       </div>
       {found.error ? (

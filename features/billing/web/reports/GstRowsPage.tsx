@@ -30,7 +30,6 @@ import { type GstSide, gstKinds, gstSides, kindsOfSide } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf } from '../filtersOf.ts';
 import { gstRowList } from './gstRowList.ts';
-import classes from './reports.module.css';
 
 /** /agency-desk/finance/reports/gst: what the GST of a quarter is the sum of. */
 export function GstRowsPage() {
@@ -126,34 +125,39 @@ function GstRows() {
         onSort={list.setSort}
         paging={pagingOf(list, found.data)}
         filters={
-          <div className={classes.filters}>
-            <SegmentedControl
-              aria-label="Output or input tax"
-              data={optionsOf(gstSides)}
-              value={of}
-              onChange={(value) => list.setFilters({ quarter, of: value })}
-            />
-            <Select
-              aria-label="Quarter"
-              w={120}
-              data={[...new Set([...quarters, quarter])].map((value) => ({ value, label: value.replace('-', ' ') }))}
-              value={quarter}
-              onChange={(value) => value && list.setFilter('quarter', value)}
-              allowDeselect={false}
-            />
-            <FilterBar
-              list={list}
-              search={{ name: 'search', label: 'Document or name' }}
-              selects={[
-                {
-                  ...{ name: 'kind', label: 'Kind', width: 240 },
-                  options: kindsOfSide[of].map((value) => ({ value, label: gstKinds[value] })),
-                },
-                { name: 'late', label: 'Counted later', width: 180, options: lateOptions },
-              ]}
-              chips={[{ name: 'rate', label: `GST rate: ${percentText(Number(filters.rate ?? 0))} %` }]}
-            />
-          </div>
+          <FilterBar
+            list={list}
+            lead={
+              <>
+                <SegmentedControl
+                  aria-label="Output or input tax"
+                  data={optionsOf(gstSides)}
+                  value={of}
+                  onChange={(value) => list.setFilters({ quarter, of: value })}
+                />
+                <Select
+                  aria-label="Quarter"
+                  w={120}
+                  data={[...new Set([...quarters, quarter])].map((value) => ({
+                    value,
+                    label: value.replace('-', ' '),
+                  }))}
+                  value={quarter}
+                  onChange={(value) => value && list.setFilter('quarter', value)}
+                  allowDeselect={false}
+                />
+              </>
+            }
+            search={{ name: 'search', label: 'Document or name' }}
+            selects={[
+              {
+                ...{ name: 'kind', label: 'Kind', width: 190 },
+                options: kindsOfSide[of].map((value) => ({ value, label: gstKinds[value] })),
+              },
+              { name: 'late', label: 'Counted later', width: 160, options: lateOptions },
+            ]}
+            chips={[{ name: 'rate', label: `GST rate: ${percentText(Number(filters.rate ?? 0))} %` }]}
+          />
         }
         onClearFilters={Object.keys(filters).length > 0 ? () => list.setFilters({ quarter, of }) : undefined}
         empty={

@@ -88,21 +88,21 @@ function Yearly() {
         onOpen={setOpened}
         paging={pagingOf(list, found.data)}
         filters={
-          <div className={classes.filters}>
-            <Select
-              aria-label="Year"
-              w={100}
-              data={years.includes(year) ? years : [...years, year]}
-              value={year}
-              onChange={(value) => value && list.setFilter('year', value)}
-              allowDeselect={false}
-            />
-            <FilterBar
-              list={list}
-              search={{ name: 'search', label: 'Name or SA number' }}
-              selects={[{ name: 'particulars', label: 'Particulars', options: optionsOf(particulars) }]}
-            />
-          </div>
+          <FilterBar
+            list={list}
+            lead={
+              <Select
+                aria-label="Year"
+                w={100}
+                data={[...new Set([...years, year])]}
+                value={year}
+                onChange={(value) => value && list.setFilter('year', value)}
+                allowDeselect={false}
+              />
+            }
+            search={{ name: 'search', label: 'Name or SA number' }}
+            selects={[{ name: 'particulars', label: 'Particulars', options: optionsOf(particulars) }]}
+          />
         }
         onClearFilters={Object.keys(filters).length > 0 ? () => list.setFilters({ year }) : undefined}
         empty={

@@ -12,7 +12,7 @@ const ofSum = (
   key: (typeof yearlySums)[number],
   { header, ...more }: Pick<Column<PaidInYear>, 'header'> & Partial<Column<PaidInYear>>,
 ): Column<PaidInYear> => ({
-  ...{ id: key, header: `${header} (S$)`, align: 'end', width: 130, ...more },
+  ...{ id: key, header: `${header} (S$)`, align: 'end', width: 122, ...more },
   cell: (row) => <Money bare cents={row[key]} />,
   total: sums && <Money bare cents={sums[key]} />,
 });
@@ -42,7 +42,7 @@ export const yearlyColumns = (sums: Sums): Column<PaidInYear>[] => [
   {
     id: 'particulars',
     header: 'Particulars',
-    width: 130,
+    width: 120,
     card: 'corner',
     cell: (row) => (
       <StatusBadge tone={row.particulars === 'MISSING' ? 'warning' : 'success'}>
