@@ -91,7 +91,7 @@ const columnsOf = (of: GstSide, sums: Sums): Column<GstRow>[] => [
 
 /** So many quarters are offered. */
 const quarterCount = 12;
-const lateOptions = optionsOf({ true: 'Counted later', false: 'In its own quarter' });
+const lateOptions = optionsOf({ true: 'Yes', false: 'No' });
 
 type Query = Request<typeof billing.gstRows>['query'];
 
@@ -103,6 +103,7 @@ function GstRows() {
   const query = { ...list.query, quarter, of } as Query;
   const found = useData(api.gstRows, { query }, { keepPrevious: true });
   const words = quarter.replace('-', ' ');
+  const clear = () => list.setFilters({ quarter, of });
   return (
     <>
       <PageHeader
@@ -126,7 +127,7 @@ function GstRows() {
         paging={pagingOf(list, found.data)}
         filters={
           <FilterBar
-            list={list}
+            list={{ ...list, clear }}
             lead={
               <>
                 <SegmentedControl
@@ -159,7 +160,7 @@ function GstRows() {
             chips={[{ name: 'rate', label: `GST rate: ${percentText(Number(filters.rate ?? 0))} %` }]}
           />
         }
-        onClearFilters={Object.keys(filters).length > 0 ? () => list.setFilters({ quarter, of }) : undefined}
+        onClearFilters={Object.keys(filters).length > 0 ? clear : undefined}
         empty={
           <EmptyState icon={IconReceiptTax} title={`No ${gstSides[of].toLowerCase()} counts in ${words}`}>
             {of === 'OUTPUT'
