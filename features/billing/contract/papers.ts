@@ -18,8 +18,8 @@ const ReminderRow = z.object({
   invoiceNumber: z.string(),
   to: z.string(),
   email: z.string(),
-  /** What is open today. */
-  openCents: z.int(),
+  /** What is open of the invoice today; null if it has a later reminder, which says so. */
+  openCents: z.int().nullable(),
   sentTo: z.string().nullable(),
   /** False if nothing is open, a cheque is in clearing, the invoice is disputed, or another letter is the one to send. */
   canSend: z.boolean(),

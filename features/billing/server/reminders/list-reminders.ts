@@ -17,6 +17,11 @@ const sentTo = sql<
 const canSend = sql.raw(canBeSent('reminder', 'invoice')) as SQL<boolean>;
 const toSend = sql`${canSend} AND NOT ${sql.raw(wasMailed('reminder'))}`;
 
+/** What is open of the invoice, said with its last reminder alone, so that a sum counts it once. */
+const openAtLast = sql<number | null>`CASE WHEN NOT EXISTS (
+  SELECT FROM reminder later WHERE later.invoice_id = ${reminder.invoiceId} AND later.type > ${reminder.type}
+) THEN ${invoice.openNet} + ${invoice.openGst} END`;
+
 type Filters = Input<typeof billing.remindersSheet>['query'];
 
 /** The reminders that the filters choose, their columns named for a file. */
@@ -31,7 +36,7 @@ export const remindersWhere = (db: Db, { state }: Filters) =>
       invoiceNumber: sql<string>`${invoice.number}`.as('invoiceNumber'),
       to: sql<string>`${invoice.printed} #>> '{to,text}'`.as('to'),
       email: sql<string>`${dealBill.email}`.as('email'),
-      openCents: sql<number>`${invoice.openNet} + ${invoice.openGst}`.as('openCents'),
+      openCents: openAtLast.as('openCents'),
       sentTo: sentTo.as('sentTo'),
       canSend: canSend.as('canSend'),
     })

@@ -44,6 +44,10 @@ describe('reminders', () => {
     await make();
     const reminders = await remindersOf(billId);
     expect(reminders).toHaveLength(3);
+    // What is open is summed once, not with each of its reminders.
+    const { rows, sums } = (await finance.get(`${place}/reminders`)).body.data;
+    expect(rows.map(({ openCents }: { openCents: number }) => openCents)).toEqual([5_406_400, null, null]);
+    expect(sums).toEqual({ openCents: 5_406_400 });
     const said = [
       ['Reminder', 'Perhaps it escaped your notice: the invoice below is past its due date.'],
       [

@@ -68,7 +68,7 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
     header: 'Open (S$)',
     align: 'end',
     width: 140,
-    cell: ({ openCents }) => <Money bare cents={openCents} />,
+    cell: ({ openCents }) => (openCents === null ? '–' : <Money bare cents={openCents} />),
     total: sums && <Money bare cents={sums.openCents} />,
   },
   { id: 'made', header: 'Made', width: 130, cell: ({ madeOn }) => <Day day={madeOn} /> },
