@@ -3,9 +3,7 @@ import { deal, deals } from '#features/deal/server/index.ts';
 import { setStatus } from '#features/esubmission/server/index.ts';
 import { Status } from '#features/esubmission/words/status.ts';
 import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/server/index.ts';
-import { today } from '#platform/server/clock.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { heldBecause } from '../../rules/held.ts';
 import { hold } from '../holds/holds.ts';
 import { othersOf } from './others-of.ts';
 
@@ -23,10 +21,7 @@ const putOnHold = async (at: Writing, dealId: string) => {
  * changed the e-mail address, and the case of one is on hold.
  */
 export const demoHolds = async (at: Writing): Promise<void> => {
-  const when = { cutOff: today(at.clock), now: at.clock.now().toString() };
-  const ready = (await othersOf(at)).filter(
-    (each) => !each.countsAtOnce && each.dealState === 'OPEN' && heldBecause(each, when) === undefined,
-  );
+  const ready = (await othersOf(at)).filter(({ dealState }) => dealState === 'OPEN');
   const [held, moved, mailed, pending] = ready;
   if (!held || !moved || !mailed) return;
   const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };

@@ -2,7 +2,6 @@ import { addDays, addMonths, type Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
-import { heldBecause } from '../../rules/held.ts';
 import { addCharge } from '../deductions/charges.ts';
 import { remit } from '../deductions/remit.ts';
 import { othersOf } from './others-of.ts';
@@ -17,10 +16,7 @@ const mostOften = `
 
 /** By order of a court a part of somebody's payout, who is paid by the next run, is kept back in three months, from a day on. */
 export const demoWithheld = async (at: Writing, from: Day): Promise<void> => {
-  const when = { cutOff: from, now: at.clock.now().toString() };
-  const ready = (await othersOf(at)).filter(
-    (each) => each.cents > 3 * monthly && !each.countsAtOnce && heldBecause(each, when) === undefined,
-  );
+  const ready = (await othersOf(at)).filter(({ cents }) => cents > 3 * monthly);
   const [debtor] = await ask<{ personId: string }>(at.db, mostOften, [ready.map(({ payeeId }) => payeeId)]);
   if (!debtor) return;
   const text = 'Maintenance order MO 418/2026';
