@@ -22,12 +22,12 @@ const assignLeaders = `
   ORDER BY u.upline_id, EXISTS (SELECT FROM upline below WHERE below.upline_id = u.person_id) DESC
   ON CONFLICT DO NOTHING`;
 
-/** The salespeople with the most deals besides those whose accounts are printed, each with their upline of a day. */
+/** The salespeople with the most sales besides those whose accounts are printed, each with their upline of a day. */
 const busiest = `
   SELECT p.id AS "personId", (
     SELECT u.upline_id FROM upline u WHERE u.person_id = p.id AND u.from_day <= $1 ORDER BY u.from_day DESC LIMIT 1
   ) AS "uplineId"
-  FROM person p JOIN deal_share share ON share.user_id = p.id
+  FROM person p JOIN deal d ON d.owner_id = p.id AND d.transaction_type = 'SALE' AND d.state = 'OPEN'
   WHERE p.user_name NOT IN ('hannah.lim', 'rajesh.kumar', 'nur.aisyah') AND p.disabled_at IS NULL
   GROUP BY p.id ORDER BY count(*) DESC, p.user_name LIMIT 4`;
 
@@ -52,7 +52,7 @@ const tiers: Terms = {
 };
 const cap: Terms = {
   ...{ ...common, scheme: 'CAP', period: 'ANNIVERSARY' },
-  ...{ rate: 800_000, cap: 1_500_000, feeAfterCap: 9_500 },
+  ...{ rate: 800_000, cap: 500_000, feeAfterCap: 9_500 },
 };
 const launch = 'Marina Crest Residences';
 const launches: Terms = {

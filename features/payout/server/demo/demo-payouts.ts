@@ -44,11 +44,11 @@ export const demoPayouts: DemoStep = async (at, { today }) => {
     if (months === 4) await addFee(on(cutOff), { ...nothing, body: membership(cutOff) });
     if (months === 6) await demoGst(on(cutOff), cutOff);
     if (months === 3) await demoAdvance(on(cutOff), on(cutOff, approver));
-    if (months === 1) await demoUnready(on(cutOff));
+    if (months <= 2) await demoUnready(on(cutOff));
     if (months === 3) await demoWithheld(on(cutOff), cutOff);
     const runId = await paidRun('SALESPEOPLE', { cutOff, payDay }, { on, approver });
     if (months === 36) await demoAgencyAccounts(on(addDays(cutOff, -3)), on(addDays(cutOff, -3), approver));
-    await demoShares(on(cutOff), cutOff, months <= 3 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
+    await demoShares(on(cutOff), cutOff, months <= 6 ? { untied: 1, without: 1 } : { untied: 0, without: 0 });
     await paidRun('COBROKERS', { cutOff, payDay }, { on, approver });
     await paidRun('REFUNDS', { cutOff, payDay }, { on, approver });
     for (const settled of await settledDeals(at.db)) await completeCase({ ...on(payDay), actor: null }, settled);

@@ -5,20 +5,26 @@ import { ask } from '#platform/server/database/ask.ts';
 import { othersOf } from './others-of.ts';
 
 /**
- * Before a run the desk queries a document of one, and reopens the due diligence of another; a third has no bank account. They are
+ * Before a run one has no bank account; the desk reopens the due diligence of another, and queries a document of a third. They are
  * held since.
  */
 export const demoUnready = async (at: Writing): Promise<void> => {
   const [desk] = await staffOf(at.db, 'submissions');
   if (!desk) return;
   const asDesk = { ...at, actor: desk };
-  const waiting = (await othersOf(at)).values();
-  for (const { caseNo } of waiting)
-    if (await judgeAgain(asDesk, caseNo, { verdict: 'queried', note: 'A page is missing' })) break;
-  for (const { caseNo } of waiting) if (await judgeAgain(asDesk, caseNo, { verdict: 'none', note: '' })) break;
+  const [first, ...others] = await othersOf(at);
   // An account is changed and never taken away by a call: this person never gave one.
-  for (const { payeeId } of waiting)
-    if ((await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1 RETURNING 1', [payeeId])).length > 0) break;
+  await ask(at.db, 'DELETE FROM bank_account WHERE person_id = $1', [first?.payeeId]);
+  const reopened = await firstOf(others, ({ caseNo }) => judgeAgain(asDesk, caseNo, { verdict: 'none', note: '' }));
+  await firstOf(
+    others.filter(({ payeeId }) => payeeId !== reopened?.payeeId),
+    ({ caseNo }) => judgeAgain(asDesk, caseNo, { verdict: 'queried', note: 'A page is missing' }),
+  );
+};
+
+const firstOf = async <Each>(all: Each[], isDone: (each: Each) => Promise<boolean>): Promise<Each | undefined> => {
+  for (const each of all) if (await isDone(each)) return each;
+  return undefined;
 };
 
 const accepted = `
