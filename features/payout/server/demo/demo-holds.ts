@@ -24,12 +24,17 @@ export const demoHolds = async (at: Writing): Promise<void> => {
   const isOpen = ({ dealState }: { dealState: string }) => dealState === 'OPEN';
   const [moved, mailed, ...ready] = (await othersOf(at)).filter(isOpen);
   const [held, pending] = [...ready, ...(await othersWithoutPapers(at)).filter(isOpen)];
-  if (!held || !moved || !mailed) return;
-  const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
-  await hold(at, { params: undefined, query: undefined, body });
-  const actor = { ...at.actor, userId: moved.payeeId, role: 'salesperson' as const, desks: [] };
-  await setBankAccount({ ...at, actor }, { bank: 'OCBC', holder: moved.name, number: '512345678001' });
-  const record = await lockPerson(at, mailed.payeeId);
-  await setAddress(at, record, record);
+  if (held) {
+    const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
+    await hold(at, { params: undefined, query: undefined, body });
+  }
   if (pending?.dealId) await putOnHold(at, pending.dealId);
+  if (moved) {
+    const actor = { ...at.actor, userId: moved.payeeId, role: 'salesperson' as const, desks: [] };
+    await setBankAccount({ ...at, actor }, { bank: 'OCBC', holder: moved.name, number: '512345678001' });
+  }
+  if (mailed) {
+    const record = await lockPerson(at, mailed.payeeId);
+    await setAddress(at, record, record);
+  }
 };
