@@ -15,6 +15,7 @@ const routes = [...commissionRoutes, ...billingRoutes(house), ...payoutRoutes, .
 /** Both are over, so that each day of them has its papers. */
 const month = '2026-10';
 const quarter = '2026-Q3';
+const year = '2026';
 
 const view = (name: string, route: string, query: View['query'] = {}): View => ({
   ...{ name, userName: measured.finance, query },
@@ -49,6 +50,7 @@ export const financeViews = [
   list('reminders, to send', 'billing.reminders', { state: 'TO_SEND' }),
   list('reminder requests, newest', 'billing.reminderRequests'),
   list('reminder requests, to answer', 'billing.reminderRequests', { state: 'WAITING' }),
+  list('reminder requests, search "tan wei"', 'billing.reminderRequests', { search: 'tan wei' }),
   list('revisions', 'billing.revisions'),
   list('re-splits', 'commission.resplits'),
   list('plans', 'commission.plans'),
@@ -63,6 +65,10 @@ export const financeViews = [
   list('co-broker shares', 'cobroke.shares'),
   list('co-brokers', 'cobroke.agencies'),
   view('GST of a quarter', 'billing.gst', { quarter }),
+  list('GST of a quarter, rows of output tax', 'billing.gstRows', { quarter, of: 'OUTPUT' }),
+  list('GST of a quarter, rows of input tax', 'billing.gstRows', { quarter, of: 'INPUT' }),
+  list('paid in a year', 'payout.paidInYear', { year }),
+  list('paid in a year, search "tan wei"', 'payout.paidInYear', { year, search: 'tan wei' }),
   list('completed deals of a month', 'billing.completedDeals', { month }),
   list('ledger, months', 'ledger.months'),
   view('ledger, balances', 'ledger.balances'),

@@ -135,6 +135,9 @@ describe('a large agency', () => {
         WHERE net_cents <> (SELECT sum(cents) FROM payout_item WHERE line_id = l.id)
       UNION ALL SELECT 'a share and its lines' FROM split s JOIN deal_share share ON share.id = s.share_id
         WHERE share.amount_cents <> (SELECT sum(cents) FROM split_line WHERE split_id = s.id)
+      UNION ALL SELECT 'turnover of a closed month' FROM ledger_month m WHERE closed_at IS NOT NULL AND (entries, debit_cents) <> (
+        SELECT count(DISTINCT e.id), coalesce(sum(cents), 0) FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND cents > 0
+        WHERE e.day >= m.month AND e.day < m.month + interval '1 month')
       UNION ALL SELECT 'a closed month' FROM ledger_month m CROSS JOIN ledger_account a
         LEFT JOIN ledger_balance b ON b.month = m.month AND b.account = a.no
         WHERE m.closed_at IS NOT NULL AND coalesce(b.cents, 0) <> (

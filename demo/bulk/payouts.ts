@@ -44,8 +44,12 @@ const statements = [
   `SELECT setval(pg_get_serial_sequence('journal_entry', 'id'), (SELECT max(id) FROM journal_entry))`,
   `INSERT INTO ledger_month (month)
    SELECT generate_series((SELECT date_trunc('month', min(day)) FROM journal_entry), now(), '1 month')::date ON CONFLICT DO NOTHING`,
-  `UPDATE ledger_month SET closed_at = month + interval '1 month 10 days', closed_by = pg_temp.uid('finance', 0)
-   WHERE month < date_trunc('month', now()) - interval '1 month'`,
+  `UPDATE ledger_month m SET closed_at = m.month + interval '1 month 10 days', closed_by = pg_temp.uid('finance', 0),
+     entries = t.entries, debit_cents = t.debit
+   FROM (
+     SELECT date_trunc('month', e.day)::date AS month, count(DISTINCT e.id) AS entries, sum(l.cents) AS debit
+     FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND l.cents > 0 GROUP BY 1
+   ) t WHERE t.month = m.month AND m.month < date_trunc('month', now()) - interval '1 month'`,
   `INSERT INTO ledger_balance (month, account, debit_cents, credit_cents, cents)
    SELECT month, no, sum(debit) OVER so_far, sum(credit) OVER so_far, sum(debit - credit) OVER so_far
    FROM (

@@ -12,24 +12,18 @@ import { standing } from './standing.ts';
 type Month = { month: Day; entries: number; debitCents: number; closedAt: string | null; closedBy: string | null };
 type Query = Input<typeof ledger.months>['query'];
 
-const inMonth = "e.day >= m.month AND e.day < m.month + interval '1 month'";
+/** How many entries there are in these days, and what they debit. */
+const turnover = (days: string) => `
+  SELECT count(DISTINCT e.id) AS entries, coalesce(sum(l.cents), 0) AS debit
+  FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND l.cents > 0 WHERE ${days}`;
 
-/**
- * What was debited in a closed month is what was kept at its end less what was kept at the end of the one before; of an open month
- * its lines are added up.
- */
+/** Of a closed month its turnover is kept; that of an open one is counted. */
 const months = `
-  WITH kept AS (
-    SELECT month, sum(debit_cents) AS debit FROM ledger_balance GROUP BY month
-  ), closed AS (
-    SELECT month, debit - lag(debit, 1, 0::numeric) OVER (ORDER BY month) AS debit FROM kept
-  )
-  SELECT m.month, m.closed_at AS "closedAt", p.name AS "closedBy",
-         (SELECT count(*) FROM journal_entry e WHERE ${inMonth}) AS entries,
-         coalesce(c.debit, (
-           SELECT sum(l.cents) FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND l.cents > 0 WHERE ${inMonth}
-         ), 0)::bigint AS "debitCents"
-  FROM ledger_month m LEFT JOIN closed c ON c.month = m.month LEFT JOIN person p ON p.id = m.closed_by
+  SELECT m.month, m.closed_at AS "closedAt", p.name AS "closedBy", m.entries + o.entries AS entries,
+         (m.debit_cents + o.debit)::bigint AS "debitCents"
+  FROM ledger_month m
+  CROSS JOIN LATERAL (${turnover(`m.closed_at IS NULL AND e.day >= m.month AND e.day < m.month + interval '1 month'`)}) o
+  LEFT JOIN person p ON p.id = m.closed_by
   WHERE ($1::date IS NULL OR m.month >= $1 AND m.month < $1 + interval '1 year')
     AND ($2::text IS NULL OR (m.closed_at IS NULL) = ($2 = 'OPEN'))
   ORDER BY m.month DESC`;
@@ -67,13 +61,15 @@ export const monthsSheet = async (at: Reading, { query }: { query: Query }) =>
 
 const lock = 'SELECT closed_at AS "closedAt" FROM ledger_month WHERE month = $1 FOR UPDATE';
 const earlier = `${oldestOpen} AND month < $1`;
-const close = 'UPDATE ledger_month SET closed_at = $2, closed_by = $3 WHERE month = $1';
+const close = `
+  UPDATE ledger_month SET closed_at = $2, closed_by = $3, entries = t.entries, debit_cents = t.debit
+  FROM (${turnover(`e.day >= $1::date AND e.day < $1::date + interval '1 month'`)}) t WHERE month = $1`;
 const keep = `
   WITH ${standing} INSERT INTO ledger_balance (month, account, debit_cents, credit_cents, cents)
   SELECT $1::date, account, debit, credit, debit - credit FROM standing`;
 
 /**
- * Closes a month for ever, the oldest open one first, and keeps the balances of its end. Whoever is posting into it is waited
+ * Closes a month for ever, the oldest open one first, and keeps its turnover and the balances of its end. Whoever is posting into it is waited
  * for; what comes later is posted on its own day.
  */
 export const closeMonth = async (at: Writing, { params: { month } }: { params: { month: string } }) => {

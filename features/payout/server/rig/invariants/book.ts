@@ -82,4 +82,13 @@ const months = `
   ) booked
   WHERE m.closed_at IS NOT NULL AND (coalesce(b.debit_cents, 0), coalesce(b.credit_cents, 0)) <> (booked.debit, booked.credit)`;
 
-export const ofBook = { entries, trialBalance, accounts, numbers, runs, remittances, months };
+/** Of a closed month is kept what was posted in it; of an open one nothing. */
+const turnover = `
+  SELECT m.month AS what, m.entries, m.debit_cents, posted.entries AS counted, posted.debit
+  FROM ledger_month m CROSS JOIN LATERAL (
+    SELECT count(DISTINCT e.id) AS entries, coalesce(sum(l.cents), 0) AS debit
+    FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND l.cents > 0
+    WHERE m.closed_at IS NOT NULL AND e.day >= m.month AND e.day < m.month + interval '1 month'
+  ) posted WHERE (m.entries, m.debit_cents) <> (posted.entries, posted.debit)`;
+
+export const ofBook = { entries, trialBalance, accounts, numbers, runs, remittances, months, turnover };

@@ -145,4 +145,10 @@ export const faults: Fault[] = [
     ofBook.months,
     [],
   ),
+  fault(
+    'what was kept of a closed month',
+    one('ledger_month', 'entries = entries + 1', 'x.closed_at IS NOT NULL'),
+    ofBook.turnover,
+    [],
+  ),
 ];
