@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { closedDeals } from './closed.ts';
+import { creditedInvoices } from './credits.ts';
 import { drawChunk } from './draw-chunk.ts';
 import { earned, moneyOfChunk, paperCounters } from './money.ts';
 
@@ -184,7 +186,8 @@ export const fillCases = async (client: pg.Client, size: Size, report: (done: nu
     report(to);
   }
   await client.query(`SET work_mem = '256MB'`);
-  for (const statement of teamMonths) await client.query(statement);
+  for (const statement of [...closedDeals, ...creditedInvoices(submissions), ...teamMonths])
+    await client.query(statement);
   await client.query('RESET work_mem');
   // Every deal is counted.
   await client.query('TRUNCATE team_stale');

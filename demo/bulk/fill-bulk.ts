@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { hashPassword } from '#features/identity/server/index.ts';
 import { withoutIndexes, withoutTriggers } from './bare-tables.ts';
 import { caseTables, fillCases } from './cases.ts';
+import { fillDesk } from './desk.ts';
 import { makeFunctions } from './functions.ts';
 import { moneyTables } from './money.ts';
 import { fillPayouts } from './payouts.ts';
@@ -34,6 +35,8 @@ export const fillBulk = async (client: pg.Client, size: Size, { password, report
     }),
   );
   report(`Indexes and keys are back, ${seconds()}`);
+  await fillDesk(client);
+  report(`The desk has its work, ${seconds()}`);
   await client.query('VACUUM ANALYZE');
   // Some servers don't allow CHECKPOINT; it only makes later measurements steadier.
   await client.query('CHECKPOINT').catch(() => undefined);

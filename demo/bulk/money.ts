@@ -103,12 +103,12 @@ export const moneyOfChunk = (unpaidMonths: number) => ({
   after: [...documents, earnings(unpaidMonths), ...journal],
 });
 
-/** Numbers of papers continue after those of the filled rows. */
+/** Numbers of papers continue after those of the filled rows, of which those of credited invoices are the last. */
 export const paperCounters = `
   INSERT INTO counter (name, value)
-  SELECT 'firm.' || kind || '.' || to_char(now(), 'YYYY'), $1 FROM unnest('{INV,OR,PV,PR}'::text[]) kind`;
+  SELECT 'firm.' || kind || '.' || to_char(now(), 'YYYY'), $1::bigint * 2 FROM unnest('{INV,CN,OR,PV,PR}'::text[]) kind`;
 
 export const moneyTables = [
   ...['invoice', 'receipt', 'bank_line', 'allocation', 'earning', 'journal_entry', 'journal_line'],
-  ...['payout_line', 'payout_item'],
+  ...['credit_note', 'payout_line', 'payout_item', 'charge'],
 ];
