@@ -1,3 +1,8 @@
+/** The lines with this day in the year. */
+const movedOn = (day: 'paid_on' | 'returned_on', sign: 1 | -1, year: string) => `
+  SELECT id, person_id, returned_cents, ${day} AS day, ${sign} AS sign FROM payout_line
+  WHERE ${day} >= make_date(${year}::int, 1, 1) AND ${day} < make_date(${year}::int + 1, 1, 1)`;
+
 /**
  * What the payments of a year count, by the day of each movement: a line counts on the day on which it was paid, and is taken out again
  * (`sign` is -1) on the day on which the bank returned it. A line that pays again what was returned counts that again. So a year that is
@@ -5,9 +10,9 @@
  */
 export const countedIn = (year: string, of: string) => `
   WITH RECURSIVE counted AS (
-    SELECT l.id AS line, l.id AS moved, l.returned_cents > 0 AS again, movement.day, movement.sign
-    FROM payout_line l CROSS JOIN LATERAL (VALUES (l.paid_on, 1), (l.returned_on, -1)) AS movement (day, sign)
-    WHERE ${of} AND movement.day >= make_date(${year}::int, 1, 1) AND movement.day < make_date(${year}::int + 1, 1, 1)
+    SELECT l.id AS line, l.id AS moved, l.returned_cents > 0 AS again, l.day, l.sign
+    FROM (${movedOn('paid_on', 1, year)} UNION ALL ${movedOn('returned_on', -1, year)}) l
+    WHERE ${of}
     UNION ALL
     SELECT l.id, counted.moved, l.returned_cents > 0, counted.day, counted.sign
     FROM counted
