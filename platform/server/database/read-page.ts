@@ -9,6 +9,7 @@ const counted = 10_000;
 
 /**
  * A page of the rows of a statement, how many there are, and sums of theirs; null where there are more rows than are counted.
+ * The statement looks up by LEFT JOIN what a row says of other records: the count and the sums then leave out what they don't need.
  *
  * @param order What follows ORDER BY, in the names that the statement gives its columns.
  * @param summed Columns in cents, by the names that the statement gives them.

@@ -41,8 +41,8 @@ export const remindersWhere = (db: Db, { state }: Filters) =>
       canSend: canSend.as('canSend'),
     })
     .from(reminder)
-    .innerJoin(invoice, eq(invoice.id, reminder.invoiceId))
-    .innerJoin(dealBill, eq(dealBill.id, invoice.billId))
+    .leftJoin(invoice, eq(invoice.id, reminder.invoiceId))
+    .leftJoin(dealBill, eq(dealBill.id, invoice.billId))
     .where(state === 'TO_SEND' ? toSend : state === 'SENT' ? sql`${sentTo} IS NOT NULL` : undefined)
     .$dynamic();
 

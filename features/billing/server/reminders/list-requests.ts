@@ -26,8 +26,8 @@ const requests = `
          CASE WHEN ${isIn.WAITING} THEN i.open_net + i.open_gst END AS "openCents", i.due_on AS "dueOn",
          (SELECT max(type) FROM reminder WHERE invoice_id = i.id) AS "lastType",
          answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.declined AS reason
-  FROM reminder_request q JOIN invoice i ON i.id = q.invoice_id JOIN deal d ON d.id = i.deal_id
-  JOIN person asker ON asker.id = q.asked_by LEFT JOIN person answerer ON answerer.id = q.done_by
+  FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal d ON d.id = i.deal_id
+  LEFT JOIN person asker ON asker.id = q.asked_by LEFT JOIN person answerer ON answerer.id = q.done_by
   WHERE ($1::text IS NULL OR i.number = $1 OR d.deal_no = $1 OR d.case_no = $1 OR i.bill_to ILIKE $2 OR asker.name ILIKE $2)
     AND ($3::timestamptz IS NULL OR q.asked_at >= $3) AND ($4::timestamptz IS NULL OR q.asked_at < $4)`;
 

@@ -8,9 +8,9 @@ export const advanceRows = `
       WHEN l.id IS NULL THEN 'APPROVED' WHEN l.paid_on IS NULL THEN 'IN_RUN'
       WHEN a.cents > r.cents THEN 'OWED' ELSE 'RECOVERED' END AS state
   FROM advance a
-  JOIN person p ON p.id = a.person_id
-  JOIN deal d ON d.id = a.deal_id
-  JOIN person preparer ON preparer.id = a.prepared_by
+  LEFT JOIN person p ON p.id = a.person_id
+  LEFT JOIN deal d ON d.id = a.deal_id
+  LEFT JOIN person preparer ON preparer.id = a.prepared_by
   LEFT JOIN person approver ON approver.id = a.approved_by
   LEFT JOIN payout_item t ON t.kind = 'ADVANCE' AND t.source = a.id
   LEFT JOIN payout_line l ON l.id = t.line_id
