@@ -39,7 +39,10 @@ const paidOf = ({ netCents, gstCents }: { netCents: Cents; gstCents: Cents }) =>
   formatAmount(netCents + gstCents),
 ];
 
-/** Finished texts for the template. `returnedOn` is the day on which its money went back, which no paper knew when it was issued. */
+/**
+ * Finished texts for the template. `returnedOn` is the day on which its money went back, which no paper knew when it was issued:
+ * then nothing is to clear any more, and nothing is kept as credit.
+ */
 export const receiptData = (printed: PrintedReceipt, returnedOn: Day | null = null) => {
   const { from, invoices, others, cents, leftCents } = printed;
   return {
@@ -61,7 +64,7 @@ export const receiptData = (printed: PrintedReceipt, returnedOn: Day | null = nu
       ...(others ? [['Other invoices', '', ...paidOf(others), '']] : []),
     ],
     total: formatMoney(cents),
-    left: leftCents > 0 ? `${formatMoney(leftCents)} of it is kept as credit.` : '',
-    condition: printed.method === 'CHEQUE' ? 'This receipt is subject to clearance of the cheque.' : '',
+    left: leftCents > 0 && !returnedOn ? `${formatMoney(leftCents)} of it is kept as credit.` : '',
+    condition: printed.method === 'CHEQUE' && !returnedOn ? 'This receipt is subject to clearance of the cheque.' : '',
   };
 };
