@@ -15,7 +15,7 @@ const desk = '/agency-desk/finance';
 const mine = '/my-productions';
 const reason = 'The owner says the commission was agreed lower';
 
-type Invoice = { invoiceId: string; number: string };
+type Invoice = { invoiceId: string; number: string; dealId: string };
 /** What is withheld, as it is shown. */
 type Withheld = { text: string; amount: string };
 type Payer = { preparer: Visit; approver: Visit; agent: Visit };
@@ -66,13 +66,18 @@ const isCounted = async (here: Visit, { number }: Invoice) => {
 };
 
 /** The salesperson reads that it is disputed, and why, and asks for no reminder; nor is there one to send. */
-const isSeenBySalesperson = async ({ agent, preparer }: Payer, { number, invoiceId }: Invoice) => {
+const isSeenBySalesperson = async ({ agent, preparer }: Payer, { number, invoiceId, dealId }: Invoice) => {
   const { page, look } = agent;
   await page.goto(`${mine}/outstanding-invoice?search=${number}`);
   await row(agent, number).getByText('Disputed', { exact: true }).waitFor();
   await row(agent, number).getByText(`Disputed: ${reason}`).waitFor();
   await look('an outstanding invoice that is disputed');
   expect(await page.getByRole('checkbox', { name: `Select ${number}` }).isDisabled()).toBe(true);
+  await page.goto(`${mine}/submitted-deal?open=${dealId}`);
+  const invoices = page.getByRole('dialog').getByRole('region', { name: 'Invoices' });
+  await invoices.getByText('Disputed', { exact: true }).waitFor();
+  await invoices.getByText(`Disputed: ${reason}`).waitFor();
+  await look('a deal with an invoice that is disputed');
   const asked = await callerOf(page).post('/api/v1/my-production/reminder-requests', { invoiceIds: [invoiceId] });
   expect(asked).toMatchObject({ status: 409, body: { errors: [{ message: expect.stringContaining('is disputed') }] } });
   const { rows } = await must(callerOf(preparer.page).get(`${finance}/reminders?pageSize=100`));
@@ -229,7 +234,8 @@ it.each([
     ];
     const made = await anApprovedCase(owner, desker, { property: { ...sampleInfo().property, unit } });
     await bringPapers(owner, desker, made);
-    const invoice = await invoiceBill(payer, await billOf(payer, made.caseNo), daysAgo(1));
+    const bill = await billOf(payer, made.caseNo);
+    const invoice = { ...(await invoiceBill(payer, bill, daysAgo(1))), dealId: bill.dealId };
     await letItBeLate(invoice);
     await dispute(preparer, invoice);
     await isCounted(preparer, invoice);

@@ -12,6 +12,9 @@ export function Disputed({ children }: { children: ReactNode }) {
   );
 }
 
+/** Why an invoice is disputed, where the reader has the reason. */
+export const disputedBecause = (reason: string | null): string | null => reason && `Disputed: ${reason}`;
+
 /** What an invoice is for, and under it why it is disputed, whole, where the reader has the reason. */
 export function WithReason({ children, reason }: { children: string; reason: string | null }) {
   if (reason === null) return children;
@@ -19,7 +22,7 @@ export function WithReason({ children, reason }: { children: string; reason: str
     <>
       {children}
       <br />
-      Disputed: {reason}
+      {disputedBecause(reason)}
     </>
   );
 }

@@ -1,1 +1,1 @@
-export { Disputed, WithReason } from './Disputed.tsx';
+export { Disputed, disputedBecause, WithReason } from './Disputed.tsx';

@@ -21,6 +21,10 @@ const Invoice = z.object({
   gstCents: z.int(),
   totalCents: z.int(),
   openCents: z.int(),
+  /** Whether finance has marked it as disputed, as long as something is open of it. */
+  isDisputed: z.boolean(),
+  /** Why; null for an internal co-broker, since it may name the client. */
+  disputeReason: z.string().nullable(),
   /** What credit notes took back of it with GST, where they took a part. The other amounts are without it. */
   creditedCents: z.int(),
   /** Whether credit notes took back the whole of it. */

@@ -8,12 +8,15 @@ import type { DealOf } from './whose-deal.ts';
 
 type Detail = Data<typeof production.detail>;
 
-/** The invoices of the deal $1, those that were taken back too, less what was credited of a part. $2: whether the addressee is shown. */
+/** The invoices of the deal $1, those that were taken back too, less what was credited of a part. $2: whether the client may be known. */
 const invoices = `
   SELECT i.id AS "invoiceId", i.number, CASE WHEN $2 THEN i.printed #>> '{to,text}' ELSE 'Our client' END AS "to",
          i.issued_on AS "issuedOn", i.due_on AS "dueOn", i.net_cents - part.net AS "netCents",
          i.gst_cents - part.gst AS "gstCents", i.net_cents - part.net + i.gst_cents - part.gst AS "totalCents",
-         i.open_net + i.open_gst AS "openCents", part.net + part.gst AS "creditedCents", i.credited_at IS NOT NULL AS "isCredited"
+         i.open_net + i.open_gst AS "openCents",
+         i.disputed_at IS NOT NULL AND i.open_net + i.open_gst > 0 AS "isDisputed",
+         CASE WHEN $2 AND i.open_net + i.open_gst > 0 THEN i.dispute_reason END AS "disputeReason",
+         part.net + part.gst AS "creditedCents", i.credited_at IS NOT NULL AS "isCredited"
   FROM invoice i
   CROSS JOIN LATERAL (
     SELECT CASE WHEN i.credited_at IS NULL THEN i.credited_net ELSE 0 END AS net,

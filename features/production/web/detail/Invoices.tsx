@@ -1,6 +1,8 @@
+import { Disputed, disputedBecause } from '#features/billing/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
+import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { api } from '../api.ts';
@@ -28,14 +30,10 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
         rows={invoices.map((row) => ({
           id: row.invoiceId,
           cells: [
-            <TwoLines
-              key="n"
-              strong
-              sub={`${formatDay(row.issuedOn)} · ${row.isCredited ? 'credited' : `due ${formatDay(row.dueOn)}`}${row.creditedCents > 0 ? ` · ${formatMoney(row.creditedCents)} credited` : ''}`}
-            >
-              {row.number}
+            <Name key="n" invoice={row} />,
+            <TwoLines key="t" sub={disputedBecause(row.disputeReason)}>
+              {row.to}
             </TwoLines>,
-            row.to,
             <Money key="a" bare cents={row.netCents} />,
             <Money key="b" bare cents={row.gstCents} />,
             <Money key="c" bare cents={row.totalCents} />,
@@ -56,4 +54,22 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
       )}
     </>
   );
+}
+
+type Invoice = Detail['invoices'][number];
+
+/** The number of an invoice, its days and what was credited of it, and the mark of a disputed one. */
+function Name({ invoice: { number, issuedOn, dueOn, isCredited, creditedCents, isDisputed } }: { invoice: Invoice }) {
+  const days = (
+    <>
+      <Day day={issuedOn} /> · <span className="g-figures">{isCredited ? 'credited' : `due ${formatDay(dueOn)}`}</span>
+      {creditedCents > 0 && ` · ${formatMoney(creditedCents)} credited`}
+    </>
+  );
+  const name = (
+    <TwoLines strong sub={days}>
+      {number}
+    </TwoLines>
+  );
+  return isDisputed ? <Disputed>{name}</Disputed> : name;
 }
