@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { Completion } from '#features/deal/web/index.ts';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -67,30 +68,34 @@ const billedAt = ({ billAddress, postalCode, uen, gstNumber }: Details): string 
     .filter(Boolean)
     .join(' · ');
 
+/** Facts that belong together stand beside each other. */
 function Facts({ bill }: { bill: Details }) {
   const { number, issuedOn, dueOn, completedOn, isForfeiture, netCents, gstCents, totalCents, openCents } = bill;
   return (
     <KeyValues
+      short
       items={[
         { label: 'Bill to', value: <TwoLines sub={billedAt(bill)}>{bill.invoiceToText}</TwoLines>, wide: true },
         { label: 'Property', value: bill.address, wide: true },
         { label: 'State', value: <BillStanding bill={bill} /> },
-        { label: 'Case', value: bill.caseNo },
-        { label: 'Salesperson', value: bill.agentName },
         isForfeiture
           ? { label: 'Bills', value: 'What was forfeited' }
           : { label: 'Completed', value: completedOn && <Day day={completedOn} /> },
+        { label: 'Case', value: bill.caseNo },
+        { label: 'Salesperson', value: bill.agentName },
+        ...(number
+          ? [
+              {
+                label: 'Invoice',
+                value: <TwoLines sub={issuedOn && `issued ${formatDay(issuedOn)}`}>{number}</TwoLines>,
+              },
+              { label: 'Due', value: dueOn && <Day day={dueOn} /> },
+            ]
+          : []),
         { label: 'Before GST', value: <Money cents={netCents} /> },
         { label: 'GST', value: <Money cents={gstCents} /> },
         { label: 'With GST', value: <Money cents={totalCents} /> },
-        ...(number
-          ? [
-              { label: 'Invoice', value: number },
-              { label: 'Issued', value: issuedOn && <Day day={issuedOn} /> },
-              { label: 'Due', value: dueOn && <Day day={dueOn} /> },
-              { label: 'Open', value: <Money cents={openCents} /> },
-            ]
-          : []),
+        ...(number ? [{ label: 'Open', value: <Money cents={openCents} /> }] : []),
       ]}
     />
   );
