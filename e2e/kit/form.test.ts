@@ -116,6 +116,25 @@ describe('money', () => {
       expect((await saved(page)).price).toBe(cents);
     }),
   );
+
+  it('below nothing stays with an error, and the form is not saved until it is corrected', () =>
+    walk('/form', async (page) => {
+      const price = page.getByLabel('Price');
+      await page.getByLabel('Client').fill('Tan');
+      await price.pressSequentially('-1500');
+      await price.press('Tab');
+      expect(await price.inputValue()).toBe('-1,500');
+      await page.getByText('An amount can’t be negative.').waitFor();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('alert').filter({ hasText: '1 item to fix' }).waitFor();
+      expect(await price.inputValue()).toBe('-1,500');
+      expect(await findings(page)).toEqual([]);
+      await price.press('Home');
+      await price.press('Delete');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+      expect(await saved(page)).toMatchObject({ price: 150_000 });
+    }));
 });
 
 describe('a day and a share', () => {

@@ -7,18 +7,23 @@ const writing = {
   written: (value: Cents | null) => (value === null ? '' : formatAmount(value)),
   typed: typeAmount,
   meant: (text: string) => parseMoney(text) ?? null,
+  refused: (text: string) => (text.startsWith('-') ? 'An amount can’t be negative.' : undefined),
 };
 
 /**
- * An amount in S$. The value is in cents. Thousands are grouped while typing; `S$1,234.50` and `1.2m` can be pasted.
+ * An amount in S$. The value is in cents. Thousands are grouped while typing; `S$1,234.50` and `1.2m` can be pasted. What begins
+ * with a minus stays with an error.
  */
-export const MoneyInput = asField((props: WrittenProps<Cents>) => (
-  <WrittenInput
-    {...props}
-    writing={writing}
-    inputMode="decimal"
-    leftSection="S$"
-    leftSectionWidth={38}
-    styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, section: { fontSize: '0.875rem' } }}
-  />
-));
+export const MoneyInput = asField(
+  (props: WrittenProps<Cents>) => (
+    <WrittenInput
+      {...props}
+      writing={writing}
+      inputMode="decimal"
+      leftSection="S$"
+      leftSectionWidth={38}
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }, section: { fontSize: '0.875rem' } }}
+    />
+  ),
+  { reads: true },
+);

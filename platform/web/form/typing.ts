@@ -13,12 +13,21 @@ const caretAfter = (text: string, count: number, matters: RegExp): number => {
   return text.length;
 };
 
+/** A minus before the first digit, as a keyboard or a spreadsheet has it. */
+const minus = /^[^\d.]*[-−]/;
+
 /**
  * Formats an amount while it is typed or pasted: thousands are grouped, there are at most two decimals, other
- * characters are dropped and the caret stays at the same digit. A final `k` or `m` stays for parseMoney. `S$1,234.5` →
- * `1,234.5`.
+ * characters are dropped and the caret stays at the same digit. A final `k` or `m` stays for parseMoney, and a minus in front
+ * for whoever refuses it: without it, it would be another amount. `S$1,234.5` → `1,234.5`.
  */
 export function typeAmount(raw: string, caret: number): Typed {
+  const { text, caret: at } = typeDigits(raw, caret);
+  if (!minus.test(raw)) return { text, caret: at };
+  return { text: `-${text}`, caret: at + (minus.test(raw.slice(0, caret)) ? 1 : 0) };
+}
+
+function typeDigits(raw: string, caret: number): Typed {
   const unit = /\d\s*([km])\s*$/i.exec(raw)?.[1] ?? '';
   const kept = raw.replace(/[^\d.]/g, '');
   const [whole = '', ...rest] = kept.split('.');
