@@ -94,7 +94,7 @@ const drillDown = async ({ page, look }: Visit, dealNo: string) => {
   expect(deals.suggestedFilename()).toMatch(/^team-transactions_.*\.xlsx$/);
   await page.locator('[data-row-opener]').filter({ hasText: dealNo }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Deal of the team' });
-  await drawer.getByText('My overriding above').waitFor();
+  await drawer.getByRole('heading', { name: 'My overriding' }).waitFor();
   await look('a deal of the team');
   expect(await drawer.innerText()).not.toMatch(/#\d\d-|Goh/);
   await page.keyboard.press('Escape');

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { HowComputed } from '#features/commission/web/index.ts';
 import { EntryTable } from '#features/ledger/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
@@ -21,34 +20,29 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
   const computed = overriding.filter(({ steps }) => steps.length > 0);
   return (
     <>
-      <Table verticalSpacing={8} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>My overriding above</Table.Th>
-            <Table.Th ta="end">Mine (S$)</Table.Th>
-            <Table.Th ta="end">Earned (S$)</Table.Th>
-            <Table.Th ta="end">Paid (S$)</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {overriding.map(({ shareId, member, rate, cents, earnedCents, paidCents }) => (
-            <Table.Tr key={shareId}>
-              <Table.Td>
-                <TwoLines sub={`${percentText(rate)} %`}>{member.name}</TwoLines>
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money bare cents={cents} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money bare cents={earnedCents} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Money bare cents={paidCents} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <section className={detail.section} aria-label="My overriding">
+        <h3>My overriding</h3>
+        <Lines
+          heads={[
+            { key: 'Share of' },
+            { key: 'Mine (S$)', end: true },
+            { key: 'Earned (S$)', end: true },
+            { key: 'Paid (S$)', end: true },
+          ]}
+          empty="Nothing is mine above this deal."
+          rows={overriding.map(({ shareId, member, rate, cents, earnedCents, paidCents }) => ({
+            id: shareId,
+            cells: [
+              <TwoLines key="m" sub={`${percentText(rate)} %`}>
+                {member.name}
+              </TwoLines>,
+              <Money key="a" bare cents={cents} />,
+              <Money key="b" bare cents={earnedCents} />,
+              <Money key="c" bare cents={paidCents} />,
+            ],
+          }))}
+        />
+      </section>
       {computed.length > 0 && (
         <section className={detail.section} aria-label="How computed">
           <h3>How computed</h3>
