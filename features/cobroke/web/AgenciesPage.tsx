@@ -19,7 +19,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Agency, cobroke } from '../contract.ts';
 import { type AccountState, accountStateOf, accountStates } from '../words.ts';
@@ -104,10 +104,8 @@ function Agencies() {
         name="cobroke-agencies"
         label="Agencies"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ licenceNo }) => licenceNo}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={({ licenceNo }) => setOpened(licenceNo)}
         filters={
           <FilterBar
@@ -116,7 +114,6 @@ function Agencies() {
             selects={[{ name: 'account', label: 'Bank account', options: optionsOf(accountStates), width: 170 }]}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         empty={
           <EmptyState icon={IconBuilding} title="No agencies yet">
             An agency is shown once a share is tied to it, or its bank account is prepared.

@@ -14,7 +14,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { cobroke, Share } from '../contract.ts';
 import { shareStates } from '../words.ts';
@@ -35,7 +35,6 @@ function Shares() {
   const [opened, setOpened] = useState<Share>();
   const query = list.query as Request<typeof cobroke.shares>['query'];
   const found = useData(api.shares, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -57,10 +56,8 @@ function Shares() {
         name="cobroke-shares"
         label="Shares of co-brokers"
         columns={shareColumnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ shareId }) => shareId}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={setOpened}
         filters={
           <FilterBar
@@ -74,7 +71,6 @@ function Shares() {
             When money of a deal with another agency comes in, its share is shown here.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <ShareDrawer share={opened} onClose={() => setOpened(undefined)} />
     </>

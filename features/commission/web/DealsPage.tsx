@@ -14,7 +14,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { DealRow } from '../contract/deals.ts';
 import { api } from './api.ts';
@@ -34,7 +34,6 @@ function Deals() {
   const list = useListSearch(dealList);
   const [opened, setOpened] = useState<DealRow>();
   const found = useData(api.deals, { query: dealQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -54,12 +53,8 @@ function Deals() {
         name="deals"
         label="Deals"
         columns={dealColumns(found.data?.sumCents)}
-        rows={found.data?.rows}
         rowId={({ dealId }) => dealId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={setOpened}
         filters={
           <FilterBar
@@ -73,7 +68,6 @@ function Deals() {
             A submission becomes a deal when it is approved.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <SplitDrawer deal={opened} onClose={() => setOpened(undefined)} />
     </>

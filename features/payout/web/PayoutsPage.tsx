@@ -18,7 +18,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Run } from '../contract/runs.ts';
@@ -105,10 +105,8 @@ function Payouts() {
         name="payout-runs"
         label="Payout runs"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ runId }) => runId}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -118,7 +116,6 @@ function Payouts() {
             ]}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         to={({ runId }) => `/agency-desk/finance/payouts/${runId}`}
         empty={
           <EmptyState icon={IconCash} title="No payout run yet">

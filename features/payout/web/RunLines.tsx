@@ -6,7 +6,7 @@ import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../contract/index.ts';
 import type { Line } from '../contract/lines.ts';
@@ -36,13 +36,9 @@ export function RunLines({ run }: { run: Data<typeof payout.run> }) {
         name="payout-lines"
         label="To pay"
         columns={lineColumns(run.kind, found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ lineId }) => lineId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
         onOpen={setOpened}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         totalsLabel="Together"
         filters={
           <FilterBar
@@ -51,7 +47,6 @@ export function RunLines({ run }: { run: Data<typeof payout.run> }) {
             selects={run.sentOn ? [{ name: 'state', label: 'State', options: optionsOf(lineStates) }] : []}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
       />
       <LineDrawer run={run} line={opened} onClose={() => setOpened(undefined)} />
     </>

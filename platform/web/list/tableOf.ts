@@ -1,16 +1,22 @@
 import type { Page } from '#platform/contract/paging.ts';
-import type { Paging } from '../kit/table/TableFooter.tsx';
+import type { TableQuery } from '../kit/table/DataTable.tsx';
 import type { UseList } from './useListSearch.ts';
 
-/** The table's `paging`, from a list's state in the URL and the page that the server returned. */
-export const pagingOf = <Filter extends string, Row>(
-  list: Pick<UseList<Filter>, 'page' | 'size' | 'setPage' | 'setSize'>,
-  page: Page<Row> | undefined,
-): Paging => ({
-  page: list.page,
-  pageSize: list.size,
-  total: page?.totalRecords ?? 0,
-  totalIsCapped: page?.totalIsCapped ?? false,
-  onPage: list.setPage,
-  onPageSize: list.setSize,
+type Found<Row> = TableQuery & { data?: Page<Row> | undefined };
+
+/** What a table shows of a list: the page that the server returned, and the state in the URL by which it was asked for. */
+export const tableOf = <Filter extends string, Row>(list: UseList<Filter>, found: Found<Row>) => ({
+  rows: found.data?.rows,
+  query: found,
+  sort: list.sort,
+  onSort: list.setSort,
+  paging: {
+    page: list.page,
+    pageSize: list.size,
+    total: found.data?.totalRecords ?? 0,
+    totalIsCapped: found.data?.totalIsCapped ?? false,
+    onPage: list.setPage,
+    onPageSize: list.setSize,
+  },
+  onClearFilters: Object.keys(list.filters).length > 0 ? list.clear : undefined,
 });

@@ -13,7 +13,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { AuditLine, AuditReport } from '../../contract/audit.ts';
 import type { agency } from '../../contract/index.ts';
@@ -36,7 +36,6 @@ function Audit() {
   const found = useData(api.audit, { query }, { keepPrevious: true });
   const verify = useChange(api.verifyAudit, { refresh: [] });
   const [opened, setOpened] = useState<AuditLine>();
-  const isFiltered = Object.keys(list.filters).length > 0;
   const { aggregateId = '' } = list.filters;
   const recordName = found.data?.rows.find((row) => row.aggregateId === aggregateId)?.name || shortId(aggregateId);
   return (
@@ -60,13 +59,9 @@ function Audit() {
         name="audit"
         label="Audit trail"
         columns={auditColumns}
-        rows={found.data?.rows}
         rowId={({ id }) => String(id)}
         onOpen={setOpened}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -77,7 +72,6 @@ function Audit() {
             <DayRange list={list} />
           </FilterBar>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <AuditDrawer line={opened} onClose={() => setOpened(undefined)} />
     </>

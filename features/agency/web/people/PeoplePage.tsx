@@ -10,7 +10,7 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { api } from '../api.ts';
 import { managesPeople } from '../permissions.ts';
@@ -28,7 +28,6 @@ function People() {
   const list = useListSearch(peopleList);
   const [inviting, setInviting] = useState(false);
   const found = useData(api.people, { query: peopleQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -44,12 +43,8 @@ function People() {
         name="people"
         label="People"
         columns={peopleColumns}
-        rows={found.data?.rows}
         rowId={({ userId }) => userId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={({ userId }) => `/agency-desk/people/${userId}`}
         filters={
           <FilterBar
@@ -62,7 +57,6 @@ function People() {
             ]}
           />
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <InviteDrawer opened={inviting} onClose={() => setInviting(false)} />
     </>

@@ -18,7 +18,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { BankLine } from '../../contract/index.ts';
 import { type BankState, bankStates, grounds, receiptParts } from '../../words.ts';
@@ -118,7 +118,6 @@ function Bank() {
   const list = useListSearch(bankList);
   const [opened, setOpened] = useState<BankLine>();
   const found = useData(api.bankLines, { query: bankQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <ImportStatement>
@@ -140,10 +139,8 @@ function Bank() {
         name="bank-lines"
         label="Bank lines"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ lineId }) => lineId}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={setOpened}
         filters={
           <FilterBar
@@ -159,7 +156,6 @@ function Bank() {
             Download a statement from the bank, as CSV or camt.053, and import it here.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <BankLineDrawer line={opened} onClose={() => setOpened(undefined)} />
     </>

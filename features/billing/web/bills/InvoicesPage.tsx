@@ -13,7 +13,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Bill } from '../../contract/index.ts';
 import { lateness } from '../../rules/reports/late.ts';
@@ -37,7 +37,6 @@ function Invoices() {
   const list = useListSearch(billList);
   const [opened, setOpened] = useState<Bill>();
   const found = useData(api.bills, { query: billQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -56,12 +55,8 @@ function Invoices() {
         name="bills"
         label="Invoices"
         columns={billColumns(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ billId }) => billId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={setOpened}
         filters={
           <FilterBar
@@ -84,7 +79,6 @@ function Invoices() {
             The bills of a deal come here when its submission is approved.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <BillDrawer bill={opened} onClose={() => setOpened(undefined)} />
     </>

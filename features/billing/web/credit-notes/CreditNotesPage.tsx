@@ -19,7 +19,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { billing, CreditNoteRow } from '../../contract/index.ts';
 import { api } from '../api.ts';
@@ -120,7 +120,6 @@ function CreditNotes() {
   const list = useListSearch(creditNoteList);
   const query = creditNoteQuery(list.query);
   const found = useData(api.creditNotes, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -136,12 +135,8 @@ function CreditNotes() {
         name="credit-notes"
         label="Credit notes"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ creditNoteId }) => creditNoteId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar list={list} search={{ name: 'search', label: 'Credit note, invoice or deal' }} selects={[]}>
             <DayRange list={list} />
@@ -152,7 +147,6 @@ function CreditNotes() {
             An invoice is taken back by a credit note, from its own drawer.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ReceiptRow } from '../../contract/index.ts';
 import { receiptStates } from '../../words.ts';
@@ -37,7 +37,6 @@ function Receipts() {
   const [opened, setOpened] = useState<ReceiptRow>();
   const [isRecording, setRecording] = useState(false);
   const found = useData(api.receipts, { query: receiptQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -54,12 +53,8 @@ function Receipts() {
         name="receipts"
         label="Receipts"
         columns={receiptColumns(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ receiptId }) => receiptId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={setOpened}
         filters={
           <FilterBar
@@ -75,7 +70,6 @@ function Receipts() {
             Record a payment here, or from its invoice.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <ReceiptDrawer receipt={opened} onClose={() => setOpened(undefined)} />
       <SideDrawer opened={isRecording} onClose={() => setRecording(false)} title="Record a payment">

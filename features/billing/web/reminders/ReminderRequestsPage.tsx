@@ -21,7 +21,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ReminderRequest } from '../../contract/index.ts';
 import { type ReminderRequestState, reminderRequestStates } from '../../words.ts';
@@ -103,7 +103,6 @@ function ReminderRequests() {
   const list = useListSearch(reminderRequestList);
   const query = reminderRequestQuery(list.query);
   const found = useData(api.reminderRequests, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -119,12 +118,8 @@ function ReminderRequests() {
         name="reminder-requests"
         label="Reminder requests"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ requestId }) => requestId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -139,7 +134,6 @@ function ReminderRequests() {
             A salesperson asks for one from their outstanding commission.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

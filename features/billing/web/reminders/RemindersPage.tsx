@@ -19,7 +19,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ReminderRow } from '../../contract/index.ts';
 import { api } from '../api.ts';
@@ -101,7 +101,6 @@ function Reminders() {
   const [chosen, choose] = useState<string[]>([]);
   const mail = useChange(api.mailPaper, { refresh: ['billing'] });
   const found = useData(api.reminders, { query: reminderQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   const sendAll = async () => {
     for (const { reminderId, email, canSend } of found.data?.rows ?? [])
       if (chosen.includes(reminderId) && canSend && email)
@@ -127,10 +126,8 @@ function Reminders() {
         name="reminders"
         label="Reminders"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ reminderId }) => reminderId}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         selection={{
           ids: chosen,
           onChange: choose,
@@ -153,7 +150,6 @@ function Reminders() {
             Reminders of overdue invoices are made each morning.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

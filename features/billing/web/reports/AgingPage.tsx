@@ -16,7 +16,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { billing } from '../../contract/index.ts';
 import { type Lateness, lateness } from '../../rules/reports/late.ts';
@@ -125,10 +125,8 @@ function Aging() {
         label="Aging"
         narrow
         columns={columnsOf({ by, found: found.data, isFiltered })}
-        rows={found.data?.rows}
         rowId={({ key }) => key}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <Group gap={10}>
             <SegmentedControl aria-label="Grouped by" data={groupOptions} value={by} onChange={groupBy} />

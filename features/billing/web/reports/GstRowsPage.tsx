@@ -21,7 +21,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { billing, GstRow } from '../../contract/index.ts';
 import { remarkOf } from '../../rules/reports/gst-remark.ts';
@@ -119,12 +119,8 @@ function GstRows() {
         name="gst-rows"
         label={`${gstSides[of]} of ${words}`}
         columns={columnsOf(of, found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ kind, number, taxPoint, countedOn }) => `${kind} ${number} ${taxPoint} ${countedOn}`}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={{ ...list, clear }}

@@ -19,7 +19,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { MoneyRequest } from '../../contract/index.ts';
 import { type RequestState, requestFilters, requestKinds, requestStates } from '../../words.ts';
@@ -110,7 +110,6 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<MoneyRequ
 function Requests() {
   const list = useListSearch(requestList);
   const found = useData(api.requests, { query: requestQuery(list.query) }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -130,10 +129,8 @@ function Requests() {
         name="money-requests"
         label="Approvals"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ requestId }) => requestId}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -149,7 +146,6 @@ function Requests() {
             another.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { RevisionRow } from '../../contract/revisions.ts';
 import { api } from '../api.ts';
@@ -65,12 +65,8 @@ function Revisions() {
         name="deal-revisions"
         label="Deal revisions"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ revisionId }) => revisionId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={({ dealId }) => `/agency-desk/finance/deals/${dealId}/revision`}
         filters={
           <FilterBar
@@ -84,7 +80,6 @@ function Revisions() {
             The commission, shares or bills of an approved deal are changed by one of finance and approved by another.
           </EmptyState>
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
       />
     </>
   );

@@ -15,7 +15,7 @@ import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { OnPlan, planCalls } from '../../contract/plans.ts';
 import { progressPlaces } from '../../words.ts';
@@ -43,14 +43,11 @@ export function PlanPeople({ code, isDefault }: { code: string; isDefault: boole
         name="plan-people"
         label="People on the plan"
         columns={[...columns, removal(setRemoving)]}
-        rows={found.data?.rows}
         rowId={({ personId, fromDay }) => `${personId} ${fromDay}`}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={({ personId }) => progressPlaces.ofPerson(personId)}
         filters={<FilterBar list={list} search={{ name: 'search', label: 'Name or registration no.' }} selects={[]} />}
         empty={<EmptyState title="Nobody is on this plan">Assign people to it from a day on.</EmptyState>}
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
       />
       <Removal code={code} of={removing} onClose={() => setRemoving(undefined)} />
     </section>

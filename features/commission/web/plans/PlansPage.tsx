@@ -17,7 +17,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { commission } from '../../contract/index.ts';
 import type { PlanRow } from '../../contract/plans.ts';
@@ -93,10 +93,8 @@ function Plans() {
         name="commission-plans"
         label="Commission plans"
         columns={columnsOf(found.data?.people)}
-        rows={found.data?.rows}
         rowId={({ code }) => code}
-        query={found}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -104,7 +102,6 @@ function Plans() {
             selects={[{ name: 'scheme', label: 'Scheme', options: optionsOf(schemes), width: 150 }]}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         to={({ code }) => `/agency-desk/finance/plans/${code}`}
         empty={
           <EmptyState icon={IconPercentage} title="No plan yet">

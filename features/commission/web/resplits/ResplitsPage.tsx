@@ -13,7 +13,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ResplitRow, resplitCalls } from '../../contract/resplit.ts';
 import { api } from '../api.ts';
@@ -59,12 +59,8 @@ function Resplits() {
         name="resplits"
         label="Resplits"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ resplitId }) => resplitId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={({ dealNo }) => `/agency-desk/finance/deals?search=${dealNo}`}
         filters={
           <FilterBar
@@ -78,7 +74,6 @@ function Resplits() {
             A split that money has come in for is worked out anew by one of finance and approved by another.
           </EmptyState>
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Row } from '../../contract/summary.ts';
 import { transactionTypes, transactionWords } from '../../words/transaction.ts';
@@ -56,7 +56,6 @@ function Submissions() {
   const [deleting, setDeleting] = useState<Row>();
   const found = useData(api.list, { query: listQuery(list.query, today) }, { keepPrevious: true });
   const unread = useUnread();
-  const rows = found.data?.rows;
   const commissionCents = found.data?.commissionCents ?? undefined;
   const columns = useMemo(
     () => submissionColumns({ today, commissionCents, isStaff, unread, onDelete: setDeleting }),
@@ -88,12 +87,8 @@ function Submissions() {
         name="submissions"
         label="Submissions"
         columns={columns}
-        rows={rows}
         rowId={(row) => row.eSubId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         totalsLabel="All, without cancelled and aborted"
         to={(row) => `/e-submission/${row.eSubId}`}
         filters={
@@ -116,7 +111,6 @@ function Submissions() {
             Report a resale or a lease to the agency: it is checked, invoiced and paid from here.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <DeleteDraft row={deleting} list={list} onClose={() => setDeleting(undefined)} />
     </>

@@ -13,7 +13,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Debt } from '../../contract/debts.ts';
 import type { payout } from '../../contract/index.ts';
@@ -92,11 +92,9 @@ function Debts() {
         name="payout-debts"
         label="Debts"
         columns={columnsOf(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ payeeId }) => payeeId}
-        query={found}
         onOpen={setOpened}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -104,7 +102,6 @@ function Debts() {
             selects={[{ name: 'state', label: 'Write-off', options: states }]}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         empty={
           <EmptyState icon={IconScale} title="Nobody owes the agency">
             When a payment bounces after it was paid out, what it earned is taken back from later payouts. Until then it

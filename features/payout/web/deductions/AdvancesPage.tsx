@@ -12,7 +12,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
 import { advanceStates } from '../../words.ts';
@@ -34,7 +34,6 @@ function Advances() {
   const [adding, setAdding] = useState(false);
   const query = list.query as Request<typeof payout.advances>['query'];
   const found = useData(api.advances, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PayoutsHeader
@@ -50,12 +49,8 @@ function Advances() {
         name="payout-advances"
         label="Advances"
         columns={advanceColumns(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ advanceId }) => advanceId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -68,7 +63,6 @@ function Advances() {
             An advance on a deal is approved by somebody else, paid by the next run, and recovered from later payouts.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <AdvanceDrawer opened={adding} onClose={() => setAdding(false)} />
     </>

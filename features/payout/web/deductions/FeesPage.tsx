@@ -12,7 +12,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
 import { chargeKinds, chargeStates } from '../../words.ts';
@@ -35,7 +35,6 @@ function Fees() {
   const [adding, setAdding] = useState(false);
   const query = list.query as Request<typeof payout.charges>['query'];
   const found = useData(api.charges, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PayoutsHeader
@@ -54,12 +53,8 @@ function Fees() {
         name="payout-charges"
         label="Charges"
         columns={chargeColumns(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ chargeId }) => chargeId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -76,7 +71,6 @@ function Fees() {
             statement.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <ChargeDrawer opened={adding} onClose={() => setAdding(false)} />
     </>

@@ -12,7 +12,7 @@ import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
 import type { Withheld } from '../../contract/withheld.ts';
@@ -54,13 +54,9 @@ function WithheldMoney() {
         name="payout-withheld"
         label="Withheld"
         columns={withheldColumns(found.data?.sums, setTaken)}
-        rows={found.data?.rows}
         rowId={({ chargeId }) => chargeId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
         onOpen={setOpened}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         selection={{
           ids: chosen.map(({ chargeId }) => chargeId),
           onChange: (ids) => choose(ids.flatMap((id) => known.get(id) ?? [])),
@@ -79,7 +75,6 @@ function WithheldMoney() {
             selects={[{ name: 'state', label: 'State', options: optionsOf(withheldStates) }]}
           />
         }
-        onClearFilters={Object.keys(list.filters).length > 0 ? list.clear : undefined}
         empty={
           <EmptyState icon={IconBuildingBank} title="Nothing is withheld">
             What a payout withholds for somebody else, such as a tax authority or a court, stands here until it is

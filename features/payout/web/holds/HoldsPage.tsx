@@ -15,7 +15,7 @@ import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Hold } from '../../contract/holds.ts';
 import type { payout } from '../../contract/index.ts';
@@ -90,7 +90,6 @@ function Holds() {
   const [adding, setAdding] = useState(false);
   const query = list.query as Request<typeof payout.holds>['query'];
   const found = useData(api.holds, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PayoutsHeader
@@ -106,12 +105,8 @@ function Holds() {
         name="payout-holds"
         label="Holds"
         columns={columns}
-        rows={found.data?.rows}
         rowId={({ holdId }) => holdId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}
@@ -124,7 +119,6 @@ function Holds() {
             Hold a salesperson, a co-broker, a deal or a single item. It isn’t paid until it is released.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <HoldDrawer opened={adding} onClose={() => setAdding(false)} />
     </>

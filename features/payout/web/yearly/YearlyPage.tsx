@@ -14,7 +14,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { payout } from '../../contract/index.ts';
 import type { PaidInYear } from '../../contract/yearly.ts';
@@ -80,13 +80,9 @@ function Yearly() {
         name="paid-in-year"
         label={`Paid in ${year}`}
         columns={yearlyColumns(found.data?.sums)}
-        rows={found.data?.rows}
         rowId={({ userId }) => userId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
         onOpen={setOpened}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         filters={
           <FilterBar
             list={list}

@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { countings, dealStates, dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
@@ -38,7 +38,6 @@ function Transactions() {
   const [opened, open] = useOpened();
   const navigate = useNavigate();
   const deals = (found.data?.rows ?? []).flatMap(({ transId }) => transId ?? []);
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -50,12 +49,8 @@ function Transactions() {
         name="my-transactions"
         label="My transactions"
         columns={dealColumnsOf(found.data?.totals, query?.by)}
-        rows={found.data?.rows}
         rowId={({ eSubId }) => eSubId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={({ transId, eSubId }) => (transId ? open(transId) : void navigate({ to: `/e-submission/${eSubId}` }))}
         filters={
           <FilterBar list={list} search={{ name: 'search', label: 'Deal, case or address' }} selects={[...selects]}>
@@ -67,7 +62,6 @@ function Transactions() {
             Your transactions come here when you submit them.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <DealDrawer transId={opened} among={deals} onOpen={open} />
     </>

@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { places } from '../../rules/places.ts';
 import { api } from '../api.ts';
@@ -37,7 +37,6 @@ function Outstanding() {
     await send.mutateAsync({ body: { invoiceIds: chosen } });
     choose([]);
   };
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <PageHeader
@@ -49,12 +48,8 @@ function Outstanding() {
         name="outstanding"
         label="Outstanding invoices"
         columns={outstandingColumnsOf(found.data?.totals)}
-        rows={found.data?.rows}
         rowId={({ invoiceId }) => invoiceId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={({ transId }) => places.deal(transId)}
         selection={{
           ids: chosen,
@@ -84,7 +79,6 @@ function Outstanding() {
             Every invoice of your deals is paid.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { Received } from '../../contract/received.ts';
 import { placeOf } from '../../rules/places.ts';
@@ -88,7 +88,6 @@ export function EarnedPage() {
   const list = useListSearch(earnedList);
   const query = earnedQuery(list.query);
   const found = useData(api.payoutDeal, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <MoneyHead
@@ -100,12 +99,8 @@ export function EarnedPage() {
         name="payment-received"
         label="My payment received"
         columns={columnsOf(found.data?.totals)}
-        rows={found.data?.rows}
         rowId={({ earningId }) => earningId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={placeOf}
         filters={
           <FilterBar
@@ -121,7 +116,6 @@ export function EarnedPage() {
             When a client pays, your part of it stands here, and then the day on which it was paid to you.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

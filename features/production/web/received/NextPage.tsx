@@ -13,7 +13,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { NextItem } from '../../contract/received.ts';
 import { placeOf } from '../../rules/places.ts';
@@ -70,12 +70,8 @@ function Next() {
         name="next-payout"
         label="Next payout"
         columns={columnsOf(found.data?.totals.cents)}
-        rows={found.data?.rows}
         rowId={({ source }) => source}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={placeOf}
         filters={
           <FilterBar
@@ -88,7 +84,6 @@ function Next() {
             What you earn comes here until it is paid out.
           </EmptyState>
         }
-        onClearFilters={list.filters.show ? list.clear : undefined}
       />
     </>
   );

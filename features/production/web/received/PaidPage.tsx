@@ -12,7 +12,7 @@ import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
 import type { PaidOut } from '../../contract/received.ts';
@@ -70,7 +70,6 @@ function PaidOuts() {
   const [opened, open] = useOpened();
   const query = paidQuery(list.query);
   const found = useData(api.paidOut, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <MoneyHead
@@ -81,12 +80,8 @@ function PaidOuts() {
         name="paid-to-me"
         label="Paid to me"
         columns={columnsOf(found.data?.totals)}
-        rows={found.data?.rows}
         rowId={({ lineId }) => lineId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={({ lineId }) => open(lineId)}
         filters={
           <FilterBar list={list} search={{ name: 'search', label: 'Statement, deal or address' }}>
@@ -98,7 +93,6 @@ function PaidOuts() {
             Your payouts come here when they have been made, each with its statement.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
       <PaidDrawer lineId={opened} onClose={() => open(undefined)} />
     </>

@@ -11,7 +11,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { FromClient } from '../../contract/received.ts';
 import { places } from '../../rules/places.ts';
@@ -62,7 +62,6 @@ function FromClients() {
   const list = useListSearch(receivedList);
   const query = receivedQuery(list.query);
   const found = useData(api.received, { query }, { keepPrevious: true });
-  const isFiltered = Object.keys(list.filters).length > 0;
   return (
     <>
       <MoneyHead
@@ -73,12 +72,8 @@ function FromClients() {
         name="received-from-clients"
         label="Received from clients"
         columns={columnsOf(found.data?.totals)}
-        rows={found.data?.rows}
         rowId={({ transId, commrcvID, receivedOn, isBack }) => `${transId} ${commrcvID} ${receivedOn} ${isBack}`}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={({ transId }) => places.deal(transId)}
         filters={
           <FilterBar list={list} search={{ name: 'search', label: 'Deal, receipt or address' }}>
@@ -90,7 +85,6 @@ function FromClients() {
             What clients pay of your deals comes here when it has cleared.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? list.clear : undefined}
       />
     </>
   );

@@ -18,7 +18,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
 import { teamPlaces } from '../../rules/places.ts';
@@ -108,12 +108,10 @@ function Performance() {
             name="team-performance"
             label="Team performance"
             columns={performanceColumnsOf({ data: found.data, parent, leader, period, against, on, level })}
-            rows={found.data?.rows}
             rowId={({ saNo }) => saNo}
-            query={found}
-            sort={list.sort}
-            onSort={list.setSort}
-            paging={pagingOf(list, found.data)}
+            {...tableOf(list, found)}
+            // They choose the days and the level, and hide no rows.
+            onClearFilters={undefined}
             totalsLabel={level === '1' ? 'Group, own included' : 'Group, nearer levels included'}
             filters={
               <FilterBar list={list} selects={[{ name: 'level', label: 'Level', options: levels, width: 120 }]} />

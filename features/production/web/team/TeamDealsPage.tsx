@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar, type FilterTarget } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import { teamPlaces } from '../../rules/places.ts';
 import { dealTypes } from '../../words.ts';
@@ -60,12 +60,8 @@ function TeamDeals() {
         name="team-transactions"
         label="Team transactions"
         columns={teamDealColumnsOf(found.data?.totals)}
-        rows={found.data?.rows}
         rowId={({ shareId }) => shareId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         onOpen={(row) =>
           row.level === 0 && isMyTeam ? void navigate({ href: teamPlaces.row(row, isMyTeam) }) : open(row.transId)
         }
@@ -102,7 +98,6 @@ function TeamDeals() {
             The deals of your team come here when their submissions are approved.
           </EmptyState>
         }
-        onClearFilters={Object.keys(filters).length > 0 ? list.clear : undefined}
       />
       <TeamDealDrawer transId={opened} onClose={() => open(undefined)} />
     </>

@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { StatusChips } from '#platform/web/kit/status/StatusChips.tsx';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
-import { pagingOf } from '#platform/web/list/pagingOf.ts';
+import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { esubmission } from '../../../contract/index.ts';
 import { transactionTypes, transactionWords } from '../../../words/transaction.ts';
@@ -90,12 +90,8 @@ function QueueOf({ queue }: { queue: Queue }) {
         name="desk-submissions"
         label={title}
         columns={columns}
-        rows={found.data?.rows}
         rowId={(row) => row.eSubId}
-        query={found}
-        sort={list.sort}
-        onSort={list.setSort}
-        paging={pagingOf(list, found.data)}
+        {...tableOf(list, found)}
         to={(row) => `/agency-desk/submissions/${row.eSubId}`}
         filters={
           <FilterBar
