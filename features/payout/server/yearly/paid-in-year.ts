@@ -1,7 +1,7 @@
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
+import { ask, askPlanned } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
@@ -37,7 +37,7 @@ export const listPaidInYear = async (at: Reading, { query }: Input<typeof payout
       ...{ order: `${by} ${query.sortDirection}, name, "userId"`, summed: yearlySums },
       most: Number.MAX_SAFE_INTEGER,
     }),
-    ask<{ missing: number }>(at.db, without, [query.year]),
+    askPlanned<{ missing: number }>(at.db, without, [query.year]),
   ]);
   return { ...found, missing: count?.missing ?? 0 };
 };

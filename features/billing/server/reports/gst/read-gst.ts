@@ -1,7 +1,7 @@
 import type { Data } from '#platform/contract/endpoint.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
-import { ask } from '#platform/server/database/ask.ts';
+import { ask, askPlanned } from '#platform/server/database/ask.ts';
 import type { billing } from '../../../contract/index.ts';
 import { quarterDays } from '../../../rules/reports/quarter.ts';
 import { ledgerCounted, papersCounted } from './counted.ts';
@@ -37,8 +37,8 @@ type Ledger = { input: number; fees: number; difference: number };
 export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuarter): Promise<Gst> => {
   const { from, to } = quarterDays(quarter);
   const days = [from, to];
-  const rows = await ask<Gst['rows'][number]>(at.db, byRate, days);
-  const [ledger] = await ask<Ledger>(at.db, ledgerCounted, days);
+  const rows = await askPlanned<Gst['rows'][number]>(at.db, byRate, days);
+  const [ledger] = await askPlanned<Ledger>(at.db, ledgerCounted, days);
   const [sums] = await ask<Pick<Gst['early'], 'count' | 'cents'>>(at.db, earlySums, days);
   if (!ledger || !sums) throw new Error('A sum has one row.');
   const [filed] = await ask<NonNullable<Gst['filing']>>(at.db, filing, [quarter]);
@@ -46,7 +46,7 @@ export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuar
     ...{ from, to, rows, feesCents: ledger.fees, inputCents: ledger.input, differenceCents: ledger.difference },
     outputCents: rows.reduce((sum, { gstCents }) => sum + gstCents, ledger.fees),
     early: { ...sums, rows: sums.count > 0 ? await ask<Early>(at.db, earlyRows, days) : [] },
-    late: await ask<Gst['late'][number]>(at.db, late, days),
+    late: await askPlanned<Gst['late'][number]>(at.db, late, days),
     isOver: to < today(at.clock),
     filing: filed ?? null,
   };
