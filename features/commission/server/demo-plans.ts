@@ -22,14 +22,20 @@ const assignLeaders = `
   ORDER BY u.upline_id, EXISTS (SELECT FROM upline below WHERE below.upline_id = u.person_id) DESC
   ON CONFLICT DO NOTHING`;
 
-/** The salespeople with the most sales besides those whose accounts are printed, each with their upline of a day. */
+/**
+ * The salespeople with the most sales of one year besides those whose accounts are printed, each with their upline of a day. Tiers
+ * and a cap are crossed within a year.
+ */
 const busiest = `
   SELECT p.id AS "personId", (
     SELECT u.upline_id FROM upline u WHERE u.person_id = p.id AND u.from_day <= $1 ORDER BY u.from_day DESC LIMIT 1
   ) AS "uplineId"
-  FROM person p JOIN deal d ON d.owner_id = p.id AND d.transaction_type = 'SALE' AND d.state = 'OPEN'
+  FROM person p JOIN (
+    SELECT owner_id, extract(year FROM signed_on), count(*) AS sales FROM deal
+    WHERE transaction_type = 'SALE' AND state = 'OPEN' GROUP BY 1, 2
+  ) year ON year.owner_id = p.id
   WHERE p.user_name NOT IN ('hannah.lim', 'rajesh.kumar', 'nur.aisyah') AND p.disabled_at IS NULL
-  GROUP BY p.id ORDER BY count(*) DESC, p.user_name LIMIT 4`;
+  GROUP BY p.id ORDER BY max(year.sales) DESC, sum(year.sales) DESC, p.user_name LIMIT 4`;
 
 const newestSales = `
   SELECT id FROM deal WHERE owner_id = $1 AND transaction_type = 'SALE' AND state = 'OPEN' ORDER BY deal_no DESC LIMIT 3`;
@@ -52,7 +58,7 @@ const tiers: Terms = {
 };
 const cap: Terms = {
   ...{ ...common, scheme: 'CAP', period: 'ANNIVERSARY' },
-  ...{ rate: 800_000, cap: 500_000, feeAfterCap: 9_500 },
+  ...{ rate: 800_000, cap: 300_000, feeAfterCap: 9_500 },
 };
 const launch = 'Marina Crest Residences';
 const launches: Terms = {
