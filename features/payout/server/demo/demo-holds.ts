@@ -5,7 +5,7 @@ import { Status } from '#features/esubmission/words/status.ts';
 import { lockPerson, setAddress, setBankAccount, staffOf } from '#features/people/server/index.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { hold } from '../holds/holds.ts';
-import { othersOf, othersWithoutPapers } from './others-of.ts';
+import { othersApart } from './others-of.ts';
 
 /** Compliance looks into a case that was approved. */
 const putOnHold = async (at: Writing, dealId: string) => {
@@ -18,12 +18,10 @@ const putOnHold = async (at: Writing, dealId: string) => {
 
 /**
  * Of those who would be paid next, one has just changed the bank account, of one the agency has just changed the e-mail address,
- * one is held by finance, and the case of one is on hold. If they are few, these two wait for documents besides.
+ * one is held by finance, and the case of one is on hold.
  */
 export const demoHolds = async (at: Writing): Promise<void> => {
-  const isOpen = ({ dealState }: { dealState: string }) => dealState === 'OPEN';
-  const [moved, mailed, ...ready] = (await othersOf(at)).filter(isOpen);
-  const [held, pending] = [...ready, ...(await othersWithoutPapers(at)).filter(isOpen)];
+  const [moved, mailed, held, pending] = await othersApart(at);
   if (held) {
     const body = { kind: 'ITEM' as const, source: held.source, reason: 'The client disputes the commission' };
     await hold(at, { params: undefined, query: undefined, body });
