@@ -58,7 +58,7 @@ const tiers: Terms = {
 };
 const cap: Terms = {
   ...{ ...common, scheme: 'CAP', period: 'ANNIVERSARY' },
-  ...{ rate: 800_000, cap: 300_000, feeAfterCap: 9_500 },
+  ...{ rate: 800_000, cap: 100_000, feeAfterCap: 9_500 },
 };
 const launch = 'Marina Crest Residences';
 const launches: Terms = {
