@@ -37,16 +37,19 @@ type Ledger = { input: number; fees: number; difference: number };
 export const readGstQuarter = async (at: Reading, { query: { quarter } }: ByQuarter): Promise<Gst> => {
   const { from, to } = quarterDays(quarter);
   const days = [from, to];
-  const rows = await askPlanned<Gst['rows'][number]>(at.db, byRate, days);
-  const [ledger] = await askPlanned<Ledger>(at.db, ledgerCounted, days);
-  const [sums] = await ask<Pick<Gst['early'], 'count' | 'cents'>>(at.db, earlySums, days);
+  const [rows, [ledger], [sums], [filed], papersLate] = await Promise.all([
+    askPlanned<Gst['rows'][number]>(at.db, byRate, days),
+    askPlanned<Ledger>(at.db, ledgerCounted, days),
+    ask<Pick<Gst['early'], 'count' | 'cents'>>(at.db, earlySums, days),
+    ask<NonNullable<Gst['filing']>>(at.db, filing, [quarter]),
+    askPlanned<Gst['late'][number]>(at.db, late, days),
+  ]);
   if (!ledger || !sums) throw new Error('A sum has one row.');
-  const [filed] = await ask<NonNullable<Gst['filing']>>(at.db, filing, [quarter]);
   return {
     ...{ from, to, rows, feesCents: ledger.fees, inputCents: ledger.input, differenceCents: ledger.difference },
     outputCents: rows.reduce((sum, { gstCents }) => sum + gstCents, ledger.fees),
     early: { ...sums, rows: sums.count > 0 ? await ask<Early>(at.db, earlyRows, days) : [] },
-    late: await askPlanned<Gst['late'][number]>(at.db, late, days),
+    late: papersLate,
     isOver: to < today(at.clock),
     filing: filed ?? null,
   };
