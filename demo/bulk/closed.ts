@@ -1,5 +1,3 @@
-import { oneIn } from './one-in.ts';
-
 /** Those of the measured salesperson stay as they are, so that they are the same at every size. */
 const picked = (table: string, condition: string) => `
   CREATE TEMP TABLE ${table} AS
@@ -11,13 +9,13 @@ const history = (table: string, from: number, to: number, reason: string) => `
 
 /** Of the deals that wait for their invoice some are cancelled, and the cases of some with an invoice or without are put on hold. */
 export const closedDeals = [
-  picked('cancelled', `standing = 'UNBILLED' AND ${oneIn(20, 'id', 1)}`),
+  picked('cancelled', `standing = 'UNBILLED' AND pg_temp.one_in(20, id, 1)`),
   `UPDATE deal SET state = 'CANCELLED', standing = 'CANCELLED', closed_at = now() - interval '1 day', unbilled_bills = 0, unbilled_cents = 0
    FROM cancelled WHERE cancelled.id = deal.id`,
   'UPDATE esubmission e SET status = 4 FROM cancelled c WHERE c.esubmission_id = e.id',
   'DELETE FROM deal_share_team t USING cancelled c WHERE c.id = t.deal_id',
   history('cancelled', 7, 4, 'The buyer did not exercise the option.'),
-  picked('held', `standing IN ('UNBILLED', 'BILLED') AND ${oneIn(20, 'id', 2)}`),
+  picked('held', `standing IN ('UNBILLED', 'BILLED') AND pg_temp.one_in(20, id, 2)`),
   'UPDATE esubmission e SET status = 8, held_from = 7 FROM held h WHERE h.esubmission_id = e.id',
   history('held', 7, 8, ''),
 ];

@@ -1,5 +1,3 @@
-import { oneIn } from './one-in.ts';
-
 const text = 'Addressed to the wrong payer.';
 
 /**
@@ -15,7 +13,7 @@ export const creditedInvoices = (submissions: number) => {
        (SELECT max(id) FROM journal_entry) + 2 * row_number() OVER () AS entry
      FROM (
        SELECT split_part(i.number, '-', 2)::bigint AS n, i.*, d.deal_no FROM invoice i JOIN deal d ON d.id = i.deal_id
-       WHERE ${oneIn(100, 'i.id', 1)}
+       WHERE pg_temp.one_in(100, i.id, 1)
      ) picked`,
     `INSERT INTO invoice (id, number, deal_id, bill_id, agent_id, issued_on, due_on, net_cents, gst_rate, gst_cents, open_net, open_gst,
        credited_at, credited_net, credited_gst, printed, issued_by, issued_at)

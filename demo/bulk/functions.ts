@@ -10,6 +10,9 @@ export const makeFunctions = `
     RETURN overlay(overlay(md5(kind || n) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid;
   CREATE FUNCTION pg_temp.pick(words text[], share float8) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN words[1 + floor(share * cardinality(words))::int];
+  -- Picks one row in so many. Each draw picks its own.
+  CREATE FUNCTION pg_temp.one_in(count int, id uuid, draw int) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN hashtextextended(id::text, draw) % count = 0;
   CREATE FUNCTION pg_temp.name_of(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN pg_temp.pick('{Tan,Lim,Lee,Ng,Ong,Wong,Goh,Chua,Chan,Koh,Teo,Ang,Yeo,Tay,Ho,Low,Toh,Sim,Chong,Chia,Seah,Yap,Rahman,Ismail,Nair,Pillai,Menon,Raj,Singh,Kaur}', pg_temp.u(n, 1))
       || ' ' || pg_temp.pick('{Wei,Jia,Siew,Kok,Hui,Xin,Zhi,Mei,Boon,Chee,Li,Yong,Kai,Shu,Jun,Min}', pg_temp.u(n, 2))

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { oneIn } from './one-in.ts';
 
 const withheld = 10_000;
 
@@ -15,9 +14,9 @@ const statements = [
   // Some payees are registered for GST and bill the agency for it, and of some payments money is withheld for somebody else.
   `CREATE TEMP TABLE payee AS
    SELECT *, round(cents * gst_rate / 1000000.0)::bigint AS gst,
-     CASE WHEN cents > ${withheld} * 5 AND ${oneIn(50, 'line', 2)} THEN ${withheld} ELSE 0 END AS withheld
+     CASE WHEN cents > ${withheld} * 5 AND pg_temp.one_in(50, line, 2) THEN ${withheld} ELSE 0 END AS withheld
    FROM (
-     SELECT *, CASE WHEN NOT ${oneIn(40, 'person_id', 1)} THEN 0 WHEN month < '2023-01-01' THEN 70000 WHEN month < '2024-01-01' THEN 80000
+     SELECT *, CASE WHEN NOT pg_temp.one_in(40, person_id, 1) THEN 0 WHEN month < '2023-01-01' THEN 70000 WHEN month < '2024-01-01' THEN 80000
          ELSE 90000 END AS gst_rate,
        'PV' || to_char(month, 'YY') || '-' || lpad((row_number() OVER (PARTITION BY to_char(month, 'YY')))::text, 6, '0') AS voucher
      FROM (
