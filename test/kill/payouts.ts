@@ -116,7 +116,7 @@ export const survivesPayouts = async (kills: (typeof killServer)[], rounds: numb
       });
       let starting = 0;
       for (const kill of kills) {
-        await sleep(starting + ((round + Math.random()) / rounds) * takes[step]);
+        await sleep(starting + partOf(round, rounds) * takes[step]);
         if (isWorkedOn) survived.met[step] += 1;
         ({ gable } = await kill(gable));
         starting = kill === killServer ? toStart : 0;
@@ -130,6 +130,13 @@ export const survivesPayouts = async (kills: (typeof killServer)[], rounds: numb
   for (const step of steps) expect(survived.met[step], `kills while it was busy to ${step}`).toBeGreaterThan(0);
   return survived;
 };
+
+/**
+ * After which part of the time that a step takes it is killed. Only the first run's time is known in the first round, which takes up to
+ * four times as long as the next ones: PostgreSQL has not counted its tables yet. So that is within the first third of its part.
+ */
+const partOf = (round: number, rounds: number): number =>
+  (round === 0 ? Math.random() / 3 : round + Math.random()) / rounds;
 
 type Answer = ReturnType<Caller['get']>;
 
