@@ -2,7 +2,7 @@ const text = 'Addressed to the wrong payer.';
 
 /**
  * Some invoices were issued a day before with a mistake, and credited. The numbers of those and of their credit notes come after the
- * numbers of all others, of which there are $1 at most.
+ * numbers of all others, of which there is one for each submission at most.
  */
 export const creditedInvoices = (submissions: number) => {
   const number = (head: string, day: string) =>
@@ -32,8 +32,8 @@ export const creditedInvoices = (submissions: number) => {
      SELECT entry, issued_on - 1, issued_on - 1, 'invoice', new_id, new_number || ' ' || deal_no, issued_on - 1 FROM wrong
      UNION ALL SELECT entry + 1, issued_on, issued_on, 'credit', pg_temp.uid('credit', n), note || ' ' || deal_no, issued_on FROM wrong`,
     `INSERT INTO journal_line (entry, position, account, deal, cents)
-     SELECT entry + 1 - sign, position, account, deal_no, (2 * sign - 1) * cents FROM wrong
-     CROSS JOIN (VALUES (0), (1)) AS entries (sign)
+     SELECT entry + step, position, account, deal_no, sign * cents FROM wrong
+     CROSS JOIN (VALUES (0, 1), (1, -1)) AS entries (step, sign)
      CROSS JOIN LATERAL (VALUES (0, 1100, net_cents + gst_cents), (1, 4000, -net_cents), (2, 2000, -gst_cents))
        AS line (position, account, cents)`,
     'DROP TABLE wrong',
