@@ -43,9 +43,12 @@ const children = [
      CASE other WHEN 0 THEN 'I' ELSE 'O' END, false
    FROM drawn, generate_series(0, 1) other`,
   `INSERT INTO internal_cobroke (esubmission_id, position, user_id, role, remark, share_basis, share_rate, amount_cents)
-   SELECT id, 0, owner, 'CA', '', 'PERCENT', CASE WHEN cobroker IS NULL THEN 100 ELSE 70 END,
-     CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn
+   SELECT id, 0, owner, 'CA', '', 'PERCENT', own_rate, commission * own_rate / 100 FROM drawn
    UNION ALL SELECT id, 1, cobroker, 'ICB', '', 'PERCENT', 30, commission * 30 / 100 FROM drawn WHERE cobroker IS NOT NULL`,
+  `INSERT INTO external_cobroke (esubmission_id, position, agency_name, licence_no, gst_registered, salesperson_name, registration_no,
+     share_basis, share_rate, amount_cents, represented_side)
+   SELECT id, 0, pg_temp.agency_of(agency_n), pg_temp.licence_of(agency_n), pg_temp.is_registered(agency_n), pg_temp.name_of(n * 3),
+     'R' || lpad((n % 1000000)::text, 6, '0') || 'Z', 'PERCENT', 30, commission * 30 / 100, other_side FROM drawn WHERE agency_n IS NOT NULL`,
   `INSERT INTO bill (esubmission_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
    SELECT id, 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission, gst, round(commission * gst / 100.0)
    FROM drawn`,
@@ -74,10 +77,14 @@ const deals = [
    FROM drawn d ${withStanding} JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, share_basis, share_rate, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),
-     'PERCENT', CASE WHEN cobroker IS NULL THEN 100 ELSE 70 END,
-     CASE WHEN cobroker IS NULL THEN commission ELSE commission - commission * 30 / 100 END FROM drawn WHERE status = 7
+     'PERCENT', own_rate, commission * own_rate / 100 FROM drawn WHERE status = 7
    UNION ALL SELECT pg_temp.uid('deal', n), 1, cobroker, 'ICB', pg_temp.name_of(cobroker_n),
      pg_temp.registration_of(cobroker_n), 'PERCENT', 30, commission * 30 / 100 FROM drawn WHERE status = 7 AND cobroker IS NOT NULL`,
+  `INSERT INTO deal_share (deal_id, position, name, registration_no, share_basis, share_rate, amount_cents, agency_name, licence_no,
+     agency_address, email, gst_registered, direction)
+   SELECT d.id, 1, x.salesperson_name, x.registration_no, x.share_basis, x.share_rate, x.amount_cents, x.agency_name, x.licence_no,
+     x.agency_address, x.email, x.gst_registered, x.direction
+   FROM drawn JOIN deal d ON d.id = pg_temp.uid('deal', drawn.n) JOIN external_cobroke x ON x.esubmission_id = drawn.id`,
   `INSERT INTO deal_bill (id, deal_id, position, bill_for, invoice_to_text, address, email, amount_cents, gst_rate, gst_cents)
    SELECT pg_temp.uid('bill', n), pg_temp.uid('deal', n), 0, 'OWN_CLIENT', client, '', 'client' || n || '@mail.example', commission,
      gst, round(commission * gst / 100.0)
@@ -89,7 +96,8 @@ const deals = [
      SELECT s.id AS share, 0 AS level, s.deal_id AS deal, s.user_id AS member, s.user_id AS leader, s.user_id AS via,
             f.signed_on, f.transaction_type || '-' || f.category AS type, s.amount_cents AS gross, (s.role = 'CA')::int AS deals,
             CASE s.role WHEN 'CA' THEN f.value_cents ELSE 0 END AS value
-     FROM drawn d JOIN deal f ON f.id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.deal_id = f.id WHERE d.status = 7
+     FROM drawn d JOIN deal f ON f.id = pg_temp.uid('deal', d.n) JOIN deal_share s ON s.deal_id = f.id
+     WHERE d.status = 7 AND s.user_id IS NOT NULL
      UNION ALL
      SELECT share, level + 1, deal, member, link.upline_id, leader, signed_on, type, gross, deals, value
      FROM line JOIN LATERAL (
@@ -107,8 +115,12 @@ const deals = [
      type)
    SELECT share, level, deal, member, leader, via, signed_on, gross, deals, value, type FROM line`,
   `CREATE TEMP TABLE made ON COMMIT DROP AS
-   SELECT gen_random_uuid() AS id, line.share, line.deal, line.gross, line.plan_version, b.paid_on, b.paid_net, b.net
-   FROM line LEFT JOIN billed b ON b.deal_id = line.deal WHERE level = 0`,
+   SELECT gen_random_uuid() AS id, shares.*, b.paid_on, b.paid_net, b.net
+   FROM (
+     SELECT share, deal, gross, plan_version FROM line WHERE level = 0
+     UNION ALL SELECT s.id, s.deal_id, s.amount_cents, NULL
+     FROM drawn JOIN deal_share s ON s.deal_id = pg_temp.uid('deal', n) AND s.user_id IS NULL WHERE agency_n IS NOT NULL
+   ) shares LEFT JOIN billed b ON b.deal_id = shares.deal`,
   'ANALYZE made',
   `INSERT INTO split (id, deal_id, share_id, plan_version, frozen_at)
    SELECT id, deal, share, plan_version, CASE WHEN paid_net > 0 THEN paid_on END FROM made`,
@@ -121,6 +133,7 @@ const deals = [
        SELECT share AS of_share, level, CASE level WHEN 0 THEN 'OWN' ELSE 'OVERRIDE' END AS kind, leader AS person, gets AS rate
        FROM line WHERE gets > 0
        UNION ALL SELECT share, 99, 'AGENCY', NULL, 1000000 - max(line.rate) FROM line GROUP BY share
+       UNION ALL SELECT share, 0, 'COBROKE', NULL, 1000000 FROM made WHERE plan_version IS NULL
      ) part ON part.of_share = made.share
    ) priced`,
 ];
@@ -150,6 +163,7 @@ export const caseTables = [
   'esubmission_member',
   'esubmission_party',
   'internal_cobroke',
+  'external_cobroke',
   'bill',
   'esubmission_history',
   'esubmission_papers',

@@ -4,7 +4,8 @@ const u = (k: number) => `pg_temp.u(n, ${k})`;
 /**
  * Draws submissions number $1 to $2 of $3, oldest first, among $4 salespeople, into a temporary table. Benchmarks
  * measure salesperson 0, who owns every (total ÷ 100)th submission and shares in ten more, at every size. Among the
- * others the busiest has a few hundred times as many as the idlest.
+ * others the busiest has a few hundred times as many as the idlest. Where somebody else has a part, the owner keeps 70 %: the
+ * rest is a colleague's (`cobroker`) or that of another agency (`agency_n`, 1 to 200).
  */
 export const drawChunk = `
   CREATE TEMP TABLE drawn ON COMMIT DROP AS
@@ -13,10 +14,13 @@ export const drawChunk = `
          CASE WHEN type = 'LEASE' THEN at::date + 20 END AS starts,
          CASE WHEN at < '2023-01-01' THEN 7 WHEN at < '2024-01-01' THEN 8 ELSE 9 END AS gst,
          CASE WHEN status = 8 THEN 2 END AS held_from,
+         CASE WHEN coalesce(cobroker_n, agency_n) IS NULL THEN 100 ELSE 70 END AS own_rate,
          CASE WHEN category = 'landed' THEN '' ELSE drawn_unit END AS unit
   FROM (
     SELECT n, id, owner AS owner_n, pg_temp.uid('person', owner) AS owner, cobroker AS cobroker_n,
-           pg_temp.uid('person', cobroker) AS cobroker, pg_temp.uid('staff', n % 5) AS desk, at, status, category, type,
+           pg_temp.uid('person', cobroker) AS cobroker,
+           CASE WHEN cobroker IS NULL AND owner > 0 AND ${u(15)} < 0.12 THEN 1 + floor(${u(16)} ^ 2 * 200)::bigint END AS agency_n,
+           pg_temp.uid('staff', n % 5) AS desk, at, status, category, type,
            (CASE WHEN type = 'SALE' THEN '{SELLER,BUYER}' ELSE '{LANDLORD,TENANT}' END::text[])[1 + (${u(8)} < 0.5)::int] AS side,
            (CASE WHEN type = 'SALE' THEN '{SELLER,BUYER}' ELSE '{LANDLORD,TENANT}' END::text[])[1 + (${u(8)} >= 0.5)::int] AS other_side,
            CASE WHEN type = 'SALE' THEN (300000 + floor(${u(6)} ^ 3 * 4000000))::bigint / 1000 * 100000

@@ -2,9 +2,12 @@ import type pg from 'pg';
 import { hashPassword } from '#features/identity/server/index.ts';
 import { withoutIndexes, withoutTriggers } from './bare-tables.ts';
 import { caseTables, fillCases } from './cases.ts';
+import { fillCobrokers } from './cobrokers.ts';
+import { fillDebts } from './debts.ts';
 import { fillDesk } from './desk.ts';
 import { makeFunctions } from './functions.ts';
 import { moneyTables } from './money.ts';
+import { closeMonths } from './months.ts';
 import { fillPayouts } from './payouts.ts';
 import { fillPeople } from './people.ts';
 
@@ -31,11 +34,14 @@ export const fillBulk = async (client: pg.Client, size: Size, { password, report
         report(`${done} of ${size.submissions} submissions, ${seconds()}`),
       );
       await fillPayouts(client);
+      await fillCobrokers(client);
+      await closeMonths(client);
       report(`Paid out, ${seconds()}`);
     }),
   );
   report(`Indexes and keys are back, ${seconds()}`);
   await fillDesk(client);
+  await fillDebts(client);
   report(`The desk has its work, ${seconds()}`);
   await client.query('VACUUM ANALYZE');
   // Some servers don't allow CHECKPOINT; it only makes later measurements steadier.

@@ -22,11 +22,16 @@ export const makeFunctions = `
   -- The n-th number of a series, INV26-000001.
   CREATE FUNCTION pg_temp.number_of(head text, n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN head || lpad(n::text, greatest(6, length(n::text)), '0');
-  -- The payout run of what was received in the month of a day, and its line of a person.
-  CREATE FUNCTION pg_temp.run_of(day date) RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN pg_temp.uid('run' || extract(year FROM day), extract(month FROM day)::bigint);
-  CREATE FUNCTION pg_temp.payout_of(person uuid, day date) RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN pg_temp.uid('payout' || person || extract(year FROM day), extract(month FROM day)::bigint);
+  CREATE FUNCTION pg_temp.licence_of(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN 'L3' || lpad(n::text, 6, '0') || 'K';
+  CREATE FUNCTION pg_temp.agency_of(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN pg_temp.name_of(n) || ' Realty Pte Ltd';
+  CREATE FUNCTION pg_temp.is_registered(agency bigint) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN agency % 3 = 0;
+  -- The payout run of what was received in the month of a day, and its line of a payee: a person, or an agency's licence number.
+  CREATE FUNCTION pg_temp.run_of(kind text, day date) RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN pg_temp.uid('run' || kind || extract(year FROM day), extract(month FROM day)::bigint);
+  CREATE FUNCTION pg_temp.payout_of(payee text, day date) RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN pg_temp.uid('payout' || payee || extract(year FROM day), extract(month FROM day)::bigint);
   CREATE FUNCTION pg_temp.particulars() RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN '{"legalName": "Gable Realty Pte. Ltd.", "uen": "201812345K", "gstNumber": "M90312345A", "licenceNo": "L3010234A", "address": "1 Raffles Place #20-01, Singapore 048616", "bank": "DBS Bank", "accountNumber": "0031234567", "payNow": "201812345K"}'::jsonb;
 `;

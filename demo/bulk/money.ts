@@ -6,7 +6,8 @@ const waiting = (months: number) => `date_trunc('month', now()) - interval '${mo
 
 /**
  * The bills of a chunk that have been invoiced. Of a hundred, 96 are paid whole within 45 days, one or two by half, the
- * others not at all, but in the end everyone pays: what is older than two years is paid. A deal of two salespeople is never paid by half, which keeps the shares of a cent out of it.
+ * others not at all, but in the end everyone pays: what is older than two years is paid. A deal of two shares is never paid by half,
+ * which keeps parts of a cent out of it.
  */
 const billed = (unpaidMonths: number) => `
   CREATE TEMP TABLE billed ON COMMIT DROP AS
@@ -16,10 +17,10 @@ const billed = (unpaidMonths: number) => `
          CASE WHEN paid_on IS NULL THEN 0 WHEN is_half THEN gst / 2 ELSE gst END AS paid_gst
   FROM (
     SELECT *, issued_on + ${terms} AS due_on,
-           cobroker IS NULL AND NOT is_old AND pg_temp.u(n, 30) BETWEEN 0.96 AND 0.975 AS is_half,
+           own_rate = 100 AND NOT is_old AND pg_temp.u(n, 30) BETWEEN 0.96 AND 0.975 AS is_half,
            CASE WHEN (is_old OR pg_temp.u(n, 30) < 0.975) AND issued_on + pays_after < current_date THEN issued_on + pays_after END AS paid_on
     FROM (SELECT *, issued_on < current_date - 730 AS is_old FROM (
-      SELECT n, owner, owner_n, cobroker, type, client, case_no, pg_temp.uid('deal', n) AS deal_id,
+      SELECT n, owner, owner_n, agency_n, own_rate, type, client, case_no, pg_temp.uid('deal', n) AS deal_id,
              pg_temp.number_of('D-' || to_char(at, 'YYYY') || '-', n) AS deal_no,
              CASE type WHEN 'LEASE' THEN at::date ELSE tax_point END AS completed_on,
              CASE type WHEN 'LEASE' THEN at::date ELSE tax_point END + ${issuedAfter} AS issued_on,
@@ -69,7 +70,8 @@ const documents = [
 const earnings = (unpaidMonths: number) => `
   INSERT INTO earning (line_id, person_id, day, cause, cause_id, cents, taken_by)
   SELECT l.id, l.person_id, b.paid_on, 'ALLOCATION', pg_temp.uid('allocation', b.n), l.cents - l.left_cents,
-    CASE WHEN l.person_id IS NOT NULL AND b.paid_on < ${waiting(unpaidMonths)} THEN pg_temp.payout_of(l.person_id, b.paid_on) END
+    CASE WHEN l.kind <> 'AGENCY' AND b.paid_on < ${waiting(unpaidMonths)}
+      THEN pg_temp.payout_of(coalesce(l.person_id::text, pg_temp.licence_of(b.agency_n)), b.paid_on) END
   FROM billed b JOIN split s ON s.deal_id = b.deal_id JOIN split_line l ON l.split_id = s.id
   WHERE b.paid_net > 0 AND l.cents > l.left_cents`;
 
@@ -92,7 +94,7 @@ const journal = [
    WHERE entry = 0 OR paid_net > 0`,
   `INSERT INTO journal_line (entry, position, account, person_id, deal, cents)
    SELECT b.n * 4 + 2, 2 + row_number() OVER (PARTITION BY b.n ORDER BY l.id),
-     CASE l.kind WHEN 'OWN' THEN 2100 WHEN 'OVERRIDE' THEN 2110 ELSE 4100 END, l.person_id, b.deal_no, l.left_cents - l.cents
+     CASE l.kind WHEN 'OWN' THEN 2100 WHEN 'OVERRIDE' THEN 2110 WHEN 'COBROKE' THEN 2200 ELSE 4100 END, l.person_id, b.deal_no, l.left_cents - l.cents
    FROM billed b JOIN split s ON s.deal_id = b.deal_id JOIN split_line l ON l.split_id = s.id
    WHERE b.paid_net > 0 AND l.cents > l.left_cents`,
 ];

@@ -6,11 +6,11 @@ const withheld = 10_000;
 const statements = [
   `INSERT INTO payout_run (id, number, kind, state, cut_off, pay_day, prepared_by, prepared_at, approved_by, approved_at, sent_by,
      sent_at, paid_on, paid_by)
-   SELECT pg_temp.run_of(month), 'PR' || to_char(pay_day, 'YY') || '-' || lpad(extract(month FROM pay_day)::text, 6, '0'), 'SALESPEOPLE', 'PAID', pay_day - 5, pay_day,
+   SELECT pg_temp.run_of('SALESPEOPLE', month), 'PR' || to_char(pay_day, 'YY') || '-' || lpad(extract(month FROM pay_day)::text, 6, '0'), 'SALESPEOPLE', 'PAID', pay_day - 5, pay_day,
      pg_temp.uid('finance', 0), pay_day - 2, pg_temp.uid('finance', 1), pay_day - 1, pg_temp.uid('finance', 0), pay_day - 1,
      pay_day, pg_temp.uid('finance', 0)
    FROM (SELECT date_trunc('month', day)::date AS month, (date_trunc('month', day) + interval '1 month 4 days')::date AS pay_day
-         FROM earning WHERE taken_by IS NOT NULL GROUP BY 1, 2) months`,
+         FROM earning WHERE taken_by IS NOT NULL AND person_id IS NOT NULL GROUP BY 1, 2) months`,
   // Some payees are registered for GST and bill the agency for it, and of some payments money is withheld for somebody else.
   `CREATE TEMP TABLE payee AS
    SELECT *, round(cents * gst_rate / 1000000.0)::bigint AS gst,
@@ -24,7 +24,7 @@ const statements = [
          coalesce(sum(e.cents) FILTER (WHERE l.kind = 'OWN'), 0) AS own,
          jsonb_agg(jsonb_build_object('of', d.deal_no, 'caseNo', d.case_no, 'kind', l.kind, 'clearedOn', e.day, 'cents', e.cents)) AS items
        FROM earning e JOIN split_line l ON l.id = e.line_id JOIN split s ON s.id = l.split_id JOIN deal d ON d.id = s.deal_id
-       WHERE e.taken_by IS NOT NULL GROUP BY 1, 2
+       WHERE e.taken_by IS NOT NULL AND e.person_id IS NOT NULL GROUP BY 1, 2
      ) summed
    ) numbered`,
   `INSERT INTO payout_line (id, run_id, person_id, own_cents, overriding_cents, written_off_cents, gst_rate, gst_cents, gst_invoice,
@@ -40,12 +40,12 @@ const statements = [
      CASE WHEN gst = 0 THEN '{}' ELSE jsonb_build_object('gst', jsonb_build_object('gstRate', gst_rate, 'gstCents', gst, 'isSelfBilled', false,
        'invoice', 'T' || voucher, 'theirNumber', 'M90000000X')) END,
      run.pay_day, pg_temp.uid('finance', 0), run.pay_day
-   FROM payee JOIN payout_run run ON run.id = pg_temp.run_of(month) JOIN person p ON p.id = person_id`,
+   FROM payee JOIN payout_run run ON run.id = pg_temp.run_of('SALESPEOPLE', month) JOIN person p ON p.id = person_id`,
   `INSERT INTO charge (id, person_id, text, cents, due_on, set_by, set_at, kind)
    SELECT pg_temp.uid('charge' || voucher, 0), person_id, 'Court order', withheld, month, pg_temp.uid('finance', 0), month, 'WITHHELD'
    FROM payee WHERE withheld > 0`,
   `INSERT INTO payout_item (kind, source, line_id, cents)
-   SELECT 'EARNING', id, taken_by, cents FROM earning WHERE taken_by IS NOT NULL
+   SELECT 'EARNING', id, taken_by, cents FROM earning WHERE taken_by IS NOT NULL AND person_id IS NOT NULL
    UNION ALL SELECT 'CHARGE', pg_temp.uid('charge' || voucher, 0), line, -withheld FROM payee WHERE withheld > 0`,
   `CREATE TEMP TABLE paid AS
    SELECT (SELECT max(id) FROM journal_entry) + row_number() OVER (ORDER BY paid_on, voucher) AS entry, id, person_id, paid_on,
@@ -60,30 +60,9 @@ const statements = [
    WHERE cents <> 0`,
   'DROP TABLE payee',
   'DROP TABLE paid',
-  `SELECT setval(pg_get_serial_sequence('journal_entry', 'id'), (SELECT max(id) FROM journal_entry))`,
-  `INSERT INTO ledger_month (month)
-   SELECT generate_series((SELECT date_trunc('month', min(day)) FROM journal_entry), now(), '1 month')::date ON CONFLICT DO NOTHING`,
-  `UPDATE ledger_month m SET closed_at = m.month + interval '1 month 10 days', closed_by = pg_temp.uid('finance', 0),
-     entries = t.entries, debit_cents = t.debit
-   FROM (
-     SELECT date_trunc('month', e.day)::date AS month, count(DISTINCT e.id) AS entries, sum(l.cents) AS debit
-     FROM journal_entry e JOIN journal_line l ON l.entry = e.id AND l.cents > 0 GROUP BY 1
-   ) t WHERE t.month = m.month AND m.month < date_trunc('month', now()) - interval '1 month'`,
-  `INSERT INTO ledger_balance (month, account, debit_cents, credit_cents, cents)
-   SELECT month, no, sum(debit) OVER so_far, sum(credit) OVER so_far, sum(debit - credit) OVER so_far
-   FROM (
-     SELECT m.month, a.no, coalesce(moved.debit, 0) AS debit, coalesce(moved.credit, 0) AS credit
-     FROM ledger_month m CROSS JOIN ledger_account a LEFT JOIN (
-       SELECT date_trunc('month', e.day)::date AS month, l.account, coalesce(sum(cents) FILTER (WHERE cents > 0), 0) AS debit,
-         coalesce(-sum(cents) FILTER (WHERE cents < 0), 0) AS credit
-       FROM journal_entry e JOIN journal_line l ON l.entry = e.id GROUP BY 1, 2
-     ) moved ON moved.month = m.month AND moved.account = a.no
-     WHERE m.closed_at IS NOT NULL
-   ) months
-   WINDOW so_far AS (PARTITION BY no ORDER BY month)`,
 ];
 
-/** Pays out what a run has taken, with its entries of the ledger, and closes the months but for the last two. */
+/** Pays out to salespeople what a run has taken, with its entries of the ledger. */
 export const fillPayouts = async (client: pg.Client): Promise<void> => {
   for (const statement of statements) await client.query(statement);
 };
