@@ -16,8 +16,7 @@ const shares = [
    SELECT s.id, s.deal_id, s.licence_no, s.amount_cents, s.gst_registered, d.deal_no, e.id AS earning, e.day, e.cents, e.taken_by,
      CASE WHEN e.day < '2023-01-01' THEN 70000 WHEN e.day < '2024-01-01' THEN 80000 ELSE 90000 END AS gst_rate,
      (SELECT max(id) FROM journal_entry) + row_number() OVER () AS entry
-   FROM deal_share s JOIN split ON split.share_id = s.id JOIN split_line l ON l.split_id = split.id JOIN earning e ON e.line_id = l.id
-   JOIN deal d ON d.id = s.deal_id WHERE s.user_id IS NULL`,
+   FROM earning e JOIN deal_share s ON s.id = e.share_id JOIN deal d ON d.id = s.deal_id`,
   `INSERT INTO cobroke_tie (share_id, licence_no, tied_by, tied_at)
    SELECT id, licence_no, pg_temp.uid('finance', 0), day FROM share WHERE taken_by IS NOT NULL OR NOT pg_temp.one_in(3, deal_id, 13)`,
   `INSERT INTO cobroke_invoice (id, share_id, number, issued_on, net_cents, gst_rate, gst_cents, is_claimed, keyed_by, keyed_at)

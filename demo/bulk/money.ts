@@ -68,8 +68,8 @@ const documents = [
 
 /** What the lines of the chunk's splits have earned, each with the line of the payout that pays it. */
 const earnings = (unpaidMonths: number) => `
-  INSERT INTO earning (line_id, person_id, day, cause, cause_id, cents, taken_by)
-  SELECT l.id, l.person_id, b.paid_on, 'ALLOCATION', pg_temp.uid('allocation', b.n), l.cents - l.left_cents,
+  INSERT INTO earning (line_id, person_id, share_id, day, cause, cause_id, cents, taken_by)
+  SELECT l.id, l.person_id, CASE l.kind WHEN 'COBROKE' THEN s.share_id END, b.paid_on, 'ALLOCATION', pg_temp.uid('allocation', b.n), l.cents - l.left_cents,
     CASE WHEN l.kind <> 'AGENCY' AND b.paid_on < ${waiting(unpaidMonths)}
       THEN pg_temp.payout_of(coalesce(l.person_id::text, pg_temp.licence_of(b.agency_n)), b.paid_on) END
   FROM billed b JOIN split s ON s.deal_id = b.deal_id JOIN split_line l ON l.split_id = s.id

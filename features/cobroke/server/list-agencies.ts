@@ -16,19 +16,14 @@ const accountOf = (which: string) => `
 
 const involved = `
   SELECT a.licence_no AS "licenceNo", a.name, coalesce(own.shares, 0)::int AS shares,
-         coalesce(own.free, 0)::bigint AS "freeCents",
+         coalesce(free.cents, 0)::bigint AS "freeCents",
          ${accountOf('x.approved_at IS NOT NULL')} AS account, ${accountOf('x.approved_at IS NULL')} AS waiting
   FROM register_agency a
+  LEFT JOIN (SELECT licence_no, count(*) AS shares FROM cobroke_tie GROUP BY 1) own ON own.licence_no = a.licence_no
   LEFT JOIN (
-    SELECT tie.licence_no, count(*) AS shares, sum(e.free) AS free
-    FROM cobroke_tie tie
-    JOIN split ON split.share_id = tie.share_id
-    JOIN split_line l ON l.split_id = split.id AND l.kind = 'COBROKE'
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(cents), 0) AS free FROM earning WHERE line_id = l.id AND taken_by IS NULL
-    ) e
-    GROUP BY 1
-  ) own ON own.licence_no = a.licence_no
+    SELECT tie.licence_no, sum(e.cents) AS cents FROM earning e JOIN cobroke_tie tie ON tie.share_id = e.share_id
+    WHERE e.share_id IS NOT NULL AND e.taken_by IS NULL GROUP BY 1
+  ) free ON free.licence_no = a.licence_no
   WHERE own.licence_no IS NOT NULL
      OR EXISTS (SELECT FROM register_account x WHERE x.licence_no = a.licence_no AND x.ended_at IS NULL)
 `;

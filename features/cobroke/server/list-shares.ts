@@ -7,7 +7,7 @@ import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { cobroke, Share } from '../contract.ts';
 import { shareStates } from '../words.ts';
-import { earnedShares, isCobroke, stateOfShare } from './shares-sql.ts';
+import { earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
 
 /** The agency that the submission seems to mean: the one of its licence number, or of the name that was typed. */
 const proposed = `
@@ -28,7 +28,7 @@ const columns = `
 
 const found = `
   SELECT ${columns} FROM ${earnedShares}
-  WHERE ${isCobroke} AND ($1::text IS NULL OR ${stateOfShare} = $1)
+  WHERE ($1::text IS NULL OR $1 IN ('TAKEN', 'WENT_BACK') OR ${hasFree}) AND ($1 IS NULL OR ${stateOfShare} = $1)
     AND ($2 = '%%' OR d.deal_no ILIKE $2 OR share.agency_name ILIKE $2 OR agency.name ILIKE $2 OR share.name ILIKE $2)`;
 
 type Filters = Input<typeof cobroke.sharesSheet>['query'];
@@ -71,11 +71,7 @@ export const sharesSheet = (at: Reading, { query }: Input<typeof cobroke.sharesS
 };
 
 export const readShare = async (at: Reading, { params }: { params: { id: string } }): Promise<Share> => {
-  const [share] = await ask<Share>(
-    at.db,
-    `SELECT ${columns} FROM ${earnedShares} WHERE ${isCobroke} AND share.id = $1`,
-    [params.id],
-  );
+  const [share] = await ask<Share>(at.db, `SELECT ${columns} FROM ${earnedShares} WHERE share.id = $1`, [params.id]);
   if (!share) throw missing('share of a co-broker');
   return share;
 };

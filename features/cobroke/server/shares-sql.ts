@@ -21,21 +21,21 @@ export const stateOfShare = `CASE
   ELSE 'READY' END`;
 
 /**
- * Shares of other agencies that have earned something: each with its line `l`, its deal `d`, the agency that it is tied to,
- * and what it earned (`e.earned`), of which no run has taken `e.free`.
+ * Shares of other agencies that have earned something: each with its deal `d`, the agency that it is tied to, and what it earned
+ * (`e.earned`), of which no run has taken `e.free`.
  */
 export const earnedShares = `
-  split_line l
-  JOIN split ON split.id = l.split_id
-  JOIN deal_share share ON share.id = split.share_id
-  JOIN deal d ON d.id = share.deal_id
+  deal d
+  JOIN deal_share share ON share.deal_id = d.id AND share.licence_no IS NOT NULL
   JOIN LATERAL (
     SELECT sum(cents)::bigint AS earned, coalesce(sum(cents) FILTER (WHERE taken_by IS NULL), 0)::bigint AS free
-    FROM earning WHERE line_id = l.id HAVING count(*) > 0
+    FROM earning WHERE share_id = share.id AND share_id IS NOT NULL HAVING count(*) > 0
   ) e ON true
   LEFT JOIN cobroke_tie tie ON tie.share_id = share.id
   LEFT JOIN register_agency agency ON agency.licence_no = tie.licence_no
   ${accountInForce('tie.licence_no')}
   ${invoiceInForce}`;
 
-export const isCobroke = "l.kind = 'COBROKE'";
+/** Whether the share has earnings that no run has taken, as it has in every state but TAKEN and WENT_BACK. */
+export const hasFree = `
+  share.id IN (SELECT share_id FROM earning WHERE share_id IS NOT NULL AND taken_by IS NULL)`;

@@ -1,12 +1,12 @@
 import { countIn, type Waiting } from '#features/ledger/server/index.ts';
 import type { ShareState } from '../words.ts';
-import { earnedShares, isCobroke, stateOfShare } from './shares-sql.ts';
+import { earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
 
 const place = '/agency-desk/finance/cobrokers';
 
 const shares = (state: ShareState, label: string): Waiting => ({
   ...{ key: `cobrokers-${state}`, label, to: `${place}?state=${state}` },
-  read: countIn(`${earnedShares} WHERE ${isCobroke} AND ${stateOfShare} = '${state}'`, 'e.free'),
+  read: countIn(`${earnedShares} WHERE ${hasFree} AND ${stateOfShare} = '${state}'`, 'e.free'),
 });
 
 /** What waits for finance before co-brokers are paid. */

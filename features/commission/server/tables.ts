@@ -66,6 +66,8 @@ export const earning = pgTable('earning', {
   id: uuid().defaultRandom().primaryKey(),
   lineId: uuid('line_id').notNull(),
   personId: uuid('person_id'),
+  /** The share of another agency that it is of: PostgreSQL says so by its line. */
+  shareId: uuid('share_id'),
   day: dayColumn().notNull(),
   cause: text().$type<'ALLOCATION' | 'REVERSAL' | 'RESPLIT' | 'REVISION'>().notNull(),
   causeId: uuid('cause_id').notNull(),

@@ -32,14 +32,13 @@ const rows = (today: Day) => `
          papers.due_diligence AS "openDueDiligence", ${countsAtOnce} AS "countsAtOnce",
          ${wentBack('e', today)} AS "wentBack", ${isForfeiture('d.state')} AS "isForfeiture", ${shareColumns},
          ${holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id)) OR h.licence_no = tie.licence_no")}
-  FROM split_line l
-  JOIN earning e ON e.line_id = l.id
-  JOIN split ON split.id = l.split_id
-  JOIN deal_share share ON share.id = split.share_id
+  FROM earning e
+  JOIN deal_share share ON share.id = e.share_id AND share.licence_no IS NOT NULL
   JOIN deal d ON d.id = share.deal_id ${ofShare}`;
 
 /** What the shares of other agencies earned. */
 export const cobrokeEarnings = (today: Day): Source => ({
-  free: `${rows(today)} WHERE l.kind = 'COBROKE' AND ${isFreeOf(today)} AND $1::date IS NOT NULL`,
-  taken: (which) => `${rows(today)} JOIN payout_line pl ON pl.id = e.taken_by WHERE l.kind = 'COBROKE' AND ${which}`,
+  free: `${rows(today)} WHERE e.share_id IS NOT NULL AND ${isFreeOf(today)} AND $1::date IS NOT NULL`,
+  taken: (which) =>
+    `${rows(today)} JOIN payout_line pl ON pl.id = e.taken_by WHERE e.share_id IS NOT NULL AND ${which}`,
 });

@@ -8,8 +8,7 @@ import { ofShare, shareColumns } from './cobroke-earnings.ts';
 const taken = `
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(e.cents), 0)::bigint AS cents
-    FROM split JOIN split_line l ON l.split_id = split.id JOIN earning e ON e.line_id = l.id
-    WHERE split.share_id = i.share_id AND e.taken_by IS NOT NULL
+    FROM earning e WHERE e.share_id = i.share_id AND e.share_id IS NOT NULL AND e.taken_by IS NOT NULL
   ) taken
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(g.cents), 0)::bigint AS cents FROM payout_gst g WHERE g.invoice_id = i.id
@@ -20,19 +19,31 @@ const due = `
   CASE WHEN i.credited_on IS NOT NULL THEN 0
        ELSE round(i.gst_cents::numeric * greatest(least(taken.cents, i.net_cents), 0) / i.net_cents) END::bigint - paid.cents`;
 
-const rows = (cents: string, joins: string) => `
-  SELECT i.id AS source, 'GST' AS kind, ${cents} AS cents, i.issued_on AS "clearedOn", 0 AS "missingPapers",
-         0 AS "openDueDiligence", ${cents} < 0 AS "countsAtOnce", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
+/** `invoices` are `i` with the cents of each. */
+const rows = (invoices: string) => `
+  SELECT i.id AS source, 'GST' AS kind, i.cents, i.issued_on AS "clearedOn", 0 AS "missingPapers",
+         0 AS "openDueDiligence", i.cents < 0 AS "countsAtOnce", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
          ${holdReason("(h.kind, h.source) = ('DEAL', d.id) OR h.licence_no = tie.licence_no")}
-  FROM cobroke_invoice i
+  FROM (${invoices}) i
   JOIN deal_share share ON share.id = i.share_id
-  JOIN deal d ON d.id = share.deal_id ${ofShare} ${joins}`;
+  JOIN deal d ON d.id = share.deal_id ${ofShare}`;
+
+const cents = (of: string) => `i.id, i.share_id, i.issued_on, ${of} AS cents FROM cobroke_invoice i`;
+
+/**
+ * The invoices `i` of which GST is due, of those that `which` names. `OFFSET 0` has these few found first: else the deal of
+ * every invoice is looked up.
+ */
+export const dueInvoices = (which: string) =>
+  `SELECT * FROM (SELECT ${cents(due)} ${taken} WHERE ${which}) found WHERE cents <> 0 OFFSET 0`;
+
+const paidInvoices = (which: string) => `
+  SELECT ${cents('g.cents')} JOIN payout_gst g ON g.invoice_id = i.id JOIN payout_line pl ON pl.id = g.line_id WHERE ${which}`;
 
 /** The GST of co-brokers' tax invoices. A line pays it with what it pays of the share. */
 export const cobrokeGst: Source = {
-  free: `SELECT * FROM (${rows(due, taken)}) gst WHERE cents <> 0 AND $1::date IS NOT NULL`,
-  taken: (which) =>
-    `${rows('g.cents', 'JOIN payout_gst g ON g.invoice_id = i.id JOIN payout_line pl ON pl.id = g.line_id')} WHERE ${which}`,
+  free: `${rows(dueInvoices('true'))} WHERE $1::date IS NOT NULL`,
+  taken: (which) => rows(paidInvoices(which)),
 };
 
 const invoices = `

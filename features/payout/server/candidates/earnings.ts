@@ -53,9 +53,12 @@ export const isForfeiture = (dealState: string) => `${dealState} = 'ABORTED' AND
   SELECT FROM allocation a JOIN invoice i ON i.id = a.invoice_id JOIN deal_bill bill ON bill.id = i.bill_id
   WHERE a.id = e.cause_id AND bill.is_forfeiture)`;
 
-/** Whether the money that an earning comes from went back by a day. */
+/**
+ * Whether the money that an earning comes from went back by a day. That `reverses` is not null follows; PostgreSQL is told so, because
+ * it reads all earnings otherwise, to find the few that take others back.
+ */
 export const wentBack = (earning: string, today: Day) =>
-  `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.day <= '${today}')`;
+  `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.reverses IS NOT NULL AND back.day <= '${today}')`;
 
 /**
  * Whether the earning `e` is a person's and no run has taken it. What went back before it was paid is paid to nobody, and

@@ -9,9 +9,17 @@ import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts'
 import type { Debt } from '../../contract/debts.ts';
 import type { payout } from '../../contract/index.ts';
 import { isFree } from '../candidates/candidate.ts';
-import { cobrokeEarnings } from '../candidates/cobroke-earnings.ts';
-import { cobrokeGst } from '../candidates/cobroke-gst.ts';
-import { isFreeEarning } from '../candidates/earnings.ts';
+import { dueInvoices } from '../candidates/cobroke-gst.ts';
+import { isFreeEarning, isFreeOf } from '../candidates/earnings.ts';
+
+/** Agencies that may owe something: earnings or GST of theirs are taken back, or a debt was given up or may be. */
+const agencies = `
+  SELECT tie.licence_no FROM earning e JOIN cobroke_tie tie ON tie.share_id = e.share_id
+  WHERE e.share_id IS NOT NULL AND e.cents < 0 AND e.taken_by IS NULL
+  UNION SELECT tie.licence_no FROM cobroke_invoice i JOIN cobroke_tie tie ON tie.share_id = i.share_id WHERE i.credited_on IS NOT NULL
+  UNION SELECT licence_no FROM write_off WHERE licence_no IS NOT NULL`;
+
+const theirShares = `SELECT share_id FROM cobroke_tie WHERE licence_no IN (${agencies})`;
 
 /**
  * What each payee of whom something is taken back is owed by what no run has taken; negative: what they owe. Of an agency
@@ -22,9 +30,10 @@ const balances = (today: Day) => `
     SELECT e.person_id::text AS payee, e.cents FROM earning e WHERE ${isFreeEarning(today)}
       AND e.person_id IN (SELECT person_id FROM earning WHERE cents < 0 AND taken_by IS NULL AND person_id IS NOT NULL)
     UNION ALL
-    SELECT x."payeeId", x.cents FROM (${cobrokeEarnings(today).free.replaceAll('$1', 'now()')}) x
+    SELECT tie.licence_no, e.cents FROM earning e JOIN cobroke_tie tie ON tie.share_id = e.share_id
+    WHERE e.share_id IN (${theirShares}) AND e.share_id IS NOT NULL AND ${isFreeOf(today)}
     UNION ALL
-    SELECT x."payeeId", x.cents FROM (${cobrokeGst.free.replaceAll('$1', 'now()')}) x
+    SELECT tie.licence_no, i.cents FROM (${dueInvoices(`i.share_id IN (${theirShares})`)}) i JOIN cobroke_tie tie ON tie.share_id = i.share_id
     UNION ALL
     SELECT coalesce(w.person_id::text, w.licence_no), CASE WHEN ${isFree('WRITE_OFF', 'w.id')} THEN w.cents ELSE 0 END
     FROM write_off w WHERE w.approved_at IS NOT NULL

@@ -73,6 +73,11 @@ const signs = `
       OR (SELECT count(*) FROM earning other WHERE other.reverses = was.id) > 1
     ELSE e.reverses IS NOT NULL END`;
 
+/** What a share of another agency earned names it, and no other earning names a share. */
+const agencies = `
+  SELECT d.deal_no AS what, e.id FROM deal d JOIN split s ON s.deal_id = d.id JOIN split_line l ON l.split_id = s.id JOIN earning e ON e.line_id = l.id
+  WHERE ${chosen} AND e.share_id IS DISTINCT FROM CASE l.kind WHEN 'COBROKE' THEN s.share_id END`;
+
 /** What a resplit or a revision takes from some it gives to others. */
 const moved = `
   SELECT d.deal_no AS what, e.cause, sum(e.cents) AS cents
@@ -93,4 +98,4 @@ const invoices = `
     OR (i.credited_net, i.credited_gst) <> (credited.net, credited.gst) OR least(i.open_net, i.open_gst, paid.net, paid.gst) < 0
     OR (i.credited_at IS NOT NULL) <> (i.credited_net = i.net_cents))`;
 
-export const ofDeals = { accounts, agreed, lines, shared, signs, moved, invoices };
+export const ofDeals = { accounts, agreed, lines, shared, signs, agencies, moved, invoices };

@@ -59,6 +59,7 @@ export const faults: Fault[] = [
     ofDeals.signs,
   ),
   fault('a reversal of another amount', one('earning', 'cents = cents - 1', "x.cause = 'REVERSAL'"), ofDeals.signs),
+  fault('an earning of an agency', one('earning', 'share_id = NULL', 'x.share_id IS NOT NULL'), ofDeals.agencies),
   fault('a resplit', one('earning', 'cents = cents + 7', "x.cause = 'RESPLIT'"), ofDeals.moved),
   fault('a revision', one('earning', 'cents = cents + 7', "x.cause = 'REVISION'"), ofDeals.moved),
   fault('what is open of an invoice', one('invoice', 'open_gst = open_gst - 1', 'x.open_gst > 0'), ofDeals.invoices),
