@@ -39,6 +39,8 @@ export const financeViews = [
   list('receipts, search "tan wei"', 'billing.receipts', { search: 'tan wei' }),
   list('credit notes, newest', 'billing.creditNotes'),
   list('bank, newest', 'billing.bankLines'),
+  list('bank, money to book', 'billing.bankLines', { state: 'NEW' }),
+  list('bank, payments to book', 'billing.bankLines', { state: 'DEBIT' }),
   report('aging by salesperson', 'billing.aging', { by: 'AGENT' }),
   report('aging by team', 'billing.aging', { by: 'TEAM' }),
   report('aging by client', 'billing.aging', { by: 'CLIENT' }),

@@ -73,6 +73,17 @@ const deductions = [
    FROM deal WHERE state = 'OPEN' AND pg_temp.one_in(20, id, 12)`,
 ];
 
+/** What the bank says and nobody has booked: money for open invoices, most of it with their number, and payments of the last run. */
+const bankLines = [
+  `INSERT INTO bank_line (key, day, cents, currency, payer, reference, state, imported_at)
+   SELECT 'bulk in ' || number, current_date - 1, open_net + open_gst, 'SGD', upper(printed #>> '{to,text}'),
+     CASE WHEN pg_temp.one_in(3, id, 13) THEN '' ELSE number END, 'NEW', now()
+   FROM chased WHERE open_net > 0 AND pg_temp.one_in(5, id, 14)`,
+  `INSERT INTO bank_line (key, day, cents, currency, payer, reference, state, imported_at)
+   SELECT 'bulk out ' || voucher, l.paid_on, -l.net_cents, 'SGD', printed #>> '{to,name}', voucher, 'DEBIT', now()
+   FROM payout_line l WHERE l.paid_on = (SELECT max(paid_on) FROM payout_run) AND pg_temp.one_in(10, l.id, 15)`,
+];
+
 /** Numbers of these papers continue after those that were made. */
 const counters = `
   INSERT INTO counter (name, value)
@@ -80,6 +91,14 @@ const counters = `
 
 /** What the desk of finance has done and has to do beside the money itself: letters, requests, holds and what is deducted. */
 export const fillDesk = async (client: pg.Client): Promise<void> => {
-  for (const statement of [chased, ...reminders, ...prepared, ...deductions, 'DROP TABLE chased', counters])
+  for (const statement of [
+    chased,
+    ...reminders,
+    ...prepared,
+    ...deductions,
+    ...bankLines,
+    'DROP TABLE chased',
+    counters,
+  ])
     await client.query(statement);
 };

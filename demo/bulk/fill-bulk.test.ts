@@ -203,6 +203,8 @@ describe('a large agency', () => {
         'bills?state=OVERDUE',
         'credit-notes',
         'requests',
+        'bank-lines?state=NEW',
+        'bank-lines?state=DEBIT',
         'reminders',
       ],
       ...[
