@@ -37,9 +37,10 @@ function Details({ shareId }: { shareId: string }) {
   return (
     <Stack gap="lg">
       <KeyValues
+        short
         items={[
           { label: 'Property', value: share.address, wide: true },
-          { label: 'Agency as submitted', value: agencyName },
+          { label: 'Agency as submitted', value: agencyName, wide: true },
           { label: 'Salesperson', value: <TwoLines sub={registrationNo}>{salesperson}</TwoLines> },
           { label: 'State', value: <ShareBadge state={share.state} /> },
           { label: 'Share', value: <Money cents={share.amountCents} /> },

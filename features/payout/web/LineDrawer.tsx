@@ -40,6 +40,7 @@ function Details({ run, line: opened }: { run: Props['run']; line: Line }) {
   return (
     <Stack gap="lg">
       <KeyValues
+        short
         items={[
           { label: 'Payee', value: <TwoLines sub={line.payeeNo}>{line.name}</TwoLines>, wide: true },
           { label: 'Bank account', value: <TwoLines sub={line.accountMasked}>{line.bank}</TwoLines> },
@@ -59,7 +60,7 @@ function Details({ run, line: opened }: { run: Props['run']; line: Line }) {
             ? [{ label: 'Less, for advances', value: <Money cents={line.recoveredCents} /> }]
             : []),
           { label: 'Payment', value: <LineBadge line={line} /> },
-          ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason }] : []),
+          ...(line.returnReason ? [{ label: 'Why it was returned', value: line.returnReason, wide: true }] : []),
         ]}
       />
       <Items kind={run.kind} found={found} mayHold={['DRAFT', 'APPROVED'].includes(run.state)} />

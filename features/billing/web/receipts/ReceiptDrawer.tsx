@@ -44,18 +44,19 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
   return (
     <Stack gap="lg">
       <KeyValues
+        short
         items={[
           { label: 'Received from', value: payer, wide: true },
           { label: 'State', value: <ReceiptBadge state={receipt.state} /> },
           { label: 'Amount', value: <Money cents={cents} /> },
           { label: 'By', value: receiptMethods[method] },
-          { label: 'Reference', value: reference || undefined },
+          { label: 'Reference', value: reference || undefined, wide: true },
           { label: 'Received', value: <Day day={receivedOn} /> },
           ...(method === 'CHEQUE' ? [{ label: 'Cleared', value: clearedOn && <Day day={clearedOn} /> }] : []),
           ...(returnedOn
             ? [
                 { label: 'Returned', value: <Day day={returnedOn} /> },
-                { label: 'Reason', value: returnReason },
+                { label: 'Reason', value: returnReason, wide: true },
               ]
             : []),
           ...(leftCents === 0 ? [] : [{ label: leftWords(receipt), value: <Money cents={Math.abs(leftCents)} /> }]),

@@ -37,6 +37,7 @@ function Loaded({ lineId }: { lineId: string }) {
   return (
     <Stack component="article" gap="lg" aria-label={paid.voucher ?? 'Payout'}>
       <KeyValues
+        short
         items={[
           { label: 'Statement', value: paid.voucher },
           { label: 'Run', value: paid.run },

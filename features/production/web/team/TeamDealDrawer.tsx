@@ -34,6 +34,7 @@ function Details({ transId }: { transId: string }) {
   return (
     <Stack gap="lg">
       <KeyValues
+        short
         items={[
           { label: 'Deal', value: dealNo },
           { label: 'Type', value: dealTypes[type] },
