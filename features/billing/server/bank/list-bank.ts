@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { billing } from '../../contract/index.ts';
 import { type OpenInvoice, proposalFor } from '../../rules/bank/propose.ts';
-import { openColumns } from '../receipts/open-invoices.ts';
-import { bankLine, invoice, receipt } from '../tables.ts';
+import { bankLine, receipt } from '../tables.ts';
 import { chargesOf } from './charges.ts';
 import { saidBy } from './lines.ts';
 import { type Naming, namingsOf } from './naming.ts';
@@ -100,25 +100,24 @@ const conditions = ({ search, state, from, to }: Filters): (SQL | undefined)[] =
   to ? lte(bankLine.day, to) : undefined,
 ];
 
-const openSum = sql<number>`${invoice.openNet} + ${invoice.openGst}`;
-const addressee = sql<string>`${invoice.printed} #>> '{to,text}'`;
+/**
+ * The open invoices that could be proposed for any of these lines: by number, by amount, or of one addressee together. Each is found by
+ * an index of its own. A credited invoice has nothing open.
+ */
+const proposable = `
+  SELECT id AS "invoiceId", number, bill_to AS "to", printed ->> 'address' AS address, open_net + open_gst AS "openCents"
+  FROM invoice WHERE id IN (
+    SELECT id FROM invoice WHERE open_net + open_gst > 0 AND number = ANY($1::text[])
+    UNION SELECT id FROM invoice WHERE open_net + open_gst > 0 AND open_net + open_gst = ANY($2::bigint[])
+    UNION SELECT id FROM invoice WHERE open_net + open_gst > 0 AND bill_to IN (
+      SELECT bill_to FROM invoice WHERE open_net + open_gst > 0
+      GROUP BY bill_to HAVING sum(open_net + open_gst) = ANY($2::bigint[])))
+  ORDER BY due_on, id`;
 
-/** The open invoices that could be proposed for any of these lines: by number, by amount, or of one addressee together. */
 const candidates = async (at: Reading, lines: Naming[]): Promise<OpenInvoice[]> => {
   if (lines.length === 0) return [];
-  const amounts = lines.map(({ cents }) => cents);
-  const numbers = lines.flatMap((line) => line.numbers);
-  const isOpen = and(sql`${openSum} > 0`, isNull(invoice.creditedAt));
-  const together = at.db
-    .select({ to: addressee })
-    .from(invoice)
-    .where(isOpen)
-    .groupBy(addressee)
-    .having(inArray(sql`sum(${openSum})::bigint`, amounts));
-  const fits = or(
-    numbers.length > 0 ? inArray(invoice.number, numbers) : undefined,
-    inArray(openSum, amounts),
-    inArray(addressee, together),
-  );
-  return at.db.select(openColumns).from(invoice).where(and(isOpen, fits)).orderBy(asc(invoice.dueOn), asc(invoice.id));
+  return ask<OpenInvoice>(at.db, proposable, [
+    lines.flatMap(({ numbers }) => numbers),
+    lines.map(({ cents }) => cents),
+  ]);
 };

@@ -50,7 +50,6 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
           { label: 'State', value: <ReceiptBadge state={receipt.state} /> },
           { label: 'Amount', value: <Money cents={cents} /> },
           { label: 'By', value: receiptMethods[method] },
-          { label: 'Reference', value: reference || undefined, wide: true },
           { label: 'Received', value: <Day day={receivedOn} /> },
           ...(method === 'CHEQUE' ? [{ label: 'Cleared', value: clearedOn && <Day day={clearedOn} /> }] : []),
           ...(returnedOn
@@ -59,6 +58,7 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
                 { label: 'Reason', value: returnReason, wide: true },
               ]
             : []),
+          { label: 'Reference', value: reference || undefined, wide: true },
           ...(leftCents === 0 ? [] : [{ label: leftWords(receipt), value: <Money cents={Math.abs(leftCents)} /> }]),
         ]}
       />

@@ -1,17 +1,25 @@
 import { isFree, payeeColumns, type Source, takenBy } from './candidate.ts';
 
+const feeOf = (since: string) => `
+  SELECT f.id, f.text, f.cents, f.from_day, f.until_day, f.set_by, p.id AS payer, ${since} AS since FROM recurring_fee f`;
+
+/** Each recurring fee with whom it is of and since when: of one person, or of all salespeople from the day on which they joined. */
+const fees = `
+  ${feeOf("'-infinity'::date")} JOIN person p ON p.id = f.person_id WHERE p.role = 'salesperson'
+  UNION ALL
+  ${feeOf("(p.created_at AT TIME ZONE 'Asia/Singapore')::date")} CROSS JOIN person p
+  WHERE f.person_id IS NULL AND p.role = 'salesperson' AND p.disabled_at IS NULL`;
+
 /** What recurring fees have due until $1 and is no charge yet: in each month on the day of the first, or the month's last. */
 export const dueFees = `
-  SELECT gen_random_uuid() AS id, 'FEE' AS kind, p.id AS person_id, f.text, f.cents, due.day AS due_on, f.id AS fee_id, f.set_by
-  FROM recurring_fee f
-  JOIN person p ON p.role = 'salesperson' AND (f.person_id = p.id OR f.person_id IS NULL AND p.disabled_at IS NULL)
+  SELECT gen_random_uuid() AS id, 'FEE' AS kind, f.payer AS person_id, f.text, f.cents, due.day AS due_on, f.id AS fee_id, f.set_by
+  FROM (${fees}) f
   CROSS JOIN LATERAL (
     SELECT (f.from_day + make_interval(months => n))::date AS day
     FROM generate_series(0, (extract(year FROM age($1::date, f.from_day)) * 12 + extract(month FROM age($1::date, f.from_day)))::int) AS n
   ) due
-  WHERE due.day <= least($1::date, f.until_day)
-    AND (f.person_id IS NOT NULL OR due.day >= (p.created_at AT TIME ZONE 'Asia/Singapore')::date)
-    AND NOT EXISTS (SELECT FROM charge c WHERE c.fee_id = f.id AND c.person_id = p.id AND c.due_on = due.day)`;
+  WHERE due.day BETWEEN f.since AND least($1::date, f.until_day)
+    AND NOT EXISTS (SELECT FROM charge c WHERE c.fee_id = f.id AND c.person_id = f.payer AND c.due_on = due.day)`;
 
 /** A charge passes no gate: it is taken of whoever is paid. */
 const rows = (from: string) => `

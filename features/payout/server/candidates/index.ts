@@ -33,7 +33,7 @@ export const freeCandidates = (at: At, kind: RunKind, cutOff: Day): Promise<Cand
 
 /** The same of one payee: a salesperson by their id, or a co-broker by the licence number. */
 export const freeCandidatesOf = (at: At, kind: RunKind, payeeId: string, cutOff: Day): Promise<Candidate[]> =>
-  all(at, kind, ask, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId"::text = $2`, cutOff, payeeId);
+  all(at, kind, ask, ({ free }) => `SELECT * FROM (${free}) of_all WHERE "payeeId" = $2`, cutOff, payeeId);
 
 /** What a run has taken, as it stands now. */
 export const candidatesOfRun = (at: At, { id, kind }: { id: string; kind: RunKind }): Promise<Candidate[]> =>
