@@ -29,7 +29,8 @@ export const readReceiptAtBank = async (at: Reading, receiptId: string): Promise
 };
 
 const standing = `
-  ${receiptWith} WHERE c.returned_on IS NULL AND c.cents = ANY($1::bigint[]) AND NOT lines.parts && '{MADE,STANDING}'`;
+  ${receiptWith} WHERE c.returned_on IS NULL AND c.cents = ANY($1::bigint[])
+    AND NOT EXISTS (SELECT FROM bank_line b WHERE b.receipt_id = c.id AND b.receipt_part IN ('MADE', 'STANDING'))`;
 const returned = `
   ${receiptWith}
   WHERE c.returned_on BETWEEN $1::date - $4::int AND $2::date + $4::int

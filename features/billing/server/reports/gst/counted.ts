@@ -27,7 +27,8 @@ const hadPaidBefore = `EXISTS (
 
 /**
  * Invoices in the parts that count on one day, and credit notes with negative amounts, that count in a quarter. `taxPoint` is
- * the day by the law; `isLate`: the quarter of that day was filed before.
+ * the day by the law; `isLate`: the quarter of that day was filed before. `OFFSET 0` has the receipt of each allocation looked up: else
+ * PostgreSQL may read all receipts there are.
  */
 export const papersCounted = `
   WITH candidate AS (
@@ -38,7 +39,8 @@ export const papersCounted = `
   ), early AS (
     SELECT i.id, r.received_on AS "taxPoint", CASE WHEN ${isTooLate} THEN i.issued_on ELSE r.received_on END AS counted,
            sum(a.net_cents) AS net, sum(a.gst_cents) AS gst
-    FROM candidate JOIN invoice i USING (id) JOIN allocation a ON a.invoice_id = i.id JOIN receipt r ON r.id = a.receipt_id
+    FROM candidate JOIN invoice i USING (id) JOIN allocation a ON a.invoice_id = i.id
+    JOIN LATERAL (SELECT * FROM receipt WHERE id = a.receipt_id OFFSET 0) r ON true
     WHERE a.reverses IS NULL AND r.received_on < i.issued_on AND NOT ${wasReturned} AND NOT ${hadPaidBefore}
     GROUP BY 1, 2, 3
   ), part AS (
