@@ -11,7 +11,7 @@ const most = 10;
 const address = sql<string>`${invoice.printed} ->> 'address'`;
 
 /** The columns of an invoice that money is open of. */
-export const openColumns = {
+const openColumns = {
   invoiceId: invoice.id,
   number: invoice.number,
   to: sql<string>`${invoice.billTo}`,
