@@ -14,7 +14,7 @@ const register = [
 const shares = [
   `CREATE TEMP TABLE share AS
    SELECT s.id, s.deal_id, s.licence_no, s.amount_cents, s.gst_registered, d.deal_no, e.id AS earning, e.day, e.cents, e.taken_by,
-     CASE WHEN e.day < '2023-01-01' THEN 70000 WHEN e.day < '2024-01-01' THEN 80000 ELSE 90000 END AS gst_rate,
+     pg_temp.gst_percent(e.day) * 10000 AS gst_rate,
      (SELECT max(id) FROM journal_entry) + row_number() OVER () AS entry
    FROM earning e JOIN deal_share s ON s.id = e.share_id JOIN deal d ON d.id = s.deal_id`,
   `INSERT INTO cobroke_tie (share_id, licence_no, tied_by, tied_at)

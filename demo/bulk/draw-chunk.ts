@@ -12,7 +12,7 @@ export const drawChunk = `
   SELECT *, CASE WHEN type = 'SALE' THEN price / 50 ELSE price END AS commission,
          CASE WHEN type = 'SALE' THEN at::date + 80 ELSE at::date END AS tax_point,
          CASE WHEN type = 'LEASE' THEN at::date + 20 END AS starts,
-         CASE WHEN at < '2023-01-01' THEN 7 WHEN at < '2024-01-01' THEN 8 ELSE 9 END AS gst,
+         pg_temp.gst_percent(at::date) AS gst,
          CASE WHEN status = 8 THEN 2 END AS held_from,
          CASE WHEN coalesce(cobroker_n, agency_n) IS NULL THEN 100 ELSE 70 END AS own_rate,
          CASE WHEN category = 'landed' THEN '' ELSE drawn_unit END AS unit

@@ -10,6 +10,8 @@ export const makeFunctions = `
     RETURN overlay(overlay(md5(kind || n) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid;
   CREATE FUNCTION pg_temp.pick(words text[], share float8) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN words[1 + floor(share * cardinality(words))::int];
+  CREATE FUNCTION pg_temp.gst_percent(day date) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN day < '2023-01-01' THEN 7 WHEN day < '2024-01-01' THEN 8 ELSE 9 END;
   -- Picks one row in so many. Each draw picks its own.
   CREATE FUNCTION pg_temp.one_in(count int, id uuid, draw int) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN hashtextextended(id::text, draw) % count = 0;

@@ -16,8 +16,7 @@ const statements = [
    SELECT *, round(cents * gst_rate / 1000000.0)::bigint AS gst,
      CASE WHEN cents > ${withheld} * 5 AND pg_temp.one_in(50, line, 2) THEN ${withheld} ELSE 0 END AS withheld
    FROM (
-     SELECT *, CASE WHEN NOT pg_temp.one_in(40, person_id, 1) THEN 0 WHEN month < '2023-01-01' THEN 70000 WHEN month < '2024-01-01' THEN 80000
-         ELSE 90000 END AS gst_rate,
+     SELECT *, CASE WHEN pg_temp.one_in(40, person_id, 1) THEN pg_temp.gst_percent(month) * 10000 ELSE 0 END AS gst_rate,
        'PV' || to_char(month, 'YY') || '-' || lpad((row_number() OVER (PARTITION BY to_char(month, 'YY')))::text, 6, '0') AS voucher
      FROM (
        SELECT e.taken_by AS line, e.person_id, date_trunc('month', min(e.day))::date AS month, sum(e.cents) AS cents,

@@ -54,8 +54,8 @@ export const isForfeiture = (dealState: string) => `${dealState} = 'ABORTED' AND
   WHERE a.id = e.cause_id AND bill.is_forfeiture)`;
 
 /**
- * Whether the money that an earning comes from went back by a day. That `reverses` is not null follows; PostgreSQL is told so, because
- * it reads all earnings otherwise, to find the few that take others back.
+ * Whether the money that an earning comes from went back by a day. PostgreSQL reads all earnings to find the few that take others back,
+ * unless the condition says that their `reverses` is not null.
  */
 export const wentBack = (earning: string, today: Day) =>
   `EXISTS (SELECT FROM earning back WHERE back.reverses = ${earning}.id AND back.reverses IS NOT NULL AND back.day <= '${today}')`;
