@@ -41,8 +41,8 @@ function Details({ shareId }: { shareId: string }) {
         items={[
           { label: 'Property', value: share.address, wide: true },
           { label: 'Agency as submitted', value: agencyName, wide: true },
+          { label: 'State', value: <ShareBadge state={share.state} />, wide: true },
           { label: 'Salesperson', value: <TwoLines sub={registrationNo}>{salesperson}</TwoLines> },
-          { label: 'State', value: <ShareBadge state={share.state} /> },
           { label: 'Share', value: <Money cents={share.amountCents} /> },
           { label: 'Received', value: <Money cents={share.earnedCents} /> },
           { label: 'Not in a run', value: <Money cents={share.freeCents} /> },
