@@ -6,6 +6,7 @@ import { formatDay } from '#platform/contract/days.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { dealTypes } from '../../words.ts';
 import { DealBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
@@ -35,12 +36,14 @@ export function DealDetails({ deal }: { deal: Detail }) {
         <div className={classes.head}>
           <span className={classes.dim}>{deal.dealNo}</span> <DealBadge state={deal.state} />
         </div>
-        <h2 className={classes.title}>{deal.address}</h2>
+        <h2 className={classes.title}>
+          <UnbrokenNumbers>{deal.address}</UnbrokenNumbers>
+        </h2>
         <p className={classes.dim}>
           {dealTypes[deal.type]} · signed {formatDay(deal.signedOn)}
           {deal.completedOn && ` · completed ${formatDay(deal.completedOn)}`} ·{' '}
           <Anchor component={RouteLink} inherit underline="always" to={`/e-submission/${deal.eSubId}`}>
-            {deal.caseNo}
+            <UnbrokenNumbers>{deal.caseNo}</UnbrokenNumbers>
           </Anchor>
         </p>
       </header>
