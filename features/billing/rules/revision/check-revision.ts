@@ -96,7 +96,13 @@ const shareProblem = (shares: SnapshotShare[], share: SnapshotShare, index: numb
     const message = 'They invoice the client directly, and get nothing of the commission. Add a share instead.';
     return [{ message, field: `shares.${index}.amountCents` }];
   }
-  if (share.shareId !== null || share.userId === null) return [];
+  if (share.shareId !== null) {
+    const isTwice = shares.findIndex(({ shareId }) => shareId === share.shareId) < index;
+    return isTwice
+      ? [{ message: 'This share is in the list already. Enter it once.', field: `shares.${index}.amountCents` }]
+      : [];
+  }
+  if (share.userId === null) return [];
   if (share.role === 'CA')
     return [{ message: 'There is one closing agent (CA) only. Choose another role.', field: `shares.${index}.role` }];
   const isTwice = shares.some(
@@ -108,7 +114,10 @@ const shareProblem = (shares: SnapshotShare[], share: SnapshotShare, index: numb
   return [{ message, field: `shares.${index}.userId` }];
 };
 
-const billProblems = (bill: SnapshotBill, index: number, { now, invoices }: Revised): Problem[] => {
+const billProblems = (bill: SnapshotBill, index: number, { now, next, invoices }: Revised): Problem[] => {
+  const isTwice = bill.billId !== null && next.bills.findIndex(({ billId }) => billId === bill.billId) < index;
+  if (isTwice)
+    return [{ message: 'This billing is in the list already. Enter it once.', field: `bills.${index}.amountCents` }];
   const old = now.bills.find(({ billId }) => billId !== null && billId === bill.billId);
   const invoiced = old?.billId ? invoices.get(old.billId) : undefined;
   const field = `bills.${index}.amountCents`;

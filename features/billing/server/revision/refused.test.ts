@@ -57,6 +57,39 @@ describe('a revision is refused', () => {
     ]);
   });
 
+  it('where a billing or a share of the deal is named twice, before an invoice and after money came in', async () => {
+    const { dealId, invoiceId } = await rig.anInvoice();
+    const parts = ([first]: Parameters<typeof another>[0][]) => [
+      { ...first, amountCents: 1000 },
+      { ...first, amountCents: 4_959_000 },
+    ];
+    const shares = ([first]: Parameters<typeof kept>[0][]) =>
+      first ? [kept({ ...first, amountCents: 0 }), kept({ ...first, amountCents: 4_960_000 })] : [];
+    const isRefused = async () => {
+      for (const call of [revise.preview, revise.prepare]) {
+        expect(why(await call(dealId, { bills: parts }))).toEqual([
+          400,
+          expect.stringContaining('bills.1.amountCents: This billing is in'),
+        ]);
+        expect(why(await call(dealId, { shares }))).toEqual([
+          400,
+          expect.stringContaining('shares.1.amountCents: This share is in'),
+        ]);
+      }
+    };
+    await isRefused();
+    await rig.receive([{ invoiceId, cents: 2_000_000 }]);
+    await isRefused();
+    const { standing } = await revise.read(dealId);
+    await query(
+      `INSERT INTO deal_revision (id, deal_id, number, reason, before, after, follows, prepared_by, prepared_at)
+       VALUES (gen_random_uuid(), $1, 1, 'Entered past the check', $2, $3, '{}', $4, now())`,
+      [dealId, standing, { ...standing, bills: parts(standing.bills) }, finance.person.userId],
+    );
+    expect(why(await revise.approve(dealId, other))[0]).toBe(400);
+    await holds(dealId);
+  });
+
   it('where it would credit more than is left of an invoice, by its call, by a credit note, and in the database', async () => {
     const { dealId, billId, invoiceId, number } = await rig.anInvoice();
     await done(dealId, allAt(4_000_000));
