@@ -119,6 +119,9 @@ export const paymentKinds = {
 } as const;
 export type PaymentKind = keyof typeof paymentKinds;
 
+/** Those that a line names by a number of ours. The others fit by their amounts. */
+export const numberedPayments: readonly PaymentKind[] = ['PAYMENT', 'RETURN'];
+
 /** By whom the aging is grouped. */
 export const agingGroups = { AGENT: 'Salesperson', TEAM: 'Team', CLIENT: 'Client' } as const;
 export type AgingGroup = keyof typeof agingGroups;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import './input-words.ts';
-import { largestCents } from './money.ts';
+import { formatMoney, largestCents } from './money.ts';
 
 /** The field types of inputs. Each refuses what PostgreSQL can't store. */
 
@@ -19,6 +19,16 @@ export const text = (max = 200) =>
     .refine(storable, 'This has a character that can’t be stored. Type it again.')
     .refine((value) => !turning.test(value), 'This has a hidden character that turns the text around. Type it again.');
 
+/** What a file of others says, as a field takes it: without what can't be stored or turns the text, cut to `max` UTF-16 units. */
+export const fieldText = (value: string, max: number): string =>
+  value
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .replace(new RegExp(turning, 'g'), '')
+    .trim()
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, '');
+
 /** Text that must be there. */
 export const requiredText = (max = 200) => text(max).min(1, 'This is required.');
 
@@ -29,7 +39,7 @@ export const cents = () =>
   z
     .int('Give the amount in whole cents.')
     .min(0, 'An amount can’t be negative.')
-    .max(largestCents, 'This amount is too large.');
+    .max(largestCents, `An amount may be ${formatMoney(largestCents)} at most.`);
 
 /** A percentage in ten-thousandths of a percent: 2.5 % is 25000, 100 % is 1000000. */
 export const rate = () => z.int('Give at most four decimals.').min(0, 'A share can’t be negative.');

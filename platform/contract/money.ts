@@ -1,8 +1,8 @@
 /** Money is a whole number of cents (SGD): never a fraction, never a float of dollars. */
 export type Cents = number;
 
-/** More than any amount here: ten trillion dollars, which a float still holds to the cent. */
-export const largestCents: Cents = 1_000_000_000_000_000;
+/** More than any amount here: ten billion dollars. A float still holds the sum of nine thousand such amounts to the cent. */
+export const largestCents: Cents = 1_000_000_000_000;
 
 /**
  * 12345 → `12,345`, a whole number from 0. Numbers and days are written here without Intl: its first use keeps a phone from

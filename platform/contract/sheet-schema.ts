@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ChoiceKind, CountKind, Field, FieldKind, MoneyKind, Sheet, ValueOf } from './field-sheet.ts';
 import { cents, day, keysOf, optional, rate, requiredText, text } from './fields.ts';
-import { largestCents } from './money.ts';
+import { formatMoney, largestCents } from './money.ts';
 
 type Exact<Value> = z.ZodType<Value, Value>;
 type Given<Value> = Exact<NonNullable<Value>>;
@@ -24,7 +24,7 @@ const area = () =>
 /** Of a price, nothing is no amount. */
 const money = ({ least, most }: MoneyKind) => {
   const schema = least > 0 ? cents().min(least, 'This is required.') : cents();
-  return most < largestCents ? schema.max(most, 'This amount is too large.') : schema;
+  return most < largestCents ? schema.max(most, `This may be ${formatMoney(most)} at most.`) : schema;
 };
 const choice = ({ words }: ChoiceKind) => z.enum(keysOf(words));
 const count = ({ least, most, refusal }: CountKind) => z.int(refusal).min(least, refusal).max(most, refusal);

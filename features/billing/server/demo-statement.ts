@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { addDays, type Day } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
-import { bookBankLine } from './bank/charges.ts';
+import { bookLine } from './bank/charges.ts';
 import { importBank } from './bank/import-bank.ts';
 import { openInvoices } from './receipts/open-invoices.ts';
 import { bankLine, receipt } from './tables.ts';
@@ -35,6 +35,6 @@ export const demoStatement = async (at: Writing, today: Day): Promise<void> => {
   await importBank(at, {
     file: { fileName: 'demo-statement.csv', source: Readable.from([Buffer.from(lines.join('\n'))]) },
   });
-  const [fee] = await at.db.select({ id: bankLine.id }).from(bankLine).where(eq(bankLine.reference, 'MONTHLY FEE'));
-  if (fee) await bookBankLine(at, { params: fee, query: undefined, body: undefined });
+  const [fee] = await at.db.select().from(bankLine).where(eq(bankLine.reference, 'MONTHLY FEE'));
+  if (fee) await bookLine(at, fee);
 };

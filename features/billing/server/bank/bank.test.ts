@@ -84,6 +84,25 @@ describe('a statement', () => {
     expect(foreign).toMatchObject([{ currency: 'USD', cents: 9_900 }]);
   });
 
+  it('comes in though the bank uses its number of a line again, on another day or for another amount', async () => {
+    const numbered = camt('08').replaceAll('>B1<', '>AGAIN<').replaceAll('INV26000012', 'USED AGAIN');
+    const later = numbered.replaceAll('2026-11-24', '2026-11-23');
+    for (const text of [numbered, later, numbered.replaceAll('54064.00', '54065.00')]) {
+      expect((await upload(text, 'statement.xml')).status).toBe(200);
+      expect((await upload(text, 'statement.xml')).body.data).toMatchObject({ added: 0 });
+    }
+    expect(await find('used again')).toHaveLength(3);
+  });
+
+  it('is read in the letters of Windows, too, and a long reference with a picture in it becomes a receipt', async () => {
+    const bytes = Buffer.from(`${head}\n24/11/2026,WINDOWS,JOS\u00c9 TAN,,5.00,SGD\n`, 'latin1');
+    expect((await finance.upload(`${place}/import`, {}, { name: 'statement.csv', bytes })).status).toBe(200);
+    expect(await find('windows')).toMatchObject([{ payer: 'JOS\u00c9 TAN' }]);
+    await csv(`24/11/2026,${'P'.repeat(59)}\u{1f600},PICTURE,,5.00,SGD`);
+    const [{ lineId }] = await find('picture');
+    expect((await match(lineId, [])).status).toBe(200);
+  });
+
   it('of another account, empty, broken or too large is refused, and nothing of it comes in', async () => {
     const other = await upload(camt('02').replace('<Id>0031234567</Id>', '<Id>9998887776</Id>'), 'x.xml');
     expect([other.status, other.body.errors[0].message]).toEqual([

@@ -10,10 +10,19 @@ import type { billing } from '../../contract/index.ts';
 import { entryOfBankLine } from '../../rules/entries.ts';
 import { bankCharge, bankLine } from '../tables.ts';
 import { lateWarnings, lockLine, lockWaiting, waitsAs } from './lines.ts';
+import { type BankPayments, warnOfPayment } from './payments.ts';
 
-/** Books a line that is the bank's own: a debit is its charge, a credit is interest. 5100 has both, so it is what the bank costs. */
-export const bookBankLine = async (at: Writing, { params }: Input<typeof billing.bookBankLine>) => {
-  const line = await lockWaiting(at, params.id);
+/** Books a line that is the bank's own. */
+export const bookBankLine =
+  (payments: BankPayments) =>
+  async (at: Writing, { params }: Input<typeof billing.bookBankLine>) => {
+    const line = await lockWaiting(at, params.id);
+    const warnings = await warnOfPayment(at, payments, line);
+    return { warnings: [...warnings, ...(await bookLine(at, line))] };
+  };
+
+/** A debit is the bank's charge, a credit is interest. 5100 has both, so it is what the bank costs. */
+export const bookLine = async (at: Writing, line: Line): Promise<string[]> => {
   if (line.day > today(at.clock))
     throw new Refusal('bank.conflict', 'The day of this line is still to come. Book it once it is in the account.');
   const warnings = await lateWarnings(at, line.day);
@@ -24,7 +33,7 @@ export const bookBankLine = async (at: Writing, { params }: Input<typeof billing
     .values({ id, bankLine: line.id, bookedBy: at.actor.userId, bookedAt: at.clock.now().toString() });
   await at.db.update(bankLine).set({ state: 'BOOKED' }).where(eq(bankLine.id, line.id));
   await postCharge(at, line, { eventId: id, event, cents: line.cents });
-  return { warnings };
+  return warnings;
 };
 
 /** Undoes the booking of a line by the reverse entry of the same day, and frees the line. */

@@ -56,9 +56,18 @@ const textOf = async ({ source }: IncomingFile): Promise<string> => {
     throw new Refusal('file.too-large', 'A statement may have 15 MB. Import it month by month.', {
       field: 'file',
     });
-  const text = new TextDecoder('utf-8').decode(Buffer.concat(chunks));
+  const text = decoded(Buffer.concat(chunks));
   if (text.trim() === '') throw unreadable('This file is empty.');
   return text;
+};
+
+/** Older systems of banks write the Latin letters of Windows. */
+const decoded = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 };
 
 /** The number of the account that payouts are paid from, if the statement is of that one; else empty. @throws 400 for a stranger's. */
@@ -77,12 +86,16 @@ const payoutAccountOf = async (at: Reading, account: string): Promise<string> =>
 
 const ending = (number: string): string => number.replace(/\W/g, '').slice(-4);
 
-/** The key of each line: the bank's own number of it, else what it says and the how-many-eth of equal lines it is. */
+/**
+ * The key of each line: the bank's own number of it with its day and amount, since some banks use a number again; else what it
+ * says. Equal lines of a file are counted.
+ */
 const withKeys = (account: string, lines: StatementLine[]) => {
   const seen = new Map<string, number>();
   return lines.map(({ bankRef, fileRef, ...line }) => {
     const { day, cents, currency, payer, reference } = line;
-    const own = bankRef ? keyOf([account, bankRef]) : keyOf([account, day, String(cents), currency, payer, reference]);
+    const said = bankRef ? [bankRef] : [currency, payer, reference];
+    const own = keyOf([account, day, String(cents), ...said]);
     const count = (seen.get(own) ?? 0) + 1;
     seen.set(own, count);
     return { ...line, reference: [reference, fileRef].filter(Boolean).join(' · '), key: `${own}-${count}` };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { fieldText } from '#platform/contract/fields.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -12,30 +13,35 @@ import { bankLine } from '../tables.ts';
 import { lockLine, waitsAs } from './lines.ts';
 import { freeRecordedReceipt } from './match-recorded.ts';
 import { namingsOf } from './naming.ts';
+import { type BankPayments, warnOfPayment } from './payments.ts';
 import { recordedOf } from './recorded.ts';
 
 /** Makes a receipt of a line. The line is locked first, so that it becomes one receipt at most. */
-export const matchBankLine = async (at: Writing, { params, body }: Input<typeof billing.matchBankLine>) => {
-  const line = await lockLine(at, params.id);
-  if (line.state !== 'NEW')
-    throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
-  const named = await namingsOf(at, [{ ...line, lineId: line.id }]);
-  const [twin] = (await recordedOf(at, named)).get(line.id) ?? [];
-  const { payer, invoices } = body;
-  const { day: receivedOn, cents, reference } = line;
-  const made = await recordReceipt(at, {
-    body: { method: methodOf(line), payer, reference: reference.slice(0, 60), receivedOn, cents, invoices },
-  });
-  await at.db
-    .update(bankLine)
-    .set({ state: 'MATCHED', receiptId: made.receiptId, receiptPart: 'MADE' })
-    .where(eq(bankLine.id, line.id));
-  if (twin)
-    made.warnings.push(
-      `${twin.number} has the same amount and is matched with no line of the bank. If it is the same payment, undo this match.`,
-    );
-  return made;
-};
+export const matchBankLine =
+  (payments: BankPayments) =>
+  async (at: Writing, { params, body }: Input<typeof billing.matchBankLine>) => {
+    const line = await lockLine(at, params.id);
+    if (line.state !== 'NEW')
+      throw new Refusal('bank.conflict', `This line is not to match: ${bankStates[line.state].toLowerCase()}.`);
+    const warnings = await warnOfPayment(at, payments, line);
+    const named = await namingsOf(at, [{ ...line, lineId: line.id }]);
+    const [twin] = (await recordedOf(at, named)).get(line.id) ?? [];
+    const { payer, invoices } = body;
+    const { day: receivedOn, cents, reference } = line;
+    const made = await recordReceipt(at, {
+      body: { method: methodOf(line), payer, reference: fieldText(reference, 60), receivedOn, cents, invoices },
+    });
+    await at.db
+      .update(bankLine)
+      .set({ state: 'MATCHED', receiptId: made.receiptId, receiptPart: 'MADE' })
+      .where(eq(bankLine.id, line.id));
+    made.warnings.push(...warnings);
+    if (twin)
+      made.warnings.push(
+        `${twin.number} has the same amount and is matched with no line of the bank. If it is the same payment, undo this match.`,
+      );
+    return made;
+  };
 
 /** Frees a line of its receipt. A receipt that the line made is taken back; what finance recorded by hand stays. */
 export const unmatchBankLine = async (at: Writing, { params }: Input<typeof billing.unmatchBankLine>) => {

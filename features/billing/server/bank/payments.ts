@@ -9,7 +9,7 @@ import type { Reading, Writing } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import { port } from '#platform/server/room.ts';
 import type { BankLine, billing } from '../../contract/index.ts';
-import { bankStates } from '../../words.ts';
+import { bankStates, numberedPayments } from '../../words.ts';
 import { bankLine } from '../tables.ts';
 import { lockLine, saidBy } from './lines.ts';
 
@@ -44,11 +44,32 @@ const saidOf = ({ id, day, cents, payer, reference }: typeof bankLine.$inferSele
   ...{ lineId: id, day, cents, payer, reference, said: saidBy({ payer, reference }) },
 });
 
+const isNumbered = (named: NamedPayment | undefined): boolean => !!named && numberedPayments.includes(named.kind);
+
+/**
+ * What to say to who books a line as something else although it names a payment of ours.
+ * @throws Refusal if it is that payment: then it is confirmed, or the money is in the books twice
+ */
+export const warnOfPayment = async (
+  at: Reading,
+  payments: BankPayments,
+  line: typeof bankLine.$inferSelect,
+): Promise<string[]> => {
+  const found = (await payments.named(at, [saidOf(line)])).get(line.id);
+  if (!found || !isNumbered(found)) return [];
+  const { number, problem } = found;
+  if (problem === null)
+    throw new Refusal(
+      'bank.conflict',
+      `This line is ${number}, a payment of ours. Confirm it as that payment, so that it isn’t booked twice.`,
+    );
+  return [`This line names ${number}, a payment of ours. ${problem} If it is that payment, undo this.`];
+};
+
 /** All at once are confirmed only payments that their lines name by a number of ours. What fits by its amount is looked at. */
 const numbered = async (at: Reading, payments: BankPayments, lines: BankSaid[]) => {
   const named = await payments.named(at, lines);
-  const kindOf = ({ lineId }: BankSaid) => named.get(lineId)?.kind;
-  return { named, lines: lines.filter((line) => kindOf(line) === 'PAYMENT' || kindOf(line) === 'RETURN') };
+  return { named, lines: lines.filter(({ lineId }) => isNumbered(named.get(lineId))) };
 };
 
 /** How many lines wait that name a payment and can be confirmed, and what they sum to. */

@@ -1,6 +1,16 @@
 import { SaxesParser } from 'saxes';
-import type { Day } from '#platform/contract/days.ts';
-import { centsOf, type Statement, type StatementLine, unreadable } from './statement.ts';
+import { fieldText } from '#platform/contract/fields.ts';
+import type { Cents } from '#platform/contract/money.ts';
+import {
+  centsOf,
+  currencyOf,
+  dayOf,
+  payerText,
+  referenceText,
+  type Statement,
+  type StatementLine,
+  unreadable,
+} from './statement.ts';
 
 /** An element with what is in it. */
 type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] };
@@ -27,10 +37,12 @@ const treeOf = (text: string): Element => {
     open.at(-1)?.children.push(element);
     open.push(element);
   });
-  parser.on('text', (part) => {
+  const add = (part: string) => {
     const element = open.at(-1);
     if (element) element.text += part;
-  });
+  };
+  parser.on('text', add);
+  parser.on('cdata', add);
   parser.on('closetag', () => {
     open.pop();
   });
@@ -46,8 +58,8 @@ const all = (of: Element | undefined, ...path: string[]): Element[] =>
 const first = (of: Element | undefined, ...path: string[]): string => all(of, ...path)[0]?.text.trim() ?? '';
 
 /**
- * A bank statement as camt.053, versions 02 and 08 of ISO 20022. An entry with several transactions that have amounts of their
- * own is as many lines. What is not booked yet is counted and left out.
+ * A bank statement as camt.053, versions 02 and 08 of ISO 20022. An entry whose transactions have amounts that sum to its own is
+ * as many lines, any other is one. What is not booked yet is counted and left out.
  */
 export const readCamt = (text: string): Statement => {
   const statements = all(treeOf(text), 'Document', 'BkToCstmrStmt', 'Stmt');
@@ -68,50 +80,70 @@ export const readCamt = (text: string): Statement => {
 
 const linesOf = (entry: Element, index: number): StatementLine[] => {
   const where = `Entry ${index + 1}`;
-  const day = (first(entry, 'BookgDt', 'Dt') || first(entry, 'BookgDt', 'DtTm')).slice(0, 10) as Day;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw unreadable(`${where} has no booking date.`);
-  const bankRef = first(entry, 'AcctSvcrRef');
+  const booked = first(entry, 'BookgDt', 'Dt') || first(entry, 'BookgDt', 'DtTm');
+  if (!booked) throw unreadable(`${where} has no booking date.`);
+  const day = dayOf(booked.slice(0, 10), where);
+  const sign = first(entry, 'CdtDbtInd');
+  const whole = movedBy(all(entry, 'Amt')[0], sign, where);
+  if (!whole) throw unreadable(`${where} has no amount, or not whether it came or went.`);
+  const currency = currencyOf(whole.currency, where);
+  const bankRef = refOf(entry, 'AcctSvcrRef');
   const details = all(entry, 'NtryDtls', 'TxDtls');
-  const parts = details.map((part) => all(part, 'Amt')[0] ?? all(part, 'AmtDtls', 'TxAmt', 'Amt')[0]);
-  const isBatch = details.length > 1 && parts.every(Boolean);
-  const rows = isBatch ? details : [details[0]];
-  return rows.map((part, at) => {
-    const amount = (isBatch ? parts[at] : undefined) ?? all(entry, 'Amt')[0];
-    const sign = (isBatch && first(part, 'CdtDbtInd')) || first(entry, 'CdtDbtInd');
-    const cents = centsOf(amount?.text.trim() ?? '', where);
-    if (!cents || !['CRDT', 'DBIT'].includes(sign))
-      throw unreadable(`${where} has no amount, or not whether it came or went.`);
-    const ownRef = first(part, 'Refs', 'AcctSvcrRef');
-    return {
-      ...{ day, cents: sign === 'CRDT' ? cents : -cents, currency: amount?.attributes.Ccy ?? '' },
-      payer: payerOf(part, sign),
-      reference: [
-        first(part, 'Refs', 'EndToEndId').replace(/^NOTPROVIDED$/, ''),
-        ...all(part, 'RmtInf', 'Ustrd').map((one) => one.text.trim()),
-        first(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
-        first(part, 'AddtlTxInf'),
-        first(entry, 'AddtlNtryInf'),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-        .slice(0, 500),
-      fileRef: sign === 'DBIT' ? fileRefOf(entry, part) : '',
-      bankRef: isBatch ? ownRef || (bankRef && `${bankRef}/${at + 1}`) : bankRef || ownRef,
-    };
+  const parts = details.map((detail) => partOf(detail, sign, where));
+  const isBatch =
+    parts.length > 1 &&
+    parts.every((part) => part?.currency === currency) &&
+    parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0) === whole.cents;
+  const lineOf = (of: Element[], cents: Cents, ref: string): StatementLine => ({
+    ...{ day, cents, currency, bankRef: ref },
+    payer: payerOf(of[0], cents),
+    reference: referenceText([...of.flatMap(saidBy), first(entry, 'AddtlNtryInf')].filter(Boolean).join(' · ')),
+    fileRef: cents < 0 ? fileRefOf(entry, of[0]) : '',
   });
+  const ownRef = (detail: Element | undefined) => refOf(detail, 'Refs', 'AcctSvcrRef');
+  if (!isBatch) return [lineOf(details, whole.cents, bankRef || ownRef(details[0]))];
+  return details.map((detail, at) =>
+    lineOf([detail], parts[at]?.cents ?? 0, ownRef(detail) || (bankRef && `${bankRef}/${at + 1}`)),
+  );
 };
+
+/** What an amount moves: credit is positive. Undefined of nothing, and where it isn't said whether it came or went. */
+const movedBy = (amount: Element | undefined, sign: string, where: string) => {
+  const cents = centsOf(amount?.text.trim() ?? '', where);
+  if (!cents || !['CRDT', 'DBIT'].includes(sign)) return undefined;
+  return { cents: sign === 'CRDT' ? cents : -cents, currency: amount?.attributes.Ccy ?? '' };
+};
+
+const partOf = (detail: Element, sign: string, where: string) =>
+  movedBy(
+    all(detail, 'Amt')[0] ?? all(detail, 'AmtDtls', 'TxAmt', 'Amt')[0],
+    first(detail, 'CdtDbtInd') || sign,
+    where,
+  );
+
+/** The bank's own number of an entry or a transaction. Banks write NONREF where they have none. */
+const refOf = (of: Element | undefined, ...path: string[]): string => first(of, ...path).replace(/^NONREF$/i, '');
+
+/** What a transaction is for. */
+const saidBy = (detail: Element): string[] => [
+  first(detail, 'Refs', 'EndToEndId').replace(/^NOTPROVIDED$/, ''),
+  ...all(detail, 'RmtInf', 'Ustrd').map((one) => one.text.trim()),
+  first(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+  first(detail, 'AddtlTxInf'),
+];
 
 /** What the file of payments is called that an entry books as a whole, or a transaction comes from. */
 const fileRefOf = (entry: Element, part: Element | undefined): string =>
-  (
+  fieldText(
     first(entry, 'NtryDtls', 'Btch', 'PmtInfId') ||
-    first(entry, 'NtryDtls', 'Btch', 'MsgId') ||
-    first(part, 'Refs', 'PmtInfId') ||
-    first(part, 'Refs', 'MsgId')
-  ).slice(0, 100);
+      first(entry, 'NtryDtls', 'Btch', 'MsgId') ||
+      first(part, 'Refs', 'PmtInfId') ||
+      first(part, 'Refs', 'MsgId'),
+    100,
+  );
 
 /** Who paid, or was paid: version 08 has one more level. */
-const payerOf = (part: Element | undefined, sign: string): string => {
-  const side = sign === 'CRDT' ? 'Dbtr' : 'Cdtr';
-  return (first(part, 'RltdPties', side, 'Pty', 'Nm') || first(part, 'RltdPties', side, 'Nm')).slice(0, 300);
+const payerOf = (part: Element | undefined, cents: Cents): string => {
+  const side = cents > 0 ? 'Dbtr' : 'Cdtr';
+  return payerText(first(part, 'RltdPties', side, 'Pty', 'Nm') || first(part, 'RltdPties', side, 'Nm'));
 };

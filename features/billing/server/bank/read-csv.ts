@@ -1,7 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Day } from '#platform/contract/days.ts';
 import type { BankColumns } from '../../settings.ts';
-import { centsOf, type Statement, type StatementLine, unreadable } from './statement.ts';
+import {
+  centsOf,
+  currencyOf,
+  dayOf,
+  payerText,
+  referenceText,
+  type Statement,
+  type StatementLine,
+  unreadable,
+} from './statement.ts';
 
 /** A statement as comma-separated values, with the columns that the setting names. Lines above the head are skipped. */
 export const readBankCsv = (text: string, names: BankColumns): Statement => {
@@ -90,12 +98,14 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
   const [signed, credit, debit] = [place.amount, place.credit, place.debit].map((at) => centsOf(cell(at), where));
   const isEmpty = signed === undefined && credit === undefined && debit === undefined;
   if (isShort && isEmpty) throw cutOff(where, cells, columns);
+  if (credit && debit) throw unreadable(`${where} has both a credit and a debit. Check the file.`);
   const cents = signed ?? (credit || -Math.abs(debit ?? 0));
   if (cents === 0) return [];
   return [
     {
-      ...{ day: dayOf(cell(place.day), where), cents, currency: cell(place.currency).toUpperCase() || 'SGD' },
-      ...{ payer: cell(place.payer).slice(0, 300), reference: cell(place.reference).slice(0, 500) },
+      ...{ day: dayOf(isoOf(cell(place.day)), where, cell(place.day)), cents },
+      currency: currencyOf(cell(place.currency).toUpperCase() || 'SGD', where),
+      ...{ payer: payerText(cell(place.payer)), reference: referenceText(cell(place.reference)) },
       ...{ fileRef: '', bankRef: '' },
     },
   ];
@@ -103,22 +113,13 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. */
-const dayOf = (text: string, where: string): Day => {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{2}|\d{4})(?:\D.*)?$/i.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]].map(Number)
-    : own
-      ? [Number(own[3]) + (own[3]?.length === 2 ? 2000 : 0), monthOf(own[2] ?? ''), Number(own[1])]
-      : [];
-  const made = Temporal.PlainDate.from(
-    { year: year ?? 0, month: month || 99, day: day || 99 },
-    { overflow: 'constrain' },
-  );
-  if (made.year !== year || made.month !== month || made.day !== day)
-    throw unreadable(`${where}: “${text}” is not a date.`);
-  return made.toString();
+/** `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. What is none stays as it is. */
+const isoOf = (text: string): string => {
+  const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  if (iso) return iso;
+  const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{4}|\d{2})(?:\D.*)?$/i.exec(text);
+  if (!own) return text;
+  const [, day = '', month = '', year = ''] = own;
+  const named = months.indexOf(month.toLowerCase()) + 1;
+  return [year.padStart(4, '20'), named || month, day].map((part) => String(part).padStart(2, '0')).join('-');
 };
-
-const monthOf = (text: string): number => Number(text) || months.indexOf(text.toLowerCase()) + 1;

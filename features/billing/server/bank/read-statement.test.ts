@@ -57,6 +57,15 @@ describe('a statement as CSV', () => {
     ['24/13/2026,x,y,,1.00,SGD', 'is not a date'],
     ['24/11/2026,x,y,,1.234,SGD', 'Line 4: “1.234” is not an amount.'],
     ['24/11/2026,x,y,,many,SGD', 'is not an amount'],
+    ['24/11/2026,x,y,,"12,50",SGD', 'Line 4: “12,50” is not an amount. Amounts are written as 1,234.50.'],
+    ['24/11/2026,x,y,,"1.230,00",SGD', '“1.230,00” is not an amount'],
+    ['24/11/2026,x,y,,(5.00,SGD', '“(5.00” is not an amount'],
+    ['24/11/2026,x,y,,10000000000.01,SGD', 'Line 4: an amount may be S$ 10,000,000,000.00 at most.'],
+    ['24/11/2026,x,y,7.00,5.00,SGD', 'Line 4 has both a credit and a debit.'],
+    ['24/11/2026,x,y,,5.00,Dollars', '“DOLLARS” is not a currency'],
+    ['01/01/0000,x,y,,5.00,SGD', 'Line 4: “01/01/0000” is not a date.'],
+    ['0000-01-01,x,y,,5.00,SGD', '“0000-01-01” is not a date'],
+    ['31/12/9999,x,y,,5.00,SGD', '“31/12/9999” is not a date'],
     ['24/11/2026,"x,y,,1.00,SGD', 'broken or cut off'],
   ])('%s is refused', (line, why) => expect(() => csv(line)).toThrow(why));
 
@@ -78,6 +87,12 @@ describe('a statement as CSV', () => {
     expect(centsIn(...short, '')).toEqual([5_400, 5_500]);
     const wider = readBankCsv([`${head},,`, ...short, `,,,,,`, `,"Total of 2",,,"109.00",`].join('\n'), names);
     expect(wider.lines.map(({ cents }) => cents)).toEqual([5_400, 5_500]);
+  });
+
+  it('keeps of a text what can be stored, as far as there is room for it', () => {
+    const long = `${'x'.repeat(299)}😀`;
+    const { lines } = csv(`24/11/2026,A\u0000B\u202eC,${long},,5.00,SGD`);
+    expect(lines).toMatchObject([{ reference: 'ABC', payer: 'x'.repeat(299) }]);
   });
 
   it('has no line of nothing, nor of a balance brought forward', () => {
@@ -119,6 +134,22 @@ describe('a statement as camt.053', () => {
     },
   );
 
+  it('has a batch as one line where its parts are not all of it, or in another currency, and loses no cent', () => {
+    const batch = (change: (text: string) => string) =>
+      readCamt(change(camt('08'))).lines.filter(({ bankRef }) => bankRef.startsWith('B3'));
+    const whole = { cents: 300, payer: 'A', bankRef: 'B3' };
+    expect(batch((text) => text.replace('<Amt Ccy="SGD">1.00', '<Amt Ccy="SGD">0.50'))).toMatchObject([whole]);
+    expect(batch((text) => text.replace('<Amt Ccy="SGD">1.00', '<Amt Ccy="MYR">1.00'))).toMatchObject([whole]);
+    expect(batch((text) => text)).toHaveLength(2);
+  });
+
+  it('is read where texts are in CDATA, and where the bank has no number of a line', () => {
+    const text = camt('08')
+      .replace('<Nm>Tan Ah Kow</Nm>', '<Nm><![CDATA[Tan & Sons]]></Nm>')
+      .replace('<AcctSvcrRef>B1<', '<AcctSvcrRef>NONREF<');
+    expect(readCamt(text).lines[0]).toMatchObject({ payer: 'Tan & Sons', bankRef: '' });
+  });
+
   it.for(['02', '08'] as const)('of version %s is, here, what the schema of ISO 20022 allows', (version, { skip }) => {
     const schema = new URL(`../../../../../shared/data/iso20022/camt.053.001.${version}.xsd`, import.meta.url);
     skip(!existsSync(schema), 'The schema is not here.');
@@ -132,6 +163,8 @@ describe('a statement as camt.053', () => {
     ['an entity bomb', bomb, 'document type'],
     ['another file', '<Document><Other/></Document>', 'no bank statement'],
     ['nested without end', '<a>'.repeat(100_000), 'too deeply'],
+    ['on a day that is none', camt('08').replace('2026-11-24', '2026-02-30'), 'Entry 1: “2026-02-30” is not a date.'],
+    ['on no day', camt('08').replace('<BookgDt><Dt>2026-11-24</Dt></BookgDt>', ''), 'Entry 1 has no booking date.'],
     ['without amounts', camt('02').replaceAll(/<Amt[^>]*>[^<]*<.Amt>/g, ''), 'no amount'],
   ])('%s is refused', (_, text, why) => expect(() => readCamt(text)).toThrow(why));
 });

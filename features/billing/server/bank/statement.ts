@@ -1,5 +1,6 @@
 import type { Day } from '#platform/contract/days.ts';
-import type { Cents } from '#platform/contract/money.ts';
+import { day, fieldText } from '#platform/contract/fields.ts';
+import { type Cents, formatMoney, largestCents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
 /**
@@ -22,14 +23,31 @@ export type Statement = { account: string; lines: StatementLine[]; pending: numb
 /** A file that can't be read, in words that say where. */
 export const unreadable = (why: string) => new Refusal('bank.invalid', why, { field: 'file' });
 
-/** `1234.5`, `1,234.50`, `(50.00)`, `S$ 20` → cents; undefined for an empty cell. */
+/** `1234.5`, `1,234.50`, `(50.00)`, `S$ 20` → cents; undefined for an empty cell. A comma parts thousands alone. */
 export const centsOf = (text: string, where: string): Cents | undefined => {
-  const plain = text.replace(/S?\$|SGD|[\s,]/gi, '');
+  const plain = text.replace(/S?\$|SGD|\s/gi, '');
   if (plain === '') return undefined;
-  const found = /^(\()?([+-])?(\d+)(?:\.(\d{1,2})0*)?\)?$/.exec(plain);
-  if (!found) throw unreadable(`${where}: “${text}” is not an amount.`);
-  const [, open, sign, whole = '', part = ''] = found;
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  if (!Number.isSafeInteger(cents)) throw unreadable(`${where}: “${text}” is too large.`);
-  return open || sign === '-' ? -cents : cents;
+  const bare = /^\((.+)\)$/.exec(plain)?.[1];
+  const found = /^([+-])?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(bare ?? plain);
+  if (!found) throw unreadable(`${where}: “${text}” is not an amount. Amounts are written as 1,234.50.`);
+  const [, sign, whole = '', part = ''] = found;
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  if (cents > largestCents) throw unreadable(`${where}: an amount may be ${formatMoney(largestCents)} at most.`);
+  return bare || sign === '-' ? -cents : cents;
 };
+
+/** The day of a line, in `iso`, which the file has as `written`. @throws if there is no such day */
+export const dayOf = (iso: string, where: string, written = iso): Day => {
+  const found = day().safeParse(iso);
+  if (!found.success) throw unreadable(`${where}: “${written}” is not a date.`);
+  return found.data;
+};
+
+export const currencyOf = (text: string, where: string): string => {
+  if (!/^[A-Z]{3}$/.test(text)) throw unreadable(`${where}: “${text}” is not a currency, as SGD is.`);
+  return text;
+};
+
+/** Who paid and what it is for, as far as there is room for it. */
+export const payerText = (text: string): string => fieldText(text, 300);
+export const referenceText = (text: string): string => fieldText(text, 500);

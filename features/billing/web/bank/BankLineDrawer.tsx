@@ -14,7 +14,7 @@ import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { BankLine } from '../../contract/index.ts';
 import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
-import { bankStates, grounds, receiptParts } from '../../words.ts';
+import { bankStates, grounds, numberedPayments, receiptParts } from '../../words.ts';
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker } from '../InvoicePicker.tsx';
 import classes from '../Lines.module.css';
@@ -39,7 +39,9 @@ export function BankLineDrawer({ line, onClose }: { line: BankLine | undefined; 
 type Props = { line: BankLine; onDone: () => void };
 
 function Details({ line, onDone }: Props) {
-  const { day, cents, currency, payer, reference, state, note, receiptNumber, receiptPart } = line;
+  const { day, cents, currency, payer, reference, state, note, receiptNumber, receiptPart, payment } = line;
+  // Such a line is confirmed, or set aside.
+  const isPayment = payment?.problem === null && numberedPayments.includes(payment.kind);
   return (
     <Stack gap="lg">
       <KeyValues
@@ -56,13 +58,13 @@ function Details({ line, onDone }: Props) {
             : []),
         ]}
       />
-      {line.payment && <NamedPayment line={line} payment={line.payment} onDone={onDone} />}
+      {payment && <NamedPayment line={line} payment={payment} onDone={onDone} />}
       {line.recorded.length > 0 && <RecordedReceipt line={line} onDone={onDone} />}
       {line.proForma && <ProFormaNotice proForma={line.proForma} />}
-      {state === 'NEW' && <Match line={line} onDone={onDone} />}
-      {state === 'DEBIT' && (
+      {state === 'NEW' && !isPayment && <Match line={line} onDone={onDone} />}
+      {(state === 'DEBIT' || (state === 'NEW' && isPayment)) && (
         <Group>
-          <BookCharge line={line} onDone={onDone} />
+          {!isPayment && <BookCharge line={line} onDone={onDone} />}
           <SetAside line={line} onDone={onDone} />
         </Group>
       )}

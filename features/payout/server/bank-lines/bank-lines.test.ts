@@ -4,7 +4,7 @@ import { statementsOf } from '../rig/statements.ts';
 
 const agency = await anAgencyThatPays();
 const { query, anEarner, aRun, drawUp, approve, send, pay, readRun, payAll, paidTo, balanceOf } = agency;
-const { csv, camt, find, ready, confirm, confirmAll, undo, setAside } = statementsOf(agency);
+const { csv, camt, find, ready, confirm, confirmAll, undo, setAside, book, undoBooking, match } = statementsOf(agency);
 const net = 3_968_000;
 
 const twoPaid = async () => {
@@ -116,6 +116,44 @@ describe('a debit of the bank', () => {
     expect((await confirm(lineId)).status).toBe(200);
     expect(await entries()).toHaveLength(2);
   });
+});
+
+it('a line that is a payment of ours, or its return, is not booked as anything else', async () => {
+  const { agent } = await anEarner({ name: 'Booked Once' });
+  const { lines } = await aRun('sent');
+  const { voucher } = lines[0];
+  await csv({ cents: -net, reference: voucher }, { cents: -net, reference: `${voucher} again` });
+  const [debit, again] = (await find(voucher)).toSorted((a: { reference: string }, b: { reference: string }) =>
+    a.reference.localeCompare(b.reference),
+  );
+  const isOurs = {
+    status: 409,
+    body: {
+      errors: [
+        {
+          message: `This line is ${voucher}, a payment of ours. Confirm it as that payment, so that it isn’t booked twice.`,
+        },
+      ],
+    },
+  };
+  expect(await book(debit.lineId)).toMatchObject(isOurs);
+  expect((await confirm(debit.lineId)).status).toBe(200);
+  expect((await undo(debit.lineId)).status).toBe(200);
+  expect(await book(debit.lineId)).toMatchObject(isOurs);
+  expect((await confirm(debit.lineId)).status).toBe(200);
+  // Another line that names it may be a fee: it is booked, with a warning.
+  expect((await book(again.lineId)).body.data.warnings).toEqual([
+    expect.stringMatching(
+      new RegExp(`^This line names ${voucher}, a payment of ours\\. .+\\. If it is that payment, undo this\\.$`),
+    ),
+  ]);
+  expect((await undoBooking(again.lineId)).status).toBe(200);
+  await csv({ cents: net, reference: `RETURN ${voucher}` });
+  const back = await lineOf(`RETURN ${voucher}`);
+  expect(await match(back.lineId, [])).toMatchObject(isOurs);
+  expect(await book(back.lineId)).toMatchObject(isOurs);
+  expect((await confirm(back.lineId)).status).toBe(200);
+  expect(await paidTo(agent)).toBe(0);
 });
 
 describe('a credit of the bank', () => {
