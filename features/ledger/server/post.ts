@@ -18,7 +18,7 @@ export type Entry = { day: Day; postedOn?: Day; event: string; eventId: string; 
 export const post = async (at: Writing<Actor | null>, entries: Entry[]): Promise<void> => {
   const given = entries.map(({ lines, ...entry }) => ({ ...entry, lines: lines.filter(({ cents }) => cents !== 0) }));
   if (given.length === 0) return;
-  await ask(at.db, holdLater, [given.map(({ day }) => day)]);
+  await ask(at.db, holdMonths, [given.map(({ day }) => day)]);
   await ask(at.db, insertEntries, [JSON.stringify(given), today(at.clock), at.clock.now().toString()]);
   await ask(at.db, insertLines, [JSON.stringify(given)]);
 };
@@ -31,9 +31,10 @@ export const isClosed = async (at: Writing<Actor | null>, day: Day): Promise<boo
 const closedOn = (day: string) =>
   `EXISTS (SELECT FROM ledger_month WHERE month >= date_trunc('month', ${day})::date AND closed_at IS NOT NULL)`;
 
-/** A month is not closed while somebody posts into an earlier one. That of the entry itself is held by the database. */
-const holdLater = `
-  SELECT FROM ledger_month WHERE month > (SELECT min(day) FROM unnest($1::date[]) AS given (day)) ORDER BY month FOR SHARE`;
+/** A month is not closed while somebody posts into it or an earlier one; whoever posts waits for one that is being closed. */
+const holdMonths = `
+  SELECT FROM ledger_month WHERE month >= (SELECT date_trunc('month', min(day)) FROM unnest($1::date[]) AS given (day))
+  ORDER BY month FOR SHARE`;
 
 const insertEntries = `
   INSERT INTO journal_entry (day, value_day, event, event_id, text, made_at)
