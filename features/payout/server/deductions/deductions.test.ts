@@ -66,6 +66,7 @@ describe('a charge', () => {
     await query("UPDATE person SET created_at = '2026-10-15T00:00:00Z' WHERE id = $1", [agent.person.userId]);
     const fee = (personId: string | null, cents: number, fromDay: string) =>
       preparer.post(`${at}/recurring-fees`, { personId, text: 'Membership', cents, fromDay });
+    expect(messageOf(await fee(null, 100, '2025-11-19'))).toContain('20 Nov 2025 at the earliest');
     const mine = await fee(agent.person.userId, 5_000, '2026-08-31');
     const all = await fee(null, 100, '2026-09-20');
     expect((await readNext()).netCents).toBe(earned - 3 * 5_000 - 2 * 100);

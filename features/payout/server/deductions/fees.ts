@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { formatDay } from '#platform/contract/days.ts';
+import { addMonths, formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
@@ -41,7 +42,16 @@ const sheet: ListSheet<Fee> = {
 export const feesSheet = (at: Reading, { query }: Filters) =>
   listSheet(at, sheet, query, { text: `${rows} ORDER BY f.text, f.id`, values: [query.state ?? null] });
 
+/** A fee is first due so many months back at most. */
+const monthsBack = 12;
+
 export const addFee = async (at: Writing, { body }: Input<typeof payout.addFee>) => {
+  const earliest = addMonths(today(at.clock), -monthsBack);
+  if (body.fromDay < earliest)
+    throw new Refusal(
+      'payout.invalid',
+      `The next run charges every month since a fee is first due: ${formatDay(earliest)} at the earliest. Add older ones as single fees.`,
+    );
   const id = randomUUID();
   const name = body.personId ? await labelOf(at, 'PERSON', body.personId) : 'Every salesperson';
   await record(at, { aggregate: 'fee', aggregateId: id, action: 'fee.set', detail: { ...body, name } });
