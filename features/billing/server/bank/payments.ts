@@ -48,7 +48,7 @@ const isNumbered = (named: NamedPayment | undefined): boolean => !!named && numb
 
 /**
  * What to say to who books a line as something else although it names a payment of ours.
- * @throws Refusal if it is that payment: then it is confirmed, or the money is in the books twice
+ * @throws Refusal if it is that payment: then it is matched with it, or the money is in the books twice
  */
 export const warnOfPayment = async (
   at: Reading,
@@ -61,7 +61,7 @@ export const warnOfPayment = async (
   if (problem === null)
     throw new Refusal(
       'bank.conflict',
-      `This line is ${number}, a payment of ours. Confirm it as that payment, so that it isn’t booked twice.`,
+      `This line is ${number}, a payment of ours. Match it with that payment, so that it isn’t booked twice.`,
     );
   return [`This line names ${number}, a payment of ours. ${problem} If it is that payment, undo this.`];
 };

@@ -131,7 +131,7 @@ it('a line that is a payment of ours, or its return, is not booked as anything e
     body: {
       errors: [
         {
-          message: `This line is ${voucher}, a payment of ours. Confirm it as that payment, so that it isn’t booked twice.`,
+          message: `This line is ${voucher}, a payment of ours. Match it with that payment, so that it isn’t booked twice.`,
         },
       ],
     },
