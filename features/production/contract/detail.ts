@@ -29,6 +29,8 @@ const Invoice = z.object({
   creditedCents: z.int(),
   /** Whether credit notes took back the whole of it. */
   isCredited: z.boolean(),
+  /** What the agency gave up of it with GST: nothing of that is open, though nobody paid it. The reason is finance's own. */
+  writtenOffCents: z.int(),
 });
 
 const ProForma = z.object({ proFormaId: id(), number: z.string(), issuedOn: z.iso.date() });

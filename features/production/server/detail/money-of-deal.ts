@@ -16,7 +16,8 @@ const invoices = `
          i.open_net + i.open_gst AS "openCents",
          i.disputed_at IS NOT NULL AND i.open_net + i.open_gst > 0 AS "isDisputed",
          CASE WHEN $2 AND i.open_net + i.open_gst > 0 THEN i.dispute_reason END AS "disputeReason",
-         part.net + part.gst AS "creditedCents", i.credited_at IS NOT NULL AS "isCredited"
+         part.net + part.gst AS "creditedCents", i.credited_at IS NOT NULL AS "isCredited",
+         i.written_net + i.written_gst AS "writtenOffCents"
   FROM invoice i
   CROSS JOIN LATERAL (
     SELECT CASE WHEN i.credited_at IS NULL THEN i.credited_net ELSE 0 END AS net,

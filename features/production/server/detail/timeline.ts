@@ -37,13 +37,7 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
     ...(deal.completedOn
       ? [event(deal.completedOn, deal.transactionType === 'SALE' ? 'Sale completed' : 'Lease agreed')]
       : []),
-    ...given.invoices.map(({ issuedOn, number, totalCents, creditedCents, isCredited }) =>
-      event(
-        issuedOn,
-        `Invoice ${number}`,
-        `${formatMoney(totalCents + creditedCents)}${isCredited ? ', credited since' : creditedCents > 0 ? `, ${formatMoney(creditedCents)} credited since` : ''}`,
-      ),
-    ),
+    ...given.invoices.map((invoice) => event(invoice.issuedOn, `Invoice ${invoice.number}`, invoiceNote(invoice))),
     ...revisions.map(({ day, number, beforeCents, afterCents }) =>
       event(
         day,
@@ -84,3 +78,14 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
   // Of one day what was listed later happened later.
   return events.toReversed().sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 };
+
+/** What an invoice came to, and what was credited and written off of it since. */
+const invoiceNote = ({ totalCents, creditedCents, isCredited, writtenOffCents }: Detail['invoices'][number]): string =>
+  [
+    formatMoney(totalCents + creditedCents),
+    isCredited && 'credited since',
+    creditedCents > 0 && `${formatMoney(creditedCents)} credited since`,
+    writtenOffCents > 0 && `${formatMoney(writtenOffCents)} written off since`,
+  ]
+    .filter(Boolean)
+    .join(', ');

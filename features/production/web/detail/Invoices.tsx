@@ -58,12 +58,14 @@ export function Invoices({ deal: { transId, opensPapers, invoices, proFormas } }
 
 type Invoice = Detail['invoices'][number];
 
-/** The number of an invoice, its days and what was credited of it, and the mark of a disputed one. */
-function Name({ invoice: { number, issuedOn, dueOn, isCredited, creditedCents, isDisputed } }: { invoice: Invoice }) {
+/** The number of an invoice, its days, what was credited and written off of it, and the mark of a disputed one. */
+function Name({ invoice }: { invoice: Invoice }) {
+  const { number, issuedOn, dueOn, isCredited, creditedCents, writtenOffCents, isDisputed } = invoice;
   const days = (
     <>
       <Day day={issuedOn} /> · <span className="g-figures">{isCredited ? 'credited' : `due ${formatDay(dueOn)}`}</span>
       {creditedCents > 0 && ` · ${formatMoney(creditedCents)} credited`}
+      {writtenOffCents > 0 && ` · ${formatMoney(writtenOffCents)} written off`}
     </>
   );
   const name = (
