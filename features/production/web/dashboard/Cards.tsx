@@ -17,7 +17,7 @@ type Span = DashboardData['spans']['month'];
 const spanWords = ({ from, to }: Span): string =>
   from === to ? formatDay(to) : `${Number(from.slice(8))}–${formatDay(to)}`;
 
-const rowsWord = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const rowsWord = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** The five figures, each in its colour, with this year and the same days of the last one. */
 export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' | 'aging' | 'incomeYears'> }) {
@@ -33,7 +33,15 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
         to={places.signed}
       />
       <Compared
-        {...{ label: 'Received', icon: IconCash, tone: 'success', card: received, spans, row: 'receipt' }}
+        {...{
+          label: 'Received',
+          icon: IconCash,
+          tone: 'success',
+          card: received,
+          spans,
+          row: 'entry',
+          rows: 'entries',
+        }}
         to={places.received}
       />
       <Shell label="Outstanding" icon={IconFileAlert} tone="warning">
@@ -95,10 +103,11 @@ type ComparedProps = Omit<ShellProps, 'children'> & {
   card: CardData;
   spans: DashboardData['spans'];
   row: string;
+  rows?: string;
   to: (days: Span) => string;
 };
 
-function Compared({ card, spans, row, to, ...shell }: ComparedProps) {
+function Compared({ card, spans, row, rows, to, ...shell }: ComparedProps) {
   const before = `Same days ${spans.lastYear.to.slice(0, 4)}`;
   return (
     <Shell {...shell}>
@@ -106,7 +115,7 @@ function Compared({ card, spans, row, to, ...shell }: ComparedProps) {
         <Figure cents={card.month.cents} to={to(spans.month)} label={`${shell.label} this month`} />
       </div>
       <div className={classes.note}>
-        {spanWords(spans.month)} · {rowsWord(card.month.count, row)}
+        {spanWords(spans.month)} · {rowsWord(card.month.count, row, rows)}
       </div>
       <div className={classes.lines}>
         <Line label="Year to date">
