@@ -149,7 +149,7 @@ describe('the dashboard', () => {
       await enter(page, 'hannah.lim', '/');
       const card = page.locator('[data-card="production-figures"]');
       await card.getByRole('region', { name: 'Gross commission' }).waitFor();
-      for (const name of ['Submitted', 'Gross commission', 'Received', 'Paid to me']) {
+      for (const name of ['Submitted', 'Gross commission', 'Received', 'Paid to me, after fees']) {
         const figure = card.getByRole('region', { name, exact: true });
         await figure
           .getByText(/on last year|^New$/)

@@ -43,6 +43,12 @@ export const nextParts = {
 } as const;
 export type NextPart = keyof typeof nextParts;
 
+/**
+ * What was paid to me is two sums: what deals brought me, and what of that reached my account once GST was added, and fees,
+ * what is withheld and advances were taken.
+ */
+export const paidSums = { ofDeals: 'Paid to me, before fees', inAll: 'Paid to me, after fees' } as const;
+
 /** What a team is looked at by, to date. */
 export const periods = { month: 'Month', quarter: 'Quarter', year: 'Year' } as const;
 

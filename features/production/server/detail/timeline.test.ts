@@ -24,7 +24,7 @@ it('a deal tells on its day what came back: a payout, a receipt, and an invoice 
   await done(preparer.put(`${finance}/receipts/${receiptId}/return`, { returnedOn: day, reason }));
   await done(preparer.post(`${finance}/invoices/${invoiceId}/credit-note`, { reason }));
   const events = await timelineOf(agent, dealId);
-  const note = expect.stringMatching(/^S\$ 39,680\.00 · PV26-/);
+  const note = expect.stringMatching(/^S\$ 39,680\.00 before fees · PV26-/);
   expect(events.filter(({ what }) => /came back|went back|^Credit|^Paid/.test(what))).toEqual([
     { day, what: 'The payout came back from the bank', note },
     { day, what: 'Paid to me', note },

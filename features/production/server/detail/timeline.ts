@@ -66,7 +66,7 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
       ),
     ),
     ...paidOut.flatMap(({ voucher, cents, paidOn, returnedOn, arrivedOn }) => {
-      const note = `${formatMoney(cents)} · ${voucher}`;
+      const note = `${formatMoney(cents)} before fees · ${voucher}`;
       return [
         event(paidOn, paid, note),
         ...(returnedOn ? [event(returnedOn, 'The payout came back from the bank', note)] : []),

@@ -6,6 +6,7 @@ import { listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { SheetColumn } from '#platform/server/sheet/sheet.ts';
 import type { production } from '../../contract/index.ts';
 import type { FromClient, PaidOut, Received } from '../../contract/received.ts';
+import { paidSums } from '../../words.ts';
 import { earnedList, fromClientsList, paidOutList, statementOf } from './money-lists.ts';
 
 const earnedColumns: SheetColumn<Received>[] = [
@@ -15,7 +16,7 @@ const earnedColumns: SheetColumn<Received>[] = [
   { header: 'For', kind: 'text', width: 14, value: ({ kind }) => earningKinds[kind] },
   { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
   { header: 'My part (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
-  { header: 'Paid to me', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+  { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
   { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
   { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
 ];
@@ -46,7 +47,7 @@ const paidColumns: SheetColumn<PaidOut>[] = [
   amount('Withheld', ({ withheldCents }) => -withheldCents),
   amount('Advances', ({ advancedCents, recoveredCents }) => advancedCents - recoveredCents),
   amount('Paid again', ({ returnedCents }) => returnedCents),
-  amount('Paid to me', ({ cents }) => cents),
+  amount(paidSums.inAll, ({ cents }) => cents),
   { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
 ];
 

@@ -51,7 +51,7 @@ describe('the lists of money', () => {
   const lists = [
     ['search-payout-deal', 'cents', 'earnedCents', 'My part (S$)'],
     ['search-received-deal', 'ownCents', 'ownCents', 'My part (S$)'],
-    ['search-payout', 'cents', 'cents', 'Paid to me (S$)'],
+    ['search-payout', 'cents', 'cents', 'Paid to me, after fees (S$)'],
     ['search-outstanding-invoice', 'openCents', 'openCents', 'Invoice, open (S$)'],
   ] as const;
 

@@ -7,6 +7,7 @@ import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import type { Card as CardData } from '../../contract/figures.ts';
 import type { production } from '../../contract/index.ts';
 import { places } from '../../rules/places.ts';
+import { paidSums } from '../../words.ts';
 import classes from './Cards.module.css';
 import pageClasses from './dashboard.module.css';
 
@@ -62,7 +63,7 @@ export function Cards({ data }: { data: Omit<DashboardData, 'months' | 'types' |
         </div>
       </Shell>
       <Compared
-        {...{ label: 'Paid to me', icon: IconWallet, tone: 'accent', card: paid, spans, row: 'payout' }}
+        {...{ label: paidSums.inAll, icon: IconWallet, tone: 'accent', card: paid, spans, row: 'payout' }}
         to={places.paid}
       />
     </div>

@@ -7,7 +7,7 @@ import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
-import { dealTypes } from '../../words.ts';
+import { dealTypes, paidSums } from '../../words.ts';
 import { DealBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
 import classes from './detail.module.css';
@@ -54,7 +54,7 @@ export function DealDetails({ deal }: { deal: Detail }) {
             : { label: 'Gross commission', value: <ToSection cents={deal.grossCents} id="sharing" /> },
           { label: 'My share', value: <ToSection cents={deal.ownCents} id="sharing" /> },
           { label: 'Earned so far', value: <ToSection cents={deal.earnedCents} id="receipts" /> },
-          { label: 'Paid to me', value: <ToSection cents={deal.paidCents} id="payouts" /> },
+          { label: paidSums.ofDeals, value: <ToSection cents={deal.paidCents} id="payouts" /> },
         ]}
       />
       <nav className={classes.nav} aria-label="Sections">

@@ -5,6 +5,7 @@ import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { sumsOfDeal } from '../../rules/sums-of-deal.ts';
+import { paidSums } from '../../words.ts';
 import { api } from '../api.ts';
 import type { Detail } from './detail.ts';
 import { Download, Lines } from './Lines.tsx';
@@ -40,7 +41,7 @@ export function Payouts({ deal }: Props) {
   const { payouts } = deal;
   const { paidCents, notPaidCents, overridingCents } = sumsOfDeal(deal);
   const sums: [label: string, cents: number][] = [
-    ['Paid to me', paidCents],
+    [paidSums.ofDeals, paidCents],
     ['Not paid yet', notPaidCents],
     ['Overriding', overridingCents],
   ];

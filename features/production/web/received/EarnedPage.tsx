@@ -48,7 +48,7 @@ const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received
   },
   {
     id: 'paid',
-    header: 'Paid to me',
+    header: 'Paid',
     width: 150,
     card: 'corner',
     cell: PaidBadge,
@@ -79,7 +79,7 @@ const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received
 ];
 
 const stateOptions = [
-  { value: 'PAID', label: 'Paid to me' },
+  { value: 'PAID', label: 'Paid' },
   { value: 'NOT_PAID', label: 'Not paid yet' },
 ];
 

@@ -14,6 +14,7 @@ import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { PaidDetail } from '../../contract/received.ts';
 import { placeOf } from '../../rules/places.ts';
+import { paidSums } from '../../words.ts';
 import { api } from '../api.ts';
 import detail from '../detail/detail.module.css';
 
@@ -124,7 +125,7 @@ function Items({ paid }: { paid: PaidDetail }) {
           </Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th>Paid to me</Table.Th>
+              <Table.Th>{paidSums.inAll}</Table.Th>
               <Table.Th ta="end">
                 <Money bare cents={paid.cents} />
               </Table.Th>

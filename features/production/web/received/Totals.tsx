@@ -5,6 +5,7 @@ import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import type { production } from '../../contract/index.ts';
 import { places } from '../../rules/places.ts';
+import { paidSums } from '../../words.ts';
 
 type Props = {
   found: Pick<Data<typeof production.payoutDeal>, 'totals' | 'ofAnyState'> | undefined;
@@ -27,7 +28,7 @@ export function Totals({ found, filters }: Props) {
         <StatTiles
           tiles={[
             tile('My part of what clients paid', earnedCents, places.earned(undefined, filters)),
-            tile('Paid to me', paidCents, places.earned('PAID', filters)),
+            tile(paidSums.ofDeals, paidCents, places.earned('PAID', filters)),
             tile(left < 0 ? 'Owed to the agency' : 'Not paid yet', Math.abs(left), places.earned('NOT_PAID', filters)),
             ...(writtenOffCents > 0 ? [tile('Given up by the agency', writtenOffCents, places.next('GIVEN_UP'))] : []),
             ...(feesDueCents > 0 ? [tile('Fees due', feesDueCents, places.next('FEES'))] : []),

@@ -6,6 +6,7 @@ import { percentText } from '#platform/contract/money.ts';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { production } from '../../contract/index.ts';
+import { paidSums } from '../../words.ts';
 import detail from '../detail/detail.module.css';
 import { Lines } from '../detail/Lines.tsx';
 import { PaidBadge } from '../received/PaidBadge.tsx';
@@ -27,7 +28,7 @@ export function Overriding({ deal: { overriding, earned, entries } }: Props) {
             { key: 'Share of' },
             { key: 'Mine (S$)', end: true },
             { key: 'Earned (S$)', end: true },
-            { key: 'Paid (S$)', end: true },
+            { key: `${paidSums.ofDeals} (S$)`, end: true },
           ]}
           empty="Nothing is mine above this deal."
           rows={overriding.map(({ shareId, member, rate, cents, earnedCents, paidCents }) => ({
@@ -72,7 +73,7 @@ function Earned({ rows }: { rows: Props['deal']['earned'] }) {
   const sumOf = (of: typeof rows) => <Money bare cents={of.reduce((sum, { cents }) => sum + cents, 0)} />;
   return (
     <Lines
-      heads={[{ key: 'Receipt' }, { key: 'Paid to me' }, { key: 'Amount (S$)', end: true }]}
+      heads={[{ key: 'Receipt' }, { key: 'Paid' }, { key: 'Amount (S$)', end: true }]}
       empty="Nothing earned yet. What a client pays is earned when it has cleared."
       rows={rows.map(({ earningId, number, receivedOn, cents, ...paid }) => ({
         id: earningId,
@@ -86,7 +87,7 @@ function Earned({ rows }: { rows: Props['deal']['earned'] }) {
       }))}
       totals={[
         ['Earned', '', sumOf(rows)],
-        ['Paid to me', '', sumOf(rows.filter(({ paidOn }) => paidOn))],
+        [paidSums.ofDeals, '', sumOf(rows.filter(({ paidOn }) => paidOn))],
       ]}
     />
   );
