@@ -36,6 +36,7 @@ export const ownLists = [
       Receipt: ({ number }) => number,
       'My part (S$)': ({ cents }) => money(cents),
       Paid: ({ paidOn }) => day(paidOn),
+      'Taken back, evens out with': ({ evensOutWith }) => day(evensOutWith),
       Statement: ({ voucher }) => voucher,
       'Tax invoice': ({ taxInvoice }) => taxInvoice,
     },

@@ -55,7 +55,9 @@ const Payout = z.object({
   earnedOn: z.iso.date(),
   number: z.string().nullable(),
   cents: z.int(),
-  state: z.enum(['PAID', 'RETURNED', 'IN_RUN', 'READY', 'HELD']),
+  state: z.enum(['PAID', 'RETURNED', 'IN_RUN', 'READY', 'HELD', 'TAKEN_BACK']),
+  /** Of what was taken back before it was paid, and of what takes it back: the day of the other. */
+  evensOutWith: z.iso.date().nullable(),
   why: z.string().nullable(),
   lineId: id().nullable(),
   voucher: z.string().nullable(),

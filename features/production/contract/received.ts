@@ -27,6 +27,8 @@ export const Received = z.object({
   paidOn: z.iso.date().nullable(),
   /** When the bank returned the payment, while it is not paid again. */
   returnedOn: z.iso.date().nullable(),
+  /** Of what was taken back before it was paid, and of what takes it back: the day of the other. Neither is ever paid. */
+  evensOutWith: z.iso.date().nullable(),
   /** My payout statement, once the run is approved. */
   voucher: z.string().nullable(),
   lineId: id().nullable(),

@@ -4,6 +4,7 @@ import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { DealFilters, Transaction } from '../../contract/deals.ts';
+import { evensOutWith } from '../received/receipts.ts';
 
 /** Cases of which the person $1 has a share, as it was submitted or as the deal has it now. */
 const mine = `
@@ -43,7 +44,7 @@ const settled = `
     JOIN split_line l ON l.split_id = split.id AND l.person_id = $1
     WHERE share.deal_id = d.id AND share.user_id = $1 AND (l.left_cents > 0 OR EXISTS (
       SELECT FROM earning x LEFT JOIN payout_line paid ON paid.id = x.taken_by
-      WHERE x.line_id = l.id AND paid.arrived_on IS NULL
+      WHERE x.line_id = l.id AND paid.arrived_on IS NULL AND ${evensOutWith} IS NULL
     )))`;
 
 const { draft, cancelled, returned, rejected, onHold } = Status;

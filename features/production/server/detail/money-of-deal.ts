@@ -4,6 +4,7 @@ import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
+import { evensOutWith } from '../received/receipts.ts';
 import type { DealOf } from './whose-deal.ts';
 
 type Detail = Data<typeof production.detail>;
@@ -87,7 +88,8 @@ type Earned = Omit<Detail['payouts'][number], 'state' | 'why'> & { returnedOn: s
 
 const earned = `
   SELECT x.id AS "earningId", l.kind, x.day AS "earnedOn", r.number, x.cents, p.id AS "lineId", p.voucher,
-         p.arrived_on AS "paidOn", p.returned_on AS "returnedOn"
+         p.arrived_on AS "paidOn", p.returned_on AS "returnedOn",
+         ${evensOutWith} AS "evensOutWith"
   FROM split JOIN split_line l ON l.split_id = split.id JOIN earning x ON x.line_id = l.id
   LEFT JOIN allocation a ON a.id = x.cause_id LEFT JOIN receipt r ON r.id = a.receipt_id
   LEFT JOIN payout_line p ON p.id = x.taken_by
@@ -99,8 +101,16 @@ export const payoutsOf = async (
   { deal, person }: DealOf,
   held: Map<string, string | null>,
 ): Promise<Detail['payouts']> =>
-  (await ask<Earned>(at.db, earned, [deal.id, person.id])).map(({ returnedOn, ...row }) => {
+  (await ask<Earned>(at.db, earned, [deal.id, person.id])).map((row) => {
+    const { returnedOn: _, ...shown } = row;
     const why = held.get(row.earningId) ?? null;
-    const state = row.paidOn ? 'PAID' : returnedOn ? 'RETURNED' : row.lineId ? 'IN_RUN' : why ? 'HELD' : 'READY';
-    return { ...row, state, why };
+    return { ...shown, state: stateOf(row, why), why };
   });
+
+const stateOf = ({ paidOn, returnedOn, lineId, evensOutWith }: Earned, why: string | null) => {
+  if (paidOn) return 'PAID';
+  if (returnedOn) return 'RETURNED';
+  if (lineId) return 'IN_RUN';
+  if (evensOutWith) return 'TAKEN_BACK';
+  return why ? 'HELD' : 'READY';
+};

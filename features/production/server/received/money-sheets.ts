@@ -17,6 +17,7 @@ const earnedColumns: SheetColumn<Received>[] = [
   { header: 'Receipt', kind: 'text', width: 16, value: ({ number }) => number },
   { header: 'My part (S$)', kind: 'money', width: 18, value: ({ cents }) => cents },
   { header: 'Paid', kind: 'day', width: 14, value: ({ paidOn }) => paidOn },
+  { header: 'Taken back, evens out with', kind: 'day', width: 26, value: ({ evensOutWith }) => evensOutWith },
   { header: 'Statement', kind: 'text', width: 16, value: ({ voucher }) => voucher },
   { header: 'Tax invoice', kind: 'text', width: 16, value: ({ taxInvoice }) => taxInvoice },
 ];

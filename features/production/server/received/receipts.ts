@@ -29,12 +29,20 @@ export const paidTo = `
 /** As `withoutUnit` gives it: nobody finds by its unit a deal that somebody below closed. */
 const addressSeen = `CASE WHEN l.kind = 'OWN' THEN d.address ELSE regexp_replace(d.address, ' #[^,]+', '', 'g') END`;
 
+/** Of an earning `x` that no payout has taken: the day of the one that takes it back, or that it takes back. Neither is ever paid. */
+export const evensOutWith = `
+  CASE WHEN x.taken_by IS NULL THEN (
+    SELECT other.day FROM earning other
+    WHERE other.taken_by IS NULL AND (other.reverses = x.id OR other.id = x.reverses)
+  ) END`;
+
 /** What the person $1 earned, receipt by receipt, with the payout that brought it. */
 export const earnedBy = `
   SELECT x.id AS "earningId", d.id AS "transId", d.deal_no AS "dealNo",
          CASE WHEN l.kind = 'OWN' THEN d.esubmission_id END AS "eSubId", ${addressSeen} AS address, l.kind,
          a.receipt_id AS "commrcvID", r.number, x.day AS "receivedOn", x.cents, p.arrived_on AS "paidOn",
-         CASE WHEN p.arrived_on IS NULL THEN p.returned_on END AS "returnedOn", p.voucher, p.id AS "lineId",
+         CASE WHEN p.arrived_on IS NULL THEN p.returned_on END AS "returnedOn",
+         ${evensOutWith} AS "evensOutWith", p.voucher, p.id AS "lineId",
          CASE WHEN p.is_self_billed THEN p.gst_invoice END AS "taxInvoice"
   FROM earning x
   JOIN split_line l ON l.id = x.line_id

@@ -57,6 +57,9 @@ export const walkEarned = async (who: Client): Promise<void> => {
 
   const next = await readAt(who, places.next(), production.nextPayout);
   leadToTheSame(next.rows, earned.rows);
+  const items = new Set(next.rows.map(({ source }) => source));
+  for (const { earningId, lineId, evensOutWith } of notPaid.rows)
+    if (lineId === null) expect([earningId, evensOutWith === null]).toEqual([earningId, items.has(earningId)]);
   expect(next.totals.cents).toBe(centsOf(next.rows));
   /** The sum of the items that a figure leads to: the one that the list answers, which has to equal its rows added up. */
   const shown = async (show: NextPart) => {

@@ -7,6 +7,7 @@ import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import { sumsOfDeal } from '../../rules/sums-of-deal.ts';
 import { paidSums } from '../../words.ts';
 import { api } from '../api.ts';
+import { TakenBack } from '../received/PaidBadge.tsx';
 import type { Detail } from './detail.ts';
 import { Download, Lines } from './Lines.tsx';
 
@@ -14,7 +15,8 @@ type Props = { deal: Detail };
 
 type Payout = Detail['payouts'][number];
 
-function PayoutState({ payout: { state, why, paidOn } }: { payout: Payout }) {
+function PayoutState({ payout: { state, why, paidOn, evensOutWith } }: { payout: Payout }) {
+  if (evensOutWith) return <TakenBack evensOutWith={evensOutWith} />;
   if (state === 'PAID')
     return (
       <StatusBadge tone="success" note={paidOn ? formatDay(paidOn) : undefined}>
@@ -59,7 +61,7 @@ export function Payouts({ deal }: Props) {
         id: row.earningId,
         cells: [
           <TwoLines key="p" strong>
-            {row.voucher ?? 'Next payout'}
+            {row.voucher ?? (row.state === 'TAKEN_BACK' ? '–' : 'Next payout')}
           </TwoLines>,
           <TwoLines key="n" sub={`${earningKinds[row.kind]} · ${formatDay(row.earnedOn)}`}>
             {row.number ?? 'Worked out anew'}
