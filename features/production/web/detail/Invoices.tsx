@@ -5,6 +5,7 @@ import { urlOf } from '#platform/web/api/client.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
+import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { api } from '../api.ts';
 import classes from './detail.module.css';
 import type { Detail } from './detail.ts';
@@ -64,8 +65,8 @@ function Name({ invoice }: { invoice: Invoice }) {
   const days = (
     <>
       <Day day={issuedOn} /> · <span className="g-figures">{isCredited ? 'credited' : `due ${formatDay(dueOn)}`}</span>
-      {creditedCents > 0 && ` · ${formatMoney(creditedCents)} credited`}
-      {writtenOffCents > 0 && ` · ${formatMoney(writtenOffCents)} written off`}
+      {creditedCents > 0 && <UnbrokenNumbers>{` · ${formatMoney(creditedCents)} credited`}</UnbrokenNumbers>}
+      {writtenOffCents > 0 && <UnbrokenNumbers>{` · ${formatMoney(writtenOffCents)} written off`}</UnbrokenNumbers>}
     </>
   );
   const name = (

@@ -61,7 +61,7 @@ export function Payouts({ deal }: Props) {
         id: row.earningId,
         cells: [
           <TwoLines key="p" strong>
-            {row.voucher ?? (row.state === 'TAKEN_BACK' ? '–' : 'Next payout')}
+            {row.voucher ?? (row.state === 'TAKEN_BACK' ? 'No payout' : 'Next payout')}
           </TwoLines>,
           <TwoLines key="n" sub={`${earningKinds[row.kind]} · ${formatDay(row.earnedOn)}`}>
             {row.number ?? 'Worked out anew'}

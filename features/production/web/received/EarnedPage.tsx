@@ -49,7 +49,7 @@ const columnsOf = (totals: { earnedCents: number } | undefined): Column<Received
   {
     id: 'paid',
     header: 'Paid',
-    width: 150,
+    width: 206,
     card: 'corner',
     cell: PaidBadge,
   },

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
+import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { Received } from '../../contract/received.ts';
 
 /** When something that was earned was paid to me, or that the bank returned it, or that it is never paid. */
@@ -17,8 +18,8 @@ export function PaidBadge({
 /** What was taken back before it was paid, and what takes it back: each names the day of the other. */
 export function TakenBack({ evensOutWith }: { evensOutWith: Day }) {
   return (
-    <StatusBadge tone="neutral" note={`Evens out with ${formatDay(evensOutWith)}`}>
-      Taken back
-    </StatusBadge>
+    <TwoLines sub={`Evens out with ${formatDay(evensOutWith)}`}>
+      <StatusBadge tone="neutral">Taken back</StatusBadge>
+    </TwoLines>
   );
 }

@@ -16,7 +16,6 @@ import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { production } from '../../contract/index.ts';
 import type { PaidOut } from '../../contract/received.ts';
-import { paidSums } from '../../words.ts';
 import { api } from '../api.ts';
 import { filtersOf, paidList, paidQuery } from '../lists.ts';
 import { useOpened } from '../useOpened.ts';
@@ -57,7 +56,7 @@ const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column
   amount('returned', 'Paid again (S$)', ({ returnedCents }) => returnedCents),
   {
     id: 'net',
-    header: `${paidSums.inAll} (S$)`,
+    header: 'After fees (S$)',
     align: 'end',
     width: 140,
     fixed: true,
