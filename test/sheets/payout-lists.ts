@@ -152,6 +152,7 @@ export const lineColumns: Columns<Line> = {
   Account: ({ accountMasked }) => accountMasked,
   'Own deals (S$)': ({ ownCents }) => money(ownCents),
   'Overriding (S$)': ({ overridingCents }) => money(overridingCents),
+  'Debt written off (S$)': ({ writtenOffCents }) => money(writtenOffCents),
   'GST (S$)': ({ gstCents }) => money(gstCents),
   'Fees (S$)': ({ feeCents }) => money(feeCents),
   'Withheld (S$)': ({ withheldCents }) => money(withheldCents),

@@ -15,6 +15,8 @@ const Payee = z.object({
   /** Own deals of a salesperson, the shares of an agency. */
   ownCents: z.int(),
   overridingCents: z.int(),
+  /** What the agency gave up of its debt. */
+  writtenOffCents: z.int(),
   /** The GST that a registered payee charges on it. */
   gstCents: z.int(),
   /** Fees that it takes, GST included. */
@@ -69,7 +71,7 @@ const ofLine = z.strictObject({ id: id() });
 const lineFilters = { search: text(60).optional(), state: z.enum(keysOf(lineStates)).optional() };
 
 export const lineSums = [
-  ...(['ownCents', 'overridingCents', 'gstCents'] as const),
+  ...(['ownCents', 'overridingCents', 'writtenOffCents', 'gstCents'] as const),
   ...(['feeCents', 'withheldCents', 'recoveredCents'] as const),
   ...(['advancedCents', 'returnedCents', 'refundedCents', 'netCents'] as const),
 ] as const;

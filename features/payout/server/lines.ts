@@ -15,7 +15,8 @@ import { payoutMail, payoutRun } from './tables.ts';
 const lines = `
   SELECT l.id AS "lineId", l.run_id AS "runId", l.payee_id AS "payeeId",
     coalesce(p.name, a.name, c.payer) AS name, coalesce(p.user_name, l.licence_no, c.number) AS "payeeNo",
-    l.own_cents AS "ownCents", l.overriding_cents AS "overridingCents", l.gst_cents AS "gstCents",
+    l.own_cents AS "ownCents", l.overriding_cents AS "overridingCents", l.written_off_cents AS "writtenOffCents",
+    l.gst_cents AS "gstCents",
     l.gst_rate AS "gstRate", l.is_self_billed AS "isSelfBilled", l.gst_invoice AS "gstInvoice",
     l.fee_cents AS "feeCents", l.withheld_cents AS "withheldCents", l.recovered_cents AS "recoveredCents",
     l.advanced_cents AS "advancedCents", l.returned_cents AS "returnedCents",
@@ -62,6 +63,7 @@ const sheet: ListSheet<Line> = {
     { header: 'Account', kind: 'text', width: 16, value: ({ accountMasked }) => accountMasked },
     { header: 'Own deals (S$)', kind: 'money', width: 18, value: ({ ownCents }) => ownCents },
     { header: 'Overriding (S$)', kind: 'money', width: 18, value: ({ overridingCents }) => overridingCents },
+    { header: 'Debt written off (S$)', kind: 'money', width: 20, value: ({ writtenOffCents }) => writtenOffCents },
     { header: 'GST (S$)', kind: 'money', width: 14, value: ({ gstCents }) => gstCents },
     { header: 'Fees (S$)', kind: 'money', width: 14, value: ({ feeCents }) => feeCents },
     { header: 'Withheld (S$)', kind: 'money', width: 16, value: ({ withheldCents }) => withheldCents },

@@ -13,15 +13,28 @@ import type { Line } from '../contract/lines.ts';
 import type { RunKind } from '../words.ts';
 import { api } from './api.ts';
 
-type Sums = Data<typeof payout.lines>['sums'];
+type Found = Data<typeof payout.lines>['sums'] | undefined;
+type Sums = NonNullable<Found>;
 
-type Deducted = Pick<Line, 'feeCents' | 'withheldCents' | 'recoveredCents'>;
-const deductedOf = ({ feeCents, withheldCents, recoveredCents }: Deducted) => feeCents + withheldCents + recoveredCents;
-type Beside = Pick<Line, 'advancedCents' | 'returnedCents'>;
-const besideOf = ({ advancedCents, returnedCents }: Beside) => advancedCents + returnedCents;
+const deductedOf = ({ feeCents, withheldCents, recoveredCents }: Sums) => feeCents + withheldCents + recoveredCents;
+
+type Amount = { header: string; width?: number; of: (line: Sums) => number };
+
+/** An amount of each line, with the sum of all. */
+const amount = (sums: Found, id: string, { header, width = 120, of }: Amount): Column<Line> => ({
+  ...{ id, header: `${header} (S$)`, align: 'end', width },
+  cell: (line) => <Money bare cents={of(line)} />,
+  total: sums && <Money bare cents={of(sums)} />,
+});
+
+/** An amount that few runs have: its column shows where there is some, so that the columns add up to the net. */
+const amountIfAny = (sums: Found, id: string, given: Amount): Column<Line> => ({
+  ...amount(sums, id, given),
+  hidden: !sums || given.of(sums) === 0,
+});
 
 /** Each kind of run shows some of these. */
-const allColumns = (sums: Sums | undefined): Column<Line>[] => [
+const allColumns = (sums: Found): Column<Line>[] => [
   {
     id: 'payee',
     header: 'Payee',
@@ -39,57 +52,18 @@ const allColumns = (sums: Sums | undefined): Column<Line>[] => [
     width: 140,
     cell: ({ bank, accountMasked }) => <TwoLines sub={accountMasked}>{bank}</TwoLines>,
   },
-  {
-    id: 'own',
-    header: 'Own deals (S$)',
-    align: 'end',
-    width: 125,
-    cell: ({ ownCents }) => <Money bare cents={ownCents} />,
-    total: sums && <Money bare cents={sums.ownCents} />,
-  },
-  {
-    id: 'overriding',
-    header: 'Overriding (S$)',
-    align: 'end',
-    width: 125,
-    cell: ({ overridingCents }) => <Money bare cents={overridingCents} />,
-    total: sums && <Money bare cents={sums.overridingCents} />,
-  },
-  {
-    id: 'gst',
-    header: 'GST (S$)',
-    align: 'end',
-    width: 110,
-    hidden: true,
-    cell: ({ gstCents }) => <Money bare cents={gstCents} />,
-    total: sums && <Money bare cents={sums.gstCents} />,
-  },
-  {
-    id: 'deducted',
-    header: 'Deducted (S$)',
-    align: 'end',
-    width: 120,
-    cell: (line) => <Money bare cents={deductedOf(line)} />,
-    total: sums && <Money bare cents={deductedOf(sums)} />,
-  },
-  {
-    id: 'beside',
-    header: 'Advance, paid again (S$)',
-    align: 'end',
+  amount(sums, 'own', { header: 'Own deals', width: 125, of: ({ ownCents }) => ownCents }),
+  amount(sums, 'overriding', { header: 'Overriding', width: 125, of: ({ overridingCents }) => overridingCents }),
+  amountIfAny(sums, 'writtenOff', {
+    header: 'Debt written off',
     width: 130,
-    hidden: true,
-    cell: (line) => <Money bare cents={besideOf(line)} />,
-    total: sums && <Money bare cents={besideOf(sums)} />,
-  },
-  {
-    id: 'net',
-    header: 'Net (S$)',
-    sort: 'Net',
-    align: 'end',
-    width: 120,
-    cell: ({ netCents }) => <Money bare cents={netCents} />,
-    total: sums && <Money bare cents={sums.netCents} />,
-  },
+    of: ({ writtenOffCents }) => writtenOffCents,
+  }),
+  amountIfAny(sums, 'gst', { header: 'GST', width: 110, of: ({ gstCents }) => gstCents }),
+  amount(sums, 'deducted', { header: 'Deducted', of: deductedOf }),
+  amountIfAny(sums, 'advanced', { header: 'Advance', of: ({ advancedCents }) => advancedCents }),
+  amountIfAny(sums, 'returned', { header: 'Paid again', width: 125, of: ({ returnedCents }) => returnedCents }),
+  { ...amount(sums, 'net', { header: 'Net', of: ({ netCents }) => netCents }), sort: 'Net' },
   {
     id: 'voucher',
     header: 'Statement',
@@ -109,19 +83,18 @@ const allColumns = (sums: Sums | undefined): Column<Line>[] => [
 /** Of an agency the first amount is its shares. Only salespeople have deductions, and only refunds have one amount alone. */
 const hidden: Record<RunKind, string[]> = {
   SALESPEOPLE: [],
-  COBROKERS: ['overriding', 'deducted'],
-  REFUNDS: ['own', 'overriding', 'gst', 'deducted', 'beside'],
+  COBROKERS: ['overriding', 'deducted', 'advanced'],
+  REFUNDS: ['own', 'overriding', 'writtenOff', 'gst', 'deducted', 'advanced', 'returned'],
 };
 
 /** The columns of the lines of such a run, with the sums of all of them. */
-export const lineColumns = (kind: RunKind, sums: Sums | undefined): Column<Line>[] =>
+export const lineColumns = (kind: RunKind, sums: Found): Column<Line>[] =>
   allColumns(sums)
     .filter(({ id }) => !hidden[kind].includes(id))
     .map((column) => (kind === 'COBROKERS' ? asOfAgencies(column) : column));
 
 const asOfAgencies = (column: Column<Line>): Column<Line> => {
   if (column.id === 'own') return { ...column, header: 'Shares (S$)' };
-  if (column.id === 'beside') return { ...column, header: 'Paid again (S$)' };
   return column.id === 'gst' ? { ...column, hidden: false } : column;
 };
 

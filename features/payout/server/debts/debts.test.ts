@@ -57,7 +57,7 @@ it('is given up by two of finance, and counts no more against what is earned lat
   await aPaidDeal(agent);
   const { lines } = await aRun('paid');
   expect(await writtenOff()).toMatchObject([{ owedCents: 0, entryIds: row.entryIds }]);
-  expect(lines).toMatchObject([{ ownCents: earned - 100_000, netCents: earned }]);
+  expect(lines).toMatchObject([{ ownCents: earned - 100_000, writtenOffCents: 100_000, netCents: earned }]);
   // A bounce has an entry of its own, which debits this account. Here nothing bounced.
   expect(await balanceOf(2100, agent)).toBe(-100_000);
 });
