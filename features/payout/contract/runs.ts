@@ -18,6 +18,8 @@ const Run = z.object({
   payDay: z.iso.date(),
   people: z.int(),
   netCents: z.int(),
+  /** What the bank returned of it. */
+  returned: z.object({ people: z.int(), cents: z.int() }),
   preparedById: id(),
   preparedBy: z.string(),
   approvedBy: z.string().nullable(),

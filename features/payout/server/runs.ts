@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { entriesOfRecords } from '#features/ledger/server/index.ts';
 import { person } from '#features/people/server/index.ts';
@@ -17,8 +17,22 @@ import { letStatementsTakeLong } from './take-long.ts';
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
 
-const runsOf = (db: Db) =>
+/** What came back of each run: few payments do, and they have an index of their own. */
+const returnedOf = (db: Db) =>
   db
+    .select({
+      runId: payoutLine.runId,
+      people: count().as('returned_people'),
+      cents: sql<number>`sum(${payoutLine.netCents})`.as('returned_cents'),
+    })
+    .from(payoutLine)
+    .where(isNotNull(payoutLine.returnedOn))
+    .groupBy(payoutLine.runId)
+    .as('returned');
+
+const runsOf = (db: Db) => {
+  const returned = returnedOf(db);
+  return db
     .select({
       runId: payoutRun.id,
       number: payoutRun.number,
@@ -28,6 +42,10 @@ const runsOf = (db: Db) =>
       payDay: payoutRun.payDay,
       people: payoutRun.people,
       netCents: payoutRun.netCents,
+      returned: {
+        people: sql<number>`coalesce(${returned.people}, 0)`,
+        cents: sql<number>`coalesce(${returned.cents}, 0)::bigint`,
+      },
       preparedById: payoutRun.preparedBy,
       preparedBy: preparer.name,
       gstInvoicesBy: payoutRun.gstInvoicesBy,
@@ -39,7 +57,9 @@ const runsOf = (db: Db) =>
     .from(payoutRun)
     .innerJoin(preparer, eq(preparer.id, payoutRun.preparedBy))
     .leftJoin(approver, eq(approver.id, payoutRun.approvedBy))
+    .leftJoin(returned, eq(returned.runId, payoutRun.id))
     .$dynamic();
+};
 
 export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>) => {
   const order = query.sortDirection === 'asc' ? asc : desc;

@@ -232,6 +232,7 @@ describe('a payment that the bank returned', () => {
     await pay(sent.runId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => returnLine(sent.lines[0].lineId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await readRun(sent.runId)).toMatchObject({ state: 'PAID', returned: { people: 1, cents: 3_968_000 } });
     expect(await balanceOf(2100, agent)).toBe(-3_968_000);
     expect(await received()).toMatchObject({
       rows: [{ paidOn: null, returnedOn: '2026-11-20' }],
@@ -242,6 +243,9 @@ describe('a payment that the bank returned', () => {
     expect((await readNext()).held).toMatchObject([{ of: sent.lines[0].voucher, kind: 'RETURNED', why: 'Pending' }]);
     await release();
     const second = await aRun('paid');
+    const { rows } = (await preparer.get(`${place}?pageSize=9999`)).body.data;
+    const returnedOf = (id: string) => rows.find(({ runId }: { runId: string }) => runId === id).returned;
+    expect([sent, second].map(({ runId }) => returnedOf(runId).people)).toEqual([1, 0]);
     expect(second.lines).toMatchObject([{ ownCents: 0, returnedCents: 3_968_000, netCents: 3_968_000 }]);
     expect(await balanceOf(2100, agent)).toBe(0);
     expect(await received()).toMatchObject({ rows: [{ paidOn: '2026-11-20', returnedOn: null }] });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
 import { seesMoney } from '#features/ledger/web/index.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
+import { formatCount, formatMoney } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
@@ -63,7 +64,17 @@ const columnsOf = (sums: { netCents: number } | null | undefined): Column<Run>[]
   },
   { id: 'prepared', header: 'Drawn up by', cell: ({ preparedBy }) => preparedBy },
   { id: 'approved', header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
-  { id: 'state', header: 'State', width: 130, card: 'corner', cell: ({ state }) => <RunBadge state={state} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 190,
+    card: 'corner',
+    cell: ({ state, returned }) => (
+      <TwoLines sub={returned.people > 0 && `${formatCount(returned.people)} returned, ${formatMoney(returned.cents)}`}>
+        <RunBadge state={state} />
+      </TwoLines>
+    ),
+  },
 ];
 
 type Filters = Request<typeof payout.runsSheet>['query'];

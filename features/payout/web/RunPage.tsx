@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
@@ -10,17 +10,16 @@ import { useData } from '#platform/web/api/useData.ts';
 import { Missing, NotFound } from '#platform/web/errors/NotFound.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
-import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { payout } from '../contract/index.ts';
-import { partsInRun } from '../rules/part-in-run.ts';
 import { runKinds } from '../words.ts';
 import { api } from './api.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunBadge } from './RunBadge.tsx';
 import { LinesDownload, RunLines } from './RunLines.tsx';
+import { RunNotices } from './RunNotices.tsx';
 
 /** /agency-desk/finance/payouts/{runId}: a run with its lines, and what comes next. */
 export function RunPage() {
@@ -49,30 +48,6 @@ const crumbsTo = (label: string) => [
 ];
 
 type Whole = Data<typeof payout.run>;
-
-/** What stands in the way, what became of the run, and who may go on with it. */
-function Notices({ run, problems }: { run: Whole; problems: string[] }) {
-  const [first, ...others] = problems;
-  const waits = run.state === 'DRAFT' && run.yourPart;
-  if (!first && !waits && run.state !== 'WITHDRAWN') return null;
-  return (
-    <Stack gap="sm" mb={20}>
-      {first && (
-        <Notice tone="danger" live title={first}>
-          {others.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
-      {run.state === 'WITHDRAWN' && (
-        <Notice tone="warning" title="This run was withdrawn: its numbers are void, and nothing was paid by it.">
-          {run.withdrawReason}
-        </Notice>
-      )}
-      {waits && <Notice title={partsInRun[waits]} />}
-    </Stack>
-  );
-}
 
 /** Who did what with the run, in the order in which it came. */
 const storyOf = ({ preparedBy, approvedBy, sentOn, paidOn }: Whole): string =>
@@ -105,7 +80,7 @@ function Whole({ run }: { run: Whole }) {
           </>
         }
       />
-      <Notices run={run} problems={problems} />
+      <RunNotices run={run} problems={problems} />
       <Box mb={20}>
         <Panel>
           <StatTiles
