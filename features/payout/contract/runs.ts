@@ -41,6 +41,18 @@ const Held = z.object({
 });
 export type Held = z.output<typeof Held>;
 
+const ReturnedBefore = z.object({
+  /** The line that the bank returned. */
+  lineId: id(),
+  name: z.string(),
+  returnedOn: z.iso.date(),
+  reason: z.string(),
+});
+export type ReturnedBefore = z.output<typeof ReturnedBefore>;
+
+/** Payments that the bank returned, which go to the same account again. */
+const toSameAccount = z.array(ReturnedBefore);
+
 const runFilters = { kind: z.enum(keysOf(runKinds)).optional(), state: z.enum(keysOf(runStates)).optional() };
 
 const ofRun = z.strictObject({ id: id() });
@@ -83,9 +95,13 @@ export const runCalls = {
     apart: true,
     method: 'GET',
     path: '/v1/finance/payouts/next',
-    summary: 'What a run with this cut-off would pay, and what it would hold, with the reason.',
+    summary:
+      'What a run with this cut-off would pay, what of it the bank returned from the same account before, and what it would hold, with the reason.',
     query: z.strictObject({ kind, cutOff: day() }),
-    data: z.object({ people: z.int(), netCents: z.int(), held: z.array(Held), heldCents: z.int() }),
+    data: z.object({
+      ...{ people: z.int(), netCents: z.int(), toSameAccount },
+      ...{ held: z.array(Held), heldCents: z.int() },
+    }),
   }),
   run: endpoint({
     ...financeAlone,
@@ -95,6 +111,8 @@ export const runCalls = {
     params: ofRun,
     data: Run.extend({
       waiting: z.object({ people: z.int(), cents: z.int() }),
+      /** Empty once the bank has the run. */
+      toSameAccount,
       /** What the caller did with the draft, so that somebody else approves it; null if nothing. */
       yourPart: z.enum(keysOf(partsInRun)).nullable(),
     }),

@@ -13,6 +13,7 @@ import { partInRun } from '../rules/part-in-run.ts';
 import { sortOut } from './sort-out.ts';
 import { payoutLine, payoutRun } from './tables.ts';
 import { letStatementsTakeLong } from './take-long.ts';
+import { toSameAccountIn, toSameAccountOf } from './to-same-account.ts';
 
 const preparer = alias(person, 'preparer');
 const approver = alias(person, 'approver');
@@ -95,8 +96,12 @@ export const readRun = async (at: Reading, { params }: { params: { id: string } 
     .select({ people: count(), cents: sql<number>`coalesce(sum(${payoutLine.netCents}), 0)::bigint` })
     .from(payoutLine)
     .where(and(eq(payoutLine.runId, params.id), isNull(payoutLine.paidOn)));
-  const { preparedById: preparedBy, gstInvoicesBy } = found;
-  return { ...shown(found), waiting, yourPart: partInRun({ preparedBy, gstInvoicesBy }, at.actor.userId) };
+  const { preparedById: preparedBy, gstInvoicesBy, state } = found;
+  return {
+    ...{ ...shown(found), waiting },
+    toSameAccount: state === 'DRAFT' || state === 'APPROVED' ? await toSameAccountIn(at, params.id) : [],
+    yourPart: partInRun({ preparedBy, gstInvoicesBy }, at.actor.userId),
+  };
 };
 
 /** What the ledger says of all lines of a run. */
@@ -110,7 +115,7 @@ export const readRunEntries = async (at: Reading, { params }: Input<typeof payou
   );
 };
 
-/** What the next run would pay and hold. */
+/** What the next run would pay and hold, and what of it came back before. */
 export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
   transact(at, async (within) => {
     await letStatementsTakeLong(within);
@@ -119,6 +124,7 @@ export const readNext = (at: Reading, { query }: Input<typeof payout.next>) =>
     return {
       people: payees.length,
       netCents: payees.reduce((sum, { sums }) => sum + sums.netCents, 0),
+      toSameAccount: await toSameAccountOf(within, payees),
       held,
       heldCents: held.reduce((sum, { cents }) => sum + cents, 0),
     };

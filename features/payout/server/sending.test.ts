@@ -241,6 +241,7 @@ describe('a payment that the bank returned', () => {
 
     const release = await putOnHold(eSubId);
     expect((await readNext()).held).toMatchObject([{ of: sent.lines[0].voucher, kind: 'RETURNED', why: 'Pending' }]);
+    expect((await readNext()).toSameAccount).toEqual([]);
     await release();
     const second = await aRun('paid');
     const { rows } = (await preparer.get(`${place}?pageSize=9999`)).body.data;
@@ -262,6 +263,30 @@ describe('a payment that the bank returned', () => {
     expect(await paidTo(agent)).toBe(7_936_000);
     expect([await balanceOf(2100, agent), await balanceOf(2100, other)]).toEqual([0, 0]);
     expect(await received()).toMatchObject({ totals: { earnedCents: 7_936_000, paidCents: 7_936_000 } });
+  });
+
+  it('is named before it goes to the same account again, and not once the payee has another', async () => {
+    const { agent } = await anEarner({ name: 'Old Account' });
+    const { lines } = await aRun('paid');
+    expect((await readNext()).toSameAccount).toEqual([]);
+    await returnLine(lines[0].lineId);
+    await anEarner({ name: 'Paid First' });
+    const named = [
+      {
+        ...{ lineId: lines[0].lineId, name: 'Old Account' },
+        ...{ returnedOn: '2026-11-20', reason: 'Account closed' },
+      },
+    ];
+    expect((await readNext()).toSameAccount).toEqual(named);
+    const runId = await drawUp();
+    expect((await readRun(runId)).toSameAccount).toEqual(named);
+    expect((await preparer.delete(`${place}/${runId}`)).status).toBe(200);
+    await giveAccount(agent, { rested: true, number: '512345679999' });
+    expect(await readNext()).toMatchObject({ people: 2, toSameAccount: [] });
+    const approved = await aRun('approved');
+    expect(approved.toSameAccount).toEqual([]);
+    await send(approved.runId);
+    await pay(approved.runId);
   });
 
   it('is not approved by who approved the submission that it paid', async () => {

@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { payout } from '../contract/index.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
+import { ToSameAccount } from './ToSameAccount.tsx';
 
 type Run = Data<typeof payout.run>;
 
@@ -14,7 +15,8 @@ export function RunNotices({ run, problems }: { run: Run; problems: string[] }) 
   const waits = run.state === 'DRAFT' && run.yourPart;
   const isWithdrawn = run.state === 'WITHDRAWN';
   const cameBack = run.returned.people > 0;
-  if (!first && !waits && !isWithdrawn && !cameBack) return null;
+  const goesBack = run.toSameAccount.length > 0;
+  if (!first && !waits && !isWithdrawn && !cameBack && !goesBack) return null;
   return (
     <Stack gap="sm" mb={20}>
       {first && (
@@ -30,6 +32,7 @@ export function RunNotices({ run, problems }: { run: Run; problems: string[] }) 
         </Notice>
       )}
       {cameBack && <CameBack run={run} />}
+      {goesBack && <ToSameAccount payments={run.toSameAccount} />}
       {waits && <Notice title={partsInRun[waits]} />}
     </Stack>
   );

@@ -33,12 +33,10 @@ export const anAgencyThatPays = async () => {
 
   const giveAccount = async (
     { person }: Client,
-    { rested, holder = 'Someone' }: { rested: boolean; holder?: string },
+    { rested, holder = 'Someone', number = '512345678001' }: { rested: boolean; holder?: string; number?: string },
   ) => {
     const actor = { ...person, role: 'salesperson' as const, desks: [], via: 'password' as const, sessionId: '' };
-    await transact({ ...app.asNobody, actor }, (at) =>
-      setBankAccount(at, { bank: 'OCBC', holder, number: '512345678001' }),
-    );
+    await transact({ ...app.asNobody, actor }, (at) => setBankAccount(at, { bank: 'OCBC', holder, number }));
     const sql = "UPDATE bank_account SET changed_at = changed_at - interval '25 hours' WHERE person_id = $1";
     if (rested) await query(sql, [person.userId]);
   };
