@@ -87,8 +87,13 @@ export const runCalls = {
     ...financeAlone,
     method: 'GET',
     path: '/v1/finance/payouts/days',
-    summary: 'The cut-off and the pay day that the next run is proposed with, by the settings.',
-    data: z.object({ cutOff: z.iso.date(), payDay: z.iso.date() }),
+    summary:
+      'The cut-off and the pay day that the next run is proposed with, by the settings, and the runs that have to be finished before another of their kind.',
+    data: z.object({
+      cutOff: z.iso.date(),
+      payDay: z.iso.date(),
+      open: z.array(Run.pick({ runId: true, number: true, kind: true })),
+    }),
   }),
   next: endpoint({
     ...financeAlone,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockWaitingRefunds } from '#features/billing/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -12,7 +12,7 @@ import type { RunKind } from '../words.ts';
 import { dueFees } from './candidates/charges.ts';
 import { lockPayouts } from './lock-payouts.ts';
 import { sortOut } from './sort-out.ts';
-import { payoutRun } from './tables.ts';
+import { isOpen, payoutRun } from './tables.ts';
 import { takeAll } from './take.ts';
 import { letStatementsTakeLong } from './take-long.ts';
 
@@ -27,8 +27,7 @@ export const drawUp = async (at: Writing, { body }: Input<typeof payout.drawUp>)
     throw new Refusal('payout.invalid', 'The pay day has passed. Choose today or a later day.', { field: 'payDay' });
   await letStatementsTakeLong(at);
   await lockPayouts(at);
-  const isOpen = and(eq(payoutRun.kind, kind), notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']));
-  if ((await at.db.$count(payoutRun, isOpen)) > 0)
+  if ((await at.db.$count(payoutRun, and(eq(payoutRun.kind, kind), isOpen))) > 0)
     throw new Refusal('payout.conflict', 'A run of this kind is open already. Finish or withdraw it first.');
   const now = at.clock.now().toString();
   if (kind === 'SALESPEOPLE') await ask(at.db, makeDueCharges, [cutOff, now]);

@@ -28,7 +28,10 @@ describe('a payout run', () => {
     const { agent, dealNo } = await anEarner({ name: 'Paid Once' });
     const next = (await preparer.get(`${place}/next?cutOff=2026-11-20`)).body.data;
     expect(next).toMatchObject({ people: 1, netCents: 3_968_000, held: [] });
+    const open = async () => (await preparer.get(`${place}/days`)).body.data.open;
+    expect(await open()).toEqual([]);
     const runId = await drawUp();
+    expect(await open()).toEqual([{ runId, number: null, kind: 'SALESPEOPLE' }]);
     expect(await readRun(runId)).toMatchObject({
       ...{ state: 'DRAFT', number: null, people: 1, netCents: 3_968_000 },
       lines: [
@@ -48,6 +51,7 @@ describe('a payout run', () => {
     expect((await send(runId)).status).toBe(200);
     expect((await pay(runId)).status).toBe(200);
     expect((await pay(runId)).status).toBe(409);
+    expect(await open()).toEqual([]);
     expect(await paidTo(agent)).toBe(3_968_000);
     const [line] = (await readRun(runId)).lines;
     const { text } = await readPdf((await approver.get(`${place}/lines/${line.lineId}/statement`)).raw);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { centsColumn, dayColumn, instantColumn } from '#platform/server/database/columns.ts';
 import type { BankFileFormat, ChargeKind, HoldKind, RunKind, RunState } from '../words.ts';
@@ -30,6 +30,9 @@ export const payoutRun = pgTable('payout_run', {
   withdrawnAt: instantColumn('withdrawn_at'),
   withdrawReason: text('withdraw_reason'),
 });
+
+/** Whether it is neither paid nor withdrawn: one of each kind is. */
+export const isOpen = notInArray(payoutRun.state, ['PAID', 'WITHDRAWN']);
 
 /** What a run pays one payee: a salesperson, an agency of the register, or the payer of a refund. */
 export const payoutLine = pgTable('payout_line', {

@@ -16,6 +16,7 @@ import { useValues } from '#platform/web/form/useValues.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
+import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
@@ -62,21 +63,47 @@ function DrawUpForm({ days, onDone }: FormProps) {
   });
   const cutOff = useValues(form, (values) => values.cutOff);
   const kind = useValues(form, (values) => values.kind);
+  // What it draws up itself is open before the page is left.
+  const isDone = form.saving === 'saving' || form.saving === 'saved';
+  const open = isDone ? undefined : days.open.find((run) => run.kind === kind);
   return (
-    <FormShell form={form} label="Draw up a payout run" submitLabel="Draw up" showState={false} guard={false}>
+    <Stack gap={20}>
       <SegmentedControl aria-label="To pay" fullWidth data={optionsOf(runKinds)} {...form.field('kind')} />
-      <DayInput
-        label="Cut-off"
-        description={
-          kind === 'REFUNDS'
-            ? 'Refunds that were approved until the end of this day are paid'
-            : 'Money that cleared until the end of this day is paid'
-        }
-        {...form.field('cutOff', { required: true })}
-      />
-      <DayInput label="Pay day" {...form.field('payDay', { required: true })} />
-      {cutOff && <Next kind={kind} cutOff={cutOff} />}
-    </FormShell>
+      {open ? (
+        <IsOpen run={open} />
+      ) : (
+        <FormShell form={form} label="Draw up a payout run" submitLabel="Draw up" showState={false} guard={false}>
+          <DayInput
+            label="Cut-off"
+            description={
+              kind === 'REFUNDS'
+                ? 'Refunds that were approved until the end of this day are paid'
+                : 'Money that cleared until the end of this day is paid'
+            }
+            {...form.field('cutOff', { required: true })}
+          />
+          <DayInput label="Pay day" {...form.field('payDay', { required: true })} />
+          {cutOff && <Next kind={kind} cutOff={cutOff} />}
+        </FormShell>
+      )}
+    </Stack>
+  );
+}
+
+/** Another run of the kind comes first. */
+function IsOpen({ run: { runId, number } }: { run: FormProps['days']['open'][number] }) {
+  return (
+    <Notice
+      tone="warning"
+      title={number ? `${number} is open` : 'A draft of this kind is open'}
+      action={
+        <Button size="xs" variant="default" component={RouteLink} to={`/agency-desk/finance/payouts/${runId}`}>
+          Open it
+        </Button>
+      }
+    >
+      Finish it, or give it up, before you draw up another of its kind.
+    </Notice>
   );
 }
 
