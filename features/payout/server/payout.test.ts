@@ -57,6 +57,9 @@ describe('a payout run', () => {
     const { text } = await readPdf((await approver.get(`${place}/lines/${line.lineId}/statement`)).raw);
     for (const part of ['Payout statement', 'PV26-000001', 'Paid Once', dealNo, 'S$ 39,680.00', 'OCBC', 'PR26-000001'])
       expect(text).toContain(part);
+    // It is made at approval, before anything is paid.
+    expect(text).toMatch(/Pay day\s*27 Nov 2026/);
+    expect(text).not.toContain('Paid on');
     for (const part of ['Flat rate, 80 % of 49,600.00 = 39,680.00', 'Plan Standard, terms from'])
       expect(text).toContain(part);
     const entries = (await preparer.get(`${place}/${runId}/entries`)).body.data;

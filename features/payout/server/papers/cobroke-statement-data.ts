@@ -24,7 +24,7 @@ export const cobrokeStatementData = (
     ].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
-      { label: 'Paid on', value: formatDay(printed.payDay) },
+      { label: 'Pay day', value: formatDay(printed.payDay) },
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],

@@ -88,7 +88,7 @@ export const statementData = (printed: PrintedStatement, { isVoid }: { isVoid: b
     ].filter(Boolean),
     total: formatMoney(netCents),
     facts: [
-      { label: 'Paid on', value: formatDay(printed.payDay) },
+      { label: 'Pay day', value: formatDay(printed.payDay) },
       { label: 'To', value: `${to.bank} ${to.accountMasked}` },
       { label: 'Run', value: printed.run },
     ],
