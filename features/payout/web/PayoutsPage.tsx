@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMe } from '#features/identity/web/index.ts';
@@ -10,6 +10,8 @@ import { useData } from '#platform/web/api/useData.ts';
 import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { MoreActions } from '#platform/web/kit/dialogs/MoreActions.tsx';
+import { phoneQuery, useMedia } from '#platform/web/kit/hooks/useMedia.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
@@ -90,6 +92,26 @@ const besides = [
   { label: 'Yearly file', to: '/agency-desk/finance/payouts/years' },
 ];
 
+/** Buttons, or on a phone one menu. */
+function Besides() {
+  const phone = useMedia(phoneQuery);
+  if (!phone)
+    return besides.map(({ label, to }) => (
+      <Button key={to} variant="default" component={RouteLink} to={to}>
+        {label}
+      </Button>
+    ));
+  return (
+    <MoreActions>
+      {besides.map(({ label, to }) => (
+        <Menu.Item key={to} component={RouteLink} to={to}>
+          {label}
+        </Menu.Item>
+      ))}
+    </MoreActions>
+  );
+}
+
 function Payouts() {
   const list = useListSearch(runList);
   const [drawing, setDrawing] = useState(false);
@@ -102,11 +124,7 @@ function Payouts() {
         crumbs={[{ label: 'Agency Desk' }, { label: 'Payouts' }]}
         action={
           <>
-            {besides.map(({ label, to }) => (
-              <Button key={to} variant="default" component={RouteLink} to={to}>
-                {label}
-              </Button>
-            ))}
+            <Besides />
             <DownloadButton address={urlOf(api.runsSheet, { query: list.filters as Filters })} />
             <Button onClick={() => setDrawing(true)}>Draw up a run</Button>
           </>
