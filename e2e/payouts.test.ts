@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anApprovedCase } from '#test/deals.ts';
 import { sharedGable } from './gable.ts';
 import { callerOf, enter, must } from './journey/caller.ts';
-import { field } from './journey/report.ts';
+import { field, typedDay } from './journey/report.ts';
 import type { Visit } from './visit.ts';
 
 const { visit } = sharedGable();
@@ -99,10 +99,32 @@ const comesBack = async (here: Visit) => {
   const drawer = page.getByRole('dialog', { name: /^PV\d\d-/ });
   await drawer.getByRole('table', { name: 'What it pays' }).waitFor();
   await look('a line of a run');
-  if ((await drawer.getByRole('button', { name: 'Record return' }).count()) === 0) return;
-  await field(drawer, 'Reason').fill('Account closed');
-  await drawer.getByRole('button', { name: 'Record return' }).click();
+  if ((await drawer.getByRole('button', { name: 'Record return' }).count()) > 0) {
+    await field(drawer, 'Reason').fill('Account closed');
+    await drawer.getByRole('button', { name: 'Record return' }).click();
+  }
   await drawer.getByText(/^Returned \d\d /).waitFor();
+  await page.goto(`${place}/${runId}`);
+  await page.getByText(/^The bank returned \d+ payments? of this run/).waitFor();
+  await look('a run of which a payment came back');
+};
+
+/** What came back goes to the same account again, unless somebody else is drawing up that run. */
+const goesBack = async ({ page, look }: Visit) => {
+  await page.goto(place);
+  await page
+    .getByText(/^\d+ returned, /)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Draw up a run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Draw up a payout run' });
+  await dialog.getByRole('radiogroup', { name: 'To pay' }).waitFor();
+  if ((await dialog.getByText(/ is open$/).count()) === 0) {
+    await field(dialog, 'Cut-off').fill(typedDay(0));
+    await field(dialog, 'Cut-off').press('Tab');
+    await dialog.getByText(/to the same accounts? again$/).waitFor();
+  }
+  await look('a run that pays again what came back');
 };
 
 it.each([
@@ -124,6 +146,7 @@ it.each([
     await advance(preparer, approver, { name, caseNo });
     await holdAndRelease(preparer, { name, reason: `A complaint about ${given.unit}` });
     await comesBack(preparer);
+    await goesBack(preparer);
     await preparer.page.goto(`${place}/debts`);
     await preparer.page.getByText('Nobody owes the agency').waitFor();
     await preparer.look('the debts');

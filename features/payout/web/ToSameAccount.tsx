@@ -26,12 +26,12 @@ export function ToSameAccount({ payments }: { payments: ReturnedBefore[] }) {
       }
     >
       {payments.slice(0, named).map(({ lineId, name, returnedOn, reason }) => (
-        <p key={lineId}>
+        <div key={lineId}>
           {name}: returned on {formatDay(returnedOn)} ({reason}).
-        </p>
+        </div>
       ))}
-      {count > named && <p>and {formatCount(count - named)} more.</p>}
-      <p>{count === 1 ? 'Check the account, or hold the payment.' : 'Check the accounts, or hold the payments.'}</p>
+      {count > named && <div>and {formatCount(count - named)} more.</div>}
+      <div>{count === 1 ? 'Check the account, or hold the payment.' : 'Check the accounts, or hold the payments.'}</div>
     </Notice>
   );
 }
