@@ -35,17 +35,19 @@ export function PaymentForm({ invoice, onDone }: Props) {
       receivedOn: dayOf(Temporal.Now.instant().toString()) as string | null,
       payer: invoice?.to ?? '',
       reference: invoice?.number.replace('-', '') ?? '',
+      cheque: '',
     },
-    rules: ({ cents, receivedOn, payer, method, reference }) => ({
+    rules: ({ cents, receivedOn, payer, method, cheque }) => ({
       cents: cents ? null : required,
       receivedOn: receivedOn ? null : required,
       payer: payer ? null : required,
-      reference: method === 'CHEQUE' && !reference ? 'Give the bank and the number of the cheque.' : null,
+      cheque: method === 'CHEQUE' && !cheque ? 'Give the bank and the number of the cheque.' : null,
       '': cents ? allotProblem(allot(cents, chosen)) : null,
     }),
-    onSubmit: async ({ cents, receivedOn, ...rest }) => {
-      const invoices = paidParts(allot(cents ?? 0, chosen).parts);
-      const body = { ...rest, cents: cents ?? 0, receivedOn: receivedOn ?? '', invoices };
+    onSubmit: async ({ method, payer, cheque, ...given }) => {
+      const reference = method === 'CHEQUE' ? cheque : given.reference;
+      const money = { payer, reference, cents: given.cents ?? 0, receivedOn: given.receivedOn ?? '' };
+      const body = { ...money, method, invoices: paidParts(allot(money.cents, chosen).parts) };
       const { warnings } = await receive.mutateAsync({ body });
       warnings.forEach(toastWarning);
       onDone?.();
@@ -66,11 +68,23 @@ export function PaymentForm({ invoice, onDone }: Props) {
       />
       <DayInput label="Received on" {...form.field('receivedOn', { required: true })} />
       <TextInput label="Received from" {...form.field('payer', { required: true })} />
-      <TextInput
-        label={isCheque ? 'Bank and cheque number' : 'Reference'}
-        description={isCheque ? 'The invoices are paid when the cheque clears' : 'As the bank statement says'}
-        {...form.field('reference', { required: isCheque })}
-      />
+      {isCheque ? (
+        <TextInput
+          key="cheque"
+          label="Bank and cheque number"
+          description="The invoices are paid when the cheque clears"
+          maxLength={60}
+          {...form.field('cheque', { required: true })}
+        />
+      ) : (
+        <TextInput
+          key="reference"
+          label="Reference"
+          description="As the bank statement says"
+          maxLength={60}
+          {...form.field('reference')}
+        />
+      )}
       <InvoicePicker cents={cents} chosen={chosen} onChange={choose} />
     </FormShell>
   );
