@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Completion } from '#features/deal/web/index.ts';
 import { LedgerEntries } from '#features/ledger/web/index.ts';
 import { addressLines } from '#features/property/rules/postal-address.ts';
@@ -128,21 +129,7 @@ function Next({ bill }: { bill: Details }) {
         </Group>
         {bill.noEInvoice && <NoEInvoice why={bill.noEInvoice} />}
         {bill.request && <RequestNotice request={bill.request} />}
-        {bill.openCents > 0 && (
-          <section>
-            <h3 className={classes.title}>Record a payment</h3>
-            <PaymentForm
-              key={bill.openCents}
-              invoice={{
-                invoiceId: bill.invoiceId,
-                number: bill.number ?? '',
-                to: bill.invoiceToText,
-                address: bill.address,
-                openCents: bill.openCents,
-              }}
-            />
-          </section>
-        )}
+        {bill.openCents > 0 && <RecordPayment key={bill.billId} bill={bill} invoiceId={bill.invoiceId} />}
       </>
     );
   if (bill.state === 'WAITING')
@@ -160,6 +147,30 @@ function Next({ bill }: { bill: Details }) {
       {!bill.isForfeiture && <Completion eSubId={bill.eSubId} />}
       <IssueInvoice bill={bill} />
     </>
+  );
+}
+
+/** The form closes once the payment is recorded, so that a second click doesn't record it again. */
+function RecordPayment({ bill, invoiceId }: { bill: Details; invoiceId: string }) {
+  const [isRecorded, setRecorded] = useState(false);
+  const { number, invoiceToText, address, openCents, payments } = bill;
+  if (isRecorded)
+    return (
+      <Group>
+        <Button variant="default" onClick={() => setRecorded(false)}>
+          Record another payment
+        </Button>
+      </Group>
+    );
+  return (
+    <section>
+      <h3 className={classes.title}>Record a payment</h3>
+      <PaymentForm
+        invoice={{ invoiceId, number: number ?? '', to: invoiceToText, address, openCents }}
+        payments={payments}
+        onDone={() => setRecorded(true)}
+      />
+    </section>
   );
 }
 

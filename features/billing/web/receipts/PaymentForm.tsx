@@ -10,10 +10,13 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
+import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
+import { useLast } from '#platform/web/kit/hooks/useLast.ts';
 import { allot, allotProblem, paidParts } from '../../rules/allot.ts';
 import { type ReceiptMethod, receiptMethods } from '../../words.ts';
 import { api } from '../api.ts';
 import { type ChosenInvoice, InvoicePicker, type OpenInvoice } from '../InvoicePicker.tsx';
+import { equalReceipt, type Payment } from './equalReceipt.ts';
 
 const methodOptions = optionsOf(receiptMethods);
 const required = 'This is required.';
@@ -21,13 +24,19 @@ const required = 'This is required.';
 type Props = {
   /** The invoice that it is about, as a start. */
   invoice?: OpenInvoice;
-  onDone?: () => void;
+  /** What was paid on that invoice before. */
+  payments?: Payment[];
+  onDone: () => void;
 };
 
-/** Records money that came in, for an invoice, for several or for none yet. What is over stays the payer's credit. */
-export function PaymentForm({ invoice, onDone }: Props) {
+/**
+ * Records money that came in, for an invoice, for several or for none yet. What is over stays the payer's credit. If it was
+ * probably recorded before, it asks first.
+ */
+export function PaymentForm({ invoice, payments = [], onDone }: Props) {
   const receive = useChange(api.recordReceipt, { silent: 'failure', refresh: ['billing', 'commission', 'ledger'] });
   const [chosen, choose] = useState<ChosenInvoice[]>(invoice ? [invoice] : []);
+  const [equal, setEqual] = useState<string>();
   const form = useGableForm({
     initialValues: {
       method: 'PAYNOW' as ReceiptMethod,
@@ -47,10 +56,13 @@ export function PaymentForm({ invoice, onDone }: Props) {
     onSubmit: async ({ method, payer, cheque, ...given }) => {
       const reference = method === 'CHEQUE' ? cheque : given.reference;
       const money = { payer, reference, cents: given.cents ?? 0, receivedOn: given.receivedOn ?? '' };
-      const body = { ...money, method, invoices: paidParts(allot(money.cents, chosen).parts) };
-      const { warnings } = await receive.mutateAsync({ body });
-      warnings.forEach(toastWarning);
-      onDone?.();
+      const found = equal === undefined ? await equalReceipt(money, payments) : undefined;
+      if (found) return setEqual(found);
+      const invoices = paidParts(allot(money.cents, chosen).parts);
+      const { warnings } = await receive.mutateAsync({ body: { ...money, method, invoices } });
+      // Of the equal receipt it was asked before.
+      warnings.filter((words) => !equal || !words.startsWith(equal)).forEach(toastWarning);
+      onDone();
     },
   });
   const { cents, isCheque } = useValues(form, (values) => ({
@@ -58,6 +70,7 @@ export function PaymentForm({ invoice, onDone }: Props) {
     isCheque: values.method === 'CHEQUE',
   }));
   const { leftCents } = allot(cents, chosen);
+  const asked = useLast(equal);
   return (
     <FormShell form={form} label="Payment" submitLabel="Record payment" showState={false}>
       <SegmentedControl aria-label="Paid by" data={methodOptions} {...form.field('method')} />
@@ -86,6 +99,16 @@ export function PaymentForm({ invoice, onDone }: Props) {
         />
       )}
       <InvoicePicker cents={cents} chosen={chosen} onChange={choose} />
+      <ConfirmDialog
+        opened={equal !== undefined}
+        onClose={() => setEqual(undefined)}
+        danger
+        onConfirm={() => form.submit()}
+        title="Record another payment?"
+        confirm="Record payment"
+      >
+        {`${asked} has the same amount and day. If it is this payment, cancel. Recorded again, the money is in the books twice.`}
+      </ConfirmDialog>
     </FormShell>
   );
 }
