@@ -58,6 +58,39 @@ const bounces = async (here: Visit, number: string) => {
   expect(await receipt.getByRole('button', { name: 'Send' }).count()).toBe(0);
 };
 
+/** The same cheque entered twice is asked about before it is recorded; one that was entered by mistake is taken back. */
+const isEnteredTwice = async (here: Visit, number: string) => {
+  const { page, look } = here;
+  await page.goto(`${desk}/invoices?search=${number}`);
+  await opener(here, number).click();
+  const drawer = page.getByRole('dialog', { name: /^Billing of/ });
+  const form = drawer.getByRole('form', { name: 'Payment' });
+  const record = async (reference: string) => {
+    await form.getByText('Cheque', { exact: true }).click();
+    expect(await field(form, 'Bank and cheque number').inputValue()).toBe('');
+    await field(form, 'Bank and cheque number').fill(reference);
+    await field(form, 'Amount received').fill('1000');
+    await form.getByRole('button', { name: 'Record payment' }).click();
+  };
+  await record(`UOB ${number}`);
+  await page.getByText('The payment is recorded.').waitFor();
+  await drawer.getByRole('button', { name: 'Record another payment' }).click();
+  await record('UOB 7');
+  const asked = page.getByRole('dialog', { name: 'Record another payment?' });
+  await asked.getByText(/^OR\d\d-\d+ has the same amount and day/).waitFor();
+  await look('a payment that was probably recorded before');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`${desk}/receipts?search=UOB%20${number}`);
+  await opener(here, 'OR').click();
+  const receipt = page.getByRole('dialog', { name: /^OR/ });
+  await receipt.getByRole('button', { name: 'Entered by mistake' }).click();
+  const mistake = page.getByRole('dialog', { name: /^Take OR\S+ back\?$/ });
+  await mistake.getByRole('textbox').fill('It was of another client');
+  await look('a receipt that was entered by mistake');
+  await mistake.getByRole('button', { name: 'Take it back' }).click();
+  await receipt.getByText('Entered by mistake: It was of another client').waitFor();
+};
+
 /** A statement of the bank names the invoice: its line is confirmed, and what is over is refunded by two people. */
 const matched = async (here: Visit, approver: Visit, number: string) => {
   const { page, look } = here;
@@ -134,6 +167,7 @@ it.each([
     await bringPapers(callerOf(agent.page), callerOf(checker.page), made);
     const { number } = await invoiceBill(finance, await billOf(finance, made.caseNo), today);
     await bounces(here, number);
+    await isEnteredTwice(here, number);
     await matched(here, approver, number);
     expect((await billOf(finance, made.caseNo)).state).toBe('PAID');
     await reports(here);

@@ -32,7 +32,7 @@ export const partOfReturn = (found: Returned, { cents: debit }: NamingLine): Par
   if (!part) return { problem: `${number} went back with ${wordsOf(found)}, which is not the amount of this line.` };
   if (part !== 'FEE' && !found.clearedOn)
     return {
-      problem: `${number} bounced before it had cleared, so its return moved nothing in the bank account. Set this line aside, and its credit, too.`,
+      problem: `${number} was taken back or bounced before it had cleared, which moved nothing in the bank account. Set this line aside, and its credit, too.`,
     };
   if (part !== 'FEE' && !parts.some((each) => each === 'MADE' || each === 'STANDING'))
     return {

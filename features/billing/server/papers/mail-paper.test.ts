@@ -127,7 +127,7 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     const { paperId, number } = paper;
     const mail = () => finance.post(`${place}/papers/mail`, { kind: 'RECEIPT', paperId, address, message });
     const wordsOf = async (raw: Buffer) => (await readPdf(raw)).text.replaceAll(/\s+/g, ' ');
-    const notice = 'Taken back on 20 Nov 2026: the payment did not go through. This receipt is void.';
+    const notice = 'Taken back on 20 Nov 2026. This receipt is void.';
     expect(await wordsOf(await pdfOf('RECEIPT', paper))).not.toContain('Taken back');
     expect((await mail()).status).toBe(200);
     const back = { returnedOn: '2026-11-20', reason: 'Account closed' };
@@ -137,7 +137,7 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     const words = await wordsOf(raw);
     expect(words).toContain(notice);
     expect(words.indexOf(notice)).toBeLessThan(words.indexOf('Received from'));
-    // What was printed stays; why the bank took it back is for finance alone.
+    // What was printed stays; why it was taken back is for finance alone.
     expect(words).toContain('S$ 54,064.00');
     expect(words).not.toContain(back.reason);
     const own = await receiptFileOfOwn({ ...app.asNobody, actor: finance.person }, paperId, new Set());
@@ -151,7 +151,7 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     // The mail that was asked for before it went back no longer thanks for the payment.
     await runJobs();
     const waited = sent.find(({ subject }) => subject.includes(number));
-    expect(waited?.text).toContain('Your payment of S$ 54,064.00 did not go through.');
+    expect(waited?.text).toContain('Our receipt of S$ 54,064.00 was taken back.');
     expect(waited?.text).not.toContain('Thank you');
   });
 });

@@ -46,12 +46,12 @@ const creditWords = ({ invoice: of, netCents, gstCents, leftCents }: PrintedCred
     ? `Attached is our credit note for invoice ${of.number}. There is nothing to pay.`
     : `Attached is our credit note of ${formatMoney(netCents + gstCents)} for a part of invoice ${of.number}. ${formatMoney(leftCents)} is left of the invoice.`;
 
-/** What a receipt printed, and the notice on it if its money went back since: a mail that was asked for before says so, too. */
+/** What a receipt printed, and the notice on it if it was taken back since: a mail that was asked for before says so, too. */
 const receiptPaper = ({ returnedOn, recordedAt }: Received, printed: PrintedReceipt): Paper => ({
   ...{ template: templates.receipt, data: receiptData(printed, returnedOn) },
   ...{ name: printed.number, at: recordedAt, from: printed.from.legalName },
   lines: returnedOn
-    ? [`Your payment of ${formatMoney(printed.cents)} did not go through. Attached is our receipt, which is void.`]
+    ? [`Our receipt of ${formatMoney(printed.cents)} was taken back. It is attached, and it is void.`]
     : [`Thank you for your payment of ${formatMoney(printed.cents)}. Attached is our receipt.`],
 });
 type Received = Pick<typeof receipt.$inferSelect, 'returnedOn' | 'recordedAt'>;

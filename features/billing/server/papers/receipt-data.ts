@@ -40,8 +40,8 @@ const paidOf = ({ netCents, gstCents }: { netCents: Cents; gstCents: Cents }) =>
 ];
 
 /**
- * Finished texts for the template. `returnedOn` is the day on which its money went back, which no paper knew when it was issued:
- * then nothing is to clear any more, and nothing is kept as credit.
+ * Finished texts for the template. `returnedOn` is the day on which it was taken back, which no paper knew when it was issued:
+ * then nothing is to clear any more, and nothing is kept as credit. Why is not said: it may have been entered by mistake.
  */
 export const receiptData = (printed: PrintedReceipt, returnedOn: Day | null = null) => {
   const { from, invoices, others, cents, leftCents } = printed;
@@ -51,9 +51,7 @@ export const receiptData = (printed: PrintedReceipt, returnedOn: Day | null = nu
     issued: formatDay(printed.issuedOn),
     from: issuer(from, false),
     to: [printed.payer],
-    notice: returnedOn
-      ? `Taken back on ${formatDay(returnedOn)}: the payment did not go through. This receipt is void.`
-      : '',
+    notice: returnedOn ? `Taken back on ${formatDay(returnedOn)}. This receipt is void.` : '',
     facts: [
       { label: 'Received', value: formatDay(printed.receivedOn) },
       { label: 'By', value: receiptMethods[printed.method] },

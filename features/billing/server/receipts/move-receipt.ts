@@ -46,7 +46,7 @@ export const clearCheque = async (at: Writing, { params, body }: Input<typeof bi
   return { leftCents: found.leftCents - totalOf(paid), warnings };
 };
 
-/** A cheque bounced, or the bank took money back: what it paid is open again, and the bank's fee is ours. */
+/** A cheque bounced, the bank took money back, or it was entered by mistake: what it paid is open again, and the bank's fee is ours. */
 export const returnReceipt = async (at: Writing, { params, body }: Input<typeof billing.returnReceipt>) => {
   const found = await lockReceipt(at, params.id);
   requireNotReturned(found);
@@ -114,7 +114,7 @@ export const lockReceipt = async (at: Writing, id: string): Promise<Receipt> => 
 };
 
 const requireNotReturned = ({ number, returnedOn }: Receipt) => {
-  if (returnedOn) throw new Refusal('receipt.conflict', `The bank took ${number} back already.`);
+  if (returnedOn) throw new Refusal('receipt.conflict', `${number} was taken back already.`);
 };
 
 const requireDay = (isRight: boolean, field: string, why: string) => {

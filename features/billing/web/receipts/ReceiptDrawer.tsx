@@ -19,6 +19,7 @@ import { api } from '../api.ts';
 import classes from '../Lines.module.css';
 import { SendPaper } from '../papers/SendPaper.tsx';
 import { RequestNotice } from '../requests/RequestNotice.tsx';
+import { EnteredByMistake } from './EnteredByMistake.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { ReceiptBadge } from './receiptColumns.tsx';
 import { ClearForm, ReturnForm, UseCreditForm } from './receiptForms.tsx';
@@ -54,7 +55,7 @@ function ReceiptDetails({ receiptId }: { receiptId: string }) {
           ...(method === 'CHEQUE' ? [{ label: 'Cleared', value: clearedOn && <Day day={clearedOn} /> }] : []),
           ...(returnedOn
             ? [
-                { label: 'Returned', value: <Day day={returnedOn} /> },
+                { label: 'Taken back on', value: <Day day={returnedOn} /> },
                 { label: 'Reason', value: returnReason, wide: true },
               ]
             : []),
@@ -146,6 +147,7 @@ function Actions({ receipt }: { receipt: Details }) {
             {label}
           </Button>
         ))}
+        {state !== 'RETURNED' && <EnteredByMistake receiptId={receiptId} number={receipt.number} />}
       </Group>
       {doing && (
         <div key={doing} ref={intoView}>
