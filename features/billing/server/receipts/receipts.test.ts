@@ -272,7 +272,11 @@ describe('what a payer has left', () => {
     const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
     const { requestId } = (await prepare({ kind: 'REFUND', receiptId, cents: 90_000, account })).body.data;
     await giveBack(receiptId);
-    expect((await approve(requestId)).status).toBe(409);
+    const refused = await approve(requestId);
+    expect([refused.status, refused.body.errors[0].message]).toEqual([
+      409,
+      expect.stringMatching(/^OR26-\d+ was taken back on 20 Nov 2026, .* Decline a refund of it that waits\.$/),
+    ]);
     expect((await second.delete(`${place}/requests/${requestId}`)).status).toBe(200);
     expect((await approve(requestId)).body.errors[0].message).toContain('decided already');
     await booksAgree();

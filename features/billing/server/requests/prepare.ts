@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AccountInput } from '#features/people/contract.ts';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
+import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -49,7 +50,12 @@ const refundable = async (at: Writing, { receiptId, cents }: { receiptId: string
 /** A receipt, locked, of which so much can be refunded. */
 export const refundableReceipt = async (at: Writing, receiptId: string, cents: Cents) => {
   const found = await lockReceipt(at, receiptId);
-  if (!found.clearedOn || found.returnedOn)
+  if (found.returnedOn)
+    throw new Refusal(
+      'request.conflict',
+      `${found.number} was taken back on ${formatDay(found.returnedOn)}, so nothing of it can be refunded. Decline a refund of it that waits.`,
+    );
+  if (!found.clearedOn)
     throw new Refusal('request.conflict', `${found.number} has not cleared, so nothing of it can be refunded.`);
   const left = found.leftCents - (await promisedOf(at, receiptId));
   if (cents > left)
