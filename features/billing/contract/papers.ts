@@ -42,6 +42,8 @@ const ReminderRequest = z.object({
   dueOn: z.iso.date(),
   /** The last reminder that was made. */
   lastType: z.literal([1, 2, 3]).nullable(),
+  /** Its number, if it still waits to be sent: the next one is made after that. */
+  unsent: z.string().nullable(),
   answeredBy: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   /** Why it was declined. */
@@ -123,7 +125,7 @@ export const paperCalls = {
     summary: 'Makes the next reminder of the invoice. It is then sent as any other.',
     params: byId,
     data: z.object({ number: z.string() }),
-    message: 'The reminder is made. Send it from the list.',
+    message: 'The reminder is made. Send or post it from the list.',
     refuses: ['conflict', 'missing'],
   }),
   declineReminder: endpoint({

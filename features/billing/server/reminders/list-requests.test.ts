@@ -110,3 +110,16 @@ it('what is no state or day is refused, and nobody but finance reads the list or
   for (const who of [rig.agent, rig.desk])
     for (const path of [place, `${place}/export`]) expect((await who.get(path)).status).toBe(403);
 });
+
+it('one whose last reminder waits to be sent says which, until that is sent', async () => {
+  await askFor(rig.agent, made);
+  const requestOf = async () => (await listed(`state=WAITING&search=${made.number}`)).rows[0];
+  const { requestId, lastType, unsent } = await requestOf();
+  const [{ reminderId, number }] = (await rig.readBill(made.billId)).reminders;
+  expect([lastType, unsent]).toEqual([1, number]);
+  expect((await finance.post(`${place}/${requestId}/reminder`, {})).status).toBe(409);
+  const mail = { kind: 'REMINDER', paperId: reminderId, address: 'client@home.example' };
+  expect((await finance.post('/agency/v1/finance/papers/mail', mail)).status).toBe(200);
+  expect((await requestOf()).unsent).toBeNull();
+  expect((await finance.post(`${place}/${requestId}/reminder`, {})).status).toBe(200);
+});

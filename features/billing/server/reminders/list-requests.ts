@@ -6,6 +6,7 @@ import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { billing, ReminderRequest } from '../../contract/index.ts';
 import { type ReminderRequestState, reminderRequestStates } from '../../words.ts';
+import { wasSent } from './can-be-sent.ts';
 
 type Filters = Input<typeof billing.reminderRequestsSheet>['query'];
 
@@ -25,6 +26,8 @@ const requests = `
          i.number AS "invoiceNumber", d.deal_no AS "dealNo", i.bill_to AS "to",
          CASE WHEN ${isIn.WAITING} THEN i.open_net + i.open_gst END AS "openCents", i.due_on AS "dueOn",
          (SELECT max(type) FROM reminder WHERE invoice_id = i.id) AS "lastType",
+         (SELECT CASE WHEN NOT ${wasSent('r')} THEN r.number END FROM reminder r
+          WHERE r.invoice_id = i.id ORDER BY r.type DESC LIMIT 1) AS unsent,
          answerer.name AS "answeredBy", q.done_at AS "answeredAt", q.declined AS reason
   FROM reminder_request q LEFT JOIN invoice i ON i.id = q.invoice_id LEFT JOIN deal d ON d.id = i.deal_id
   LEFT JOIN person asker ON asker.id = q.asked_by LEFT JOIN person answerer ON answerer.id = q.done_by

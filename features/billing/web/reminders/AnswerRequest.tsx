@@ -1,26 +1,51 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { ReminderRequest } from '../../contract/index.ts';
 import { api } from '../api.ts';
 
-type Props = { request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber'> };
+type Props = { request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber' | 'lastType' | 'unsent'> };
 
-/** Makes the reminder that a salesperson asked for, or declines it with the reason. */
-export function AnswerRequest({ request: { requestId, invoiceNumber } }: Props) {
+/** Makes the reminder that a salesperson asked for, or declines it with the reason. Why none can be made stands below. */
+export function AnswerRequest({ request: { requestId, invoiceNumber, lastType, unsent } }: Props) {
   const make = useChange(api.makeAskedReminder, { refresh: ['billing'] });
   const decline = useChange(api.declineReminder, { refresh: ['billing'] });
   const [isDeclining, setDeclining] = useState(false);
+  const whyId = useId();
   const params = { id: requestId };
+  const why = unsent ? (
+    <>
+      <Anchor component={RouteLink} to="/agency-desk/finance/reminders?state=TO_SEND" inherit underline="always">
+        {unsent}
+      </Anchor>{' '}
+      waits to be sent
+    </>
+  ) : (
+    lastType === 3 && 'All three were sent'
+  );
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button size="compact-sm" variant="default" onClick={() => setDeclining(true)}>
-        Decline
-      </Button>
-      <Button size="compact-sm" loading={make.isPending} onClick={() => make.mutate({ params })}>
-        Make reminder
-      </Button>
+    <div>
+      <Group gap="xs" wrap="nowrap">
+        <Button size="compact-sm" variant="default" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+        <Button
+          size="compact-sm"
+          disabled={Boolean(why)}
+          {...(why && { 'aria-describedby': whyId })}
+          loading={make.isPending}
+          onClick={() => make.mutate({ params })}
+        >
+          Make reminder
+        </Button>
+      </Group>
+      {why && (
+        <Text id={whyId} size="xs" c="dimmed" mt={4}>
+          {why}
+        </Text>
+      )}
       <ReasonDialog
         opened={isDeclining}
         onClose={() => setDeclining(false)}
@@ -31,6 +56,6 @@ export function AnswerRequest({ request: { requestId, invoiceNumber } }: Props) 
       >
         The salesperson can ask again.
       </ReasonDialog>
-    </Group>
+    </div>
   );
 }

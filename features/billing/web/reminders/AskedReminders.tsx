@@ -31,16 +31,19 @@ export function AskedReminders() {
         }
       >
         <ul className={classes.list}>
-          {rows.map(({ requestId, invoiceNumber, to, openCents, dueOn, askedBy }) => (
-            <li key={requestId} className={classes.line}>
-              <TwoLines sub={`${formatMoney(openCents ?? 0)} open, due ${formatDay(dueOn)} · asked by ${askedBy}`}>
-                {`${invoiceNumber} · ${to}`}
-              </TwoLines>
-              <div className={classes.buttons}>
-                <AnswerRequest request={{ requestId, invoiceNumber }} />
-              </div>
-            </li>
-          ))}
+          {rows.map((request) => {
+            const { requestId, invoiceNumber, to, openCents, dueOn, askedBy } = request;
+            return (
+              <li key={requestId} className={classes.line}>
+                <TwoLines sub={`${formatMoney(openCents ?? 0)} open, due ${formatDay(dueOn)} · asked by ${askedBy}`}>
+                  {`${invoiceNumber} · ${to}`}
+                </TwoLines>
+                <div className={classes.buttons}>
+                  <AnswerRequest request={request} />
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </Panel>
     </Box>

@@ -38,6 +38,10 @@ const stateOptions = [
   { value: 'SENT', label: 'Sent' },
 ];
 
+/** How a reminder reaches a client whose e-mail address is not known. */
+const withoutAddress = ({ canSend }: ReminderRow): string =>
+  canSend ? 'no e-mail address: print and post it, or send it from its invoice' : 'no e-mail address';
+
 const columnsOf = (sums: { openCents: number } | null | undefined): Column<ReminderRow>[] => [
   {
     id: 'number',
@@ -55,13 +59,17 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
     id: 'to',
     header: 'To',
     card: 'lead',
-    cell: ({ to, email }) => <TwoLines sub={email || 'no e-mail address'}>{to}</TwoLines>,
+    cell: (row) => <TwoLines sub={row.email || withoutAddress(row)}>{row.to}</TwoLines>,
   },
   {
     id: 'invoice',
     header: 'Invoice',
     width: 150,
-    cell: ({ invoiceNumber }) => <UnbrokenNumbers>{invoiceNumber}</UnbrokenNumbers>,
+    cell: ({ invoiceNumber }) => (
+      <Anchor component={RouteLink} to={`/agency-desk/finance/invoices?search=${invoiceNumber}`} inherit>
+        <UnbrokenNumbers>{invoiceNumber}</UnbrokenNumbers>
+      </Anchor>
+    ),
   },
   {
     id: 'open',
@@ -87,10 +95,10 @@ const columnsOf = (sums: { openCents: number } | null | undefined): Column<Remin
 ];
 
 /** Of what is not to send now, the invoice was paid or credited, is disputed, waits for a cheque, or has a later reminder. */
-function Standing({ row: { sentTo, canSend } }: { row: ReminderRow }) {
+function Standing({ row: { sentTo, canSend, email } }: { row: ReminderRow }) {
   if (sentTo) return <StatusBadge tone="success">Sent</StatusBadge>;
   return canSend ? (
-    <StatusBadge tone="warning">To send</StatusBadge>
+    <StatusBadge tone="warning">{email ? 'To send' : 'To post'}</StatusBadge>
   ) : (
     <StatusBadge tone="neutral">Not to send</StatusBadge>
   );
@@ -132,7 +140,7 @@ function Reminders() {
           ids: chosen,
           onChange: choose,
           rowLabel: ({ number }) => number,
-          isFor: ({ canSend }) => canSend,
+          isFor: ({ canSend, email }) => canSend && email !== '',
           actions: (
             <Button
               size="xs"
