@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { ReasonDialog } from '#platform/web/kit/dialogs/ReasonDialog.tsx';
+import type { Bill } from '../../contract/index.ts';
 import { api } from '../api.ts';
+import { ReviseInstead } from './ReviseInstead.tsx';
 
 type Props = {
-  bill: { number: string | null; state: string; openCents: number; totalCents: number };
+  bill: Pick<Bill, 'dealId' | 'isForfeiture' | 'number' | 'state' | 'openCents' | 'totalCents'>;
   invoiceId: string;
 };
 
@@ -14,7 +16,8 @@ type Props = {
  * Takes an invoice back, or gives up what is open of it. An unpaid one is credited at once; once money has come in, and for a
  * write-off, somebody else approves it.
  */
-export function GiveUp({ bill: { number, state, openCents, totalCents }, invoiceId }: Props) {
+export function GiveUp({ bill, invoiceId }: Props) {
+  const { number, state, openCents, totalCents } = bill;
   const [asking, setAsking] = useState<'credit' | 'writeOff'>();
   const credit = useChange(api.creditInvoice, { refresh: ['billing', 'deal', 'ledger'] });
   const prepare = useChange(api.prepareRequest, { refresh: ['billing'] });
@@ -24,9 +27,14 @@ export function GiveUp({ bill: { number, state, openCents, totalCents }, invoice
       title: `Credit ${number}?`,
       label: 'Reason, printed on the credit note',
       confirm: isUnpaid ? 'Issue credit note' : 'Ask for the credit note',
-      words: isUnpaid
-        ? 'The credit note takes back the whole invoice. The bill can then be invoiced again.'
-        : 'Money has come in for it: that stays the client’s credit, and who earned by it owes it back. Somebody else approves this.',
+      words: (
+        <>
+          {isUnpaid
+            ? 'The credit note takes back the whole invoice. The bill can then be invoiced again.'
+            : 'Money has come in for it: that stays the client’s credit, and who earned by it owes it back. Somebody else approves this.'}{' '}
+          <ReviseInstead bill={bill} />
+        </>
+      ),
       run: (reason: string) =>
         isUnpaid
           ? credit.mutateAsync({ params: { id: invoiceId }, body: { reason } })

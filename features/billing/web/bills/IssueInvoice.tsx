@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
@@ -11,12 +11,13 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { billing } from '../../contract/index.ts';
 import { api } from '../api.ts';
 import { type Credit, Credits } from './Credits.tsx';
+import { ReviseInstead } from './ReviseInstead.tsx';
 
 type Details = Data<typeof billing.bill>;
 
 /** Issues the invoice of a bill, and pays it at once with chosen money that came before it. */
 export function IssueInvoice({ bill }: { bill: Details }) {
-  const { billId, eSubId, totalCents, invoiceToText, warning, credits } = bill;
+  const { billId, eSubId, totalCents, invoiceToText, warning, credits, credited } = bill;
   const [asking, setAsking] = useState(false);
   const [receiptIds, choose] = useState<string[]>([]);
   const issue = useChange(api.issueInvoice, { refresh: ['billing', 'commission', 'deal', 'ledger', 'payout'] });
@@ -57,6 +58,11 @@ export function IssueInvoice({ bill }: { bill: Details }) {
       <Group>
         <Button onClick={() => setAsking(true)}>Issue invoice</Button>
       </Group>
+      {credited.length > 0 && (
+        <Text size="sm" c="dimmed">
+          It is addressed to {invoiceToText}. <ReviseInstead bill={bill} />
+        </Text>
+      )}
       {warning ? (
         <ReasonDialog {...asked} label="Reason for issuing it without them" onConfirm={send}>
           {words}
