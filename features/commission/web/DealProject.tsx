@@ -13,7 +13,7 @@ export function DealProject({ dealId, project, projects, isFrozen }: Props) {
   const save = useChange(api.setProject, { refresh: ['commission'] });
   const known = project && !projects.includes(project) ? [project, ...projects] : projects;
   return (
-    <Group className={classes.project ?? ''} align="end" wrap="nowrap">
+    <Group className={classes.project ?? ''} mt="lg" align="end" wrap="nowrap">
       <Select
         label="Project"
         description={
@@ -25,6 +25,8 @@ export function DealProject({ dealId, project, projects, isFrozen }: Props) {
         onChange={setChosen}
         clearable
         flex={1}
+        // The button stands beside the input then.
+        inputWrapperOrder={['label', 'description', 'input']}
       />
       <Button
         variant="default"
