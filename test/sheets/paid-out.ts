@@ -23,7 +23,7 @@ export const monthColumns: Columns<Totals> = {
 };
 
 export const detailColumns: Columns<Earned> = {
-  Paid: ({ paidOn }) => day(paidOn),
+  'Paid or returned': ({ paidOn }) => day(paidOn),
   Statement: ({ voucher }) => voucher,
   Deal: ({ dealNo }) => dealNo,
   Property: ({ address }) => address,
@@ -36,7 +36,7 @@ export const detailColumns: Columns<Earned> = {
 /** The summary of the year. */
 export const summaryOf = (name: string, totals: Totals): string[][] => [
   ['Income report', ' ', 'S$'],
-  ['Year', '2026, by the day of payment', ''],
+  ['Year', '2026, by the day of payment or return', ''],
   ['Salesperson', name, ''],
   ...(
     [

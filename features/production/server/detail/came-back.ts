@@ -1,4 +1,3 @@
-import type { ReceiptMethod } from '#features/billing/words.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -18,13 +17,13 @@ export const creditNotesOf = (at: Reading, { deal }: Pick<DealOf, 'deal'>): Prom
     [deal.id],
   );
 
-type Bounced = { number: string; method: ReceiptMethod; returnedOn: Day };
+type TakenBack = { number: string; returnedOn: Day };
 
-/** Those of these receipts that bounced, or that the bank took back. */
-export const bouncedOf = (at: Reading, receiptIds: string[]): Promise<Bounced[]> =>
+/** Those of these receipts that were taken back: by the bank, or because they were entered by mistake. */
+export const takenBackOf = (at: Reading, receiptIds: string[]): Promise<TakenBack[]> =>
   ask(
     at.db,
-    `SELECT number, method, returned_on AS "returnedOn" FROM receipt
+    `SELECT number, returned_on AS "returnedOn" FROM receipt
      WHERE id = ANY($1) AND returned_on IS NOT NULL ORDER BY returned_on, number`,
     [receiptIds],
   );

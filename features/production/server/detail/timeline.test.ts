@@ -25,10 +25,10 @@ it('a deal tells on its day what came back: a payout, a receipt, and an invoice 
   await done(preparer.post(`${finance}/invoices/${invoiceId}/credit-note`, { reason }));
   const events = await timelineOf(agent, dealId);
   const note = expect.stringMatching(/^S\$ 39,680\.00 before fees · PV26-/);
-  expect(events.filter(({ what }) => /came back|went back|^Credit|^Paid/.test(what))).toEqual([
+  expect(events.filter(({ what }) => /came back|taken back|^Credit|^Paid/.test(what))).toEqual([
     { day, what: 'The payout came back from the bank', note },
     { day, what: 'Paid to me', note },
-    { day, what: expect.stringMatching(/^Receipt OR26-\d+ went back$/), note: 'The bank took it back' },
+    { day, what: expect.stringMatching(/^Receipt OR26-\d+ was taken back$/), note: null },
     {
       ...{ day, what: expect.stringMatching(/^Credit note CN26-/) },
       note: expect.stringMatching(/^S\$ 54,064\.00 of INV26-/),
@@ -51,8 +51,8 @@ it('a cheque in clearing that bounces does so on its day', async () => {
   await done(preparer.put(`${finance}/receipts/${receiptId}/return`, back));
   expect(await timelineOf(agent, dealId)).toEqual(
     expect.arrayContaining([
-      { day: '2026-11-20', what: `Receipt ${number} went back`, note: 'The cheque bounced' },
-      { day: '2026-11-19', what: `Receipt ${number}`, note: 'Went back since' },
+      { day: '2026-11-20', what: `Receipt ${number} was taken back`, note: null },
+      { day: '2026-11-19', what: `Receipt ${number}`, note: 'Taken back since' },
     ]),
   );
 });

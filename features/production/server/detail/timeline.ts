@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
-import { bouncedOf, creditNotesOf, paidOutOf } from './came-back.ts';
+import { creditNotesOf, paidOutOf, takenBackOf } from './came-back.ts';
 import { revisionsOf } from './money-of-deal.ts';
 import type { DealOf } from './whose-deal.ts';
 
@@ -20,9 +20,9 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
     'SELECT submitted_at AS at FROM esubmission WHERE id = $1',
     [deal.esubmissionId],
   );
-  const [creditNotes, bounced, paidOut, revisions] = await Promise.all([
+  const [creditNotes, takenBack, paidOut, revisions] = await Promise.all([
     creditNotesOf(at, of),
-    bouncedOf(
+    takenBackOf(
       at,
       given.receipts.map(({ commrcvID }) => commrcvID),
     ),
@@ -55,16 +55,10 @@ export const timelineOf = async (at: Reading, of: DealOf, given: Given): Promise
       event(
         receivedOn,
         `Receipt ${number}`,
-        state === 'RETURNED' ? 'Went back since' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
+        state === 'RETURNED' ? 'Taken back since' : state === 'CLEARING' ? 'In clearing' : formatMoney(totalCents),
       ),
     ),
-    ...bounced.map(({ returnedOn, number, method }) =>
-      event(
-        returnedOn,
-        `Receipt ${number} went back`,
-        method === 'CHEQUE' ? 'The cheque bounced' : 'The bank took it back',
-      ),
-    ),
+    ...takenBack.map(({ returnedOn, number }) => event(returnedOn, `Receipt ${number} was taken back`)),
     ...paidOut.flatMap(({ voucher, cents, paidOn, returnedOn, arrivedOn }) => {
       const note = `${formatMoney(cents)} before fees · ${voucher}`;
       return [
