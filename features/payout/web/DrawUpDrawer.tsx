@@ -163,9 +163,7 @@ function Held({ held }: { held: Data<typeof payout.next>['held'] }) {
         {held.slice(0, shown).map(({ source, name, of, kind, why, cents }) => (
           <Table.Tr key={`${kind} ${source}`}>
             <Table.Td>
-              <TwoLines sub={why}>
-                {name}, {of}
-              </TwoLines>
+              <TwoLines sub={why}>{`${name}, ${of}`}</TwoLines>
             </Table.Td>
             <Table.Td ta="end">
               <Money bare cents={cents} />

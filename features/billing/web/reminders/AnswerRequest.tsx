@@ -6,16 +6,19 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import type { ReminderRequest } from '../../contract/index.ts';
 import { api } from '../api.ts';
 
-type Props = { request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber' | 'lastType' | 'unsent'> };
+type Props = { request: Pick<ReminderRequest, 'requestId' | 'invoiceNumber' | 'openCents' | 'lastType' | 'unsent'> };
 
 /** Makes the reminder that a salesperson asked for, or declines it with the reason. Why none can be made stands below. */
-export function AnswerRequest({ request: { requestId, invoiceNumber, lastType, unsent } }: Props) {
+export function AnswerRequest({ request: { requestId, invoiceNumber, openCents, lastType, unsent } }: Props) {
   const make = useChange(api.makeAskedReminder, { refresh: ['billing'] });
   const decline = useChange(api.declineReminder, { refresh: ['billing'] });
   const [isDeclining, setDeclining] = useState(false);
   const whyId = useId();
   const params = { id: requestId };
-  const why = unsent ? (
+  const isPaid = openCents === 0;
+  const why = isPaid ? (
+    'Nothing is open any more'
+  ) : unsent ? (
     <>
       <Anchor component={RouteLink} to="/agency-desk/finance/reminders?state=TO_SEND" inherit underline="always">
         {unsent}

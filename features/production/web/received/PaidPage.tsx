@@ -38,10 +38,11 @@ const amountsOf =
   });
 
 const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column<PaidOut>[] => [
-  { id: 'day', header: 'Paid', sort: 'Day', width: 130, cell: ({ paidOn }) => <Day day={paidOn} /> },
+  { id: 'day', header: 'Paid', sort: 'Day', width: 116, cell: ({ paidOn }) => <Day day={paidOn} /> },
   {
     id: 'voucher',
     header: 'Statement',
+    width: 130,
     cell: ({ voucher, lineId }) => (
       <Anchor className="g-figures" inherit href={urlOf(api.statement, { params: { id: lineId } })} download>
         {voucher}
@@ -58,7 +59,7 @@ const columnsOf = (totals: Paid | undefined, amount = amountsOf(totals)): Column
     id: 'net',
     header: 'After fees (S$)',
     align: 'end',
-    width: 140,
+    width: 126,
     fixed: true,
     cell: ({ cents }) => <Money bare cents={cents} />,
     total: totals && <Money bare cents={totals.cents} />,
