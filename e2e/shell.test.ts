@@ -154,7 +154,7 @@ const searchByKeyboard = async (here: Visit) => {
   // Not one of the newest, which are offered before anything is typed.
   const { caseNo, eSubId } = data.rows.at(-1);
   const hits = page.getByRole('dialog').getByRole('option');
-  const field = page.getByPlaceholder('Search pages and submissions');
+  const field = page.getByPlaceholder('Search by number, name, address or amount');
   await page.keyboard.press('Control+k');
   await field.waitFor();
   await hits.filter({ hasText: data.rows[0].caseNo }).waitFor();

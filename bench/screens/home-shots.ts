@@ -13,7 +13,7 @@ const openMenu: Shot['open'] = async (shown, cases) => {
 
 const search = async (shown: Page, words: string, found: Locator) => {
   await shown.keyboard.press('Control+k');
-  await shown.getByPlaceholder('Search pages and submissions').fill(words);
+  await shown.getByPlaceholder('Search by number, name, address or amount').fill(words);
   await found.waitFor();
 };
 

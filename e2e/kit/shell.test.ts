@@ -55,7 +55,7 @@ describe('the shell', () => {
   it('finds pages and what its providers know, by Ctrl-K', () =>
     walk('/', async (page) => {
       await page.keyboard.press('Control+k');
-      const field = page.getByPlaceholder('Search pages and submissions');
+      const field = page.getByPlaceholder('Search by number, name, address or amount');
       await field.waitFor();
       await field.fill('status');
       await page.getByText('Tan status').waitFor();
@@ -191,7 +191,7 @@ describe('axe finds nothing', () => {
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Search pages and submissions').fill('sub');
+      await page.getByPlaceholder('Search by number, name, address or amount').fill('sub');
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Log out' }).click();

@@ -12,7 +12,8 @@ import { useIdleLoading } from './useIdleLoading.ts';
 import { useMenu } from './useMenu.ts';
 
 const account = webRooms.flatMap((room) => room.account ?? []);
-const sources = webRooms.flatMap((room) => room.search ?? []);
+// From the lowest room up, as work goes: the submission, its deal, the invoice, the payout.
+const sources = webRooms.toReversed().flatMap((room) => room.search ?? []);
 const offers = webRooms.flatMap((room) => room.offers ?? []);
 const notices = webRooms.flatMap((room) => room.notices ?? []);
 

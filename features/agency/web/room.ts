@@ -5,11 +5,13 @@ import { pagesCard, peopleCard } from '../words.ts';
 import { changesSettings, managesPeople, runsAgency } from './permissions.ts';
 import { PortalNotice } from './portal/PortalBanner.tsx';
 import { agencyRoutes } from './routes.tsx';
+import { searchPeople } from './searchPeople.ts';
 
 const group = menuGroups.agencyDesk;
 
 export const room: WebRoom = {
   routes: agencyRoutes,
+  search: [searchPeople],
   menu: [
     { group, order: 40, label: 'People', to: '/agency-desk/people', isFor: managesPeople },
     { group, order: 50, label: 'Settings', to: '/agency-desk/settings', isFor: changesSettings },

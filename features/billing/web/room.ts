@@ -4,9 +4,11 @@ import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
 import { financeCard } from '../words.ts';
 import { billingRoutes } from './routes.tsx';
+import { searchMoney } from './searchMoney.ts';
 
 export const room: WebRoom = {
   routes: billingRoutes,
+  search: searchMoney,
   menu: [
     { group: menuGroups.agencyDesk, order: 34.5, label: 'Finance', to: '/agency-desk/finance', isFor: seesMoney },
     {

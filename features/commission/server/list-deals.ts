@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
 import { deal, isPendingDeal } from '#features/deal/server/index.ts';
 import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
+import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
+import { containing } from '#platform/server/database/like.ts';
 import { named, statementOf } from '#platform/server/database/statement-of.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { DealRow, dealCalls } from '../contract/deals.ts';
@@ -16,7 +18,7 @@ type Query = Input<typeof dealCalls.deals>['query'];
 /** Deals are counted up to this number. */
 const counted = 10_000;
 
-/** A page of all deals. A number is found whole, as it stands on papers. */
+/** A page of all deals. A number is found whole, as it stands on papers, and so is an amount. */
 export const listDeals = async (
   at: Reading,
   { query }: { query: Query },
@@ -101,9 +103,21 @@ const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
   return [by, deal.id].map(sortDirection === 'asc' ? asc : desc);
 };
 
-const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => {
-  const number = search?.toUpperCase();
-  return [number ? or(eq(deal.dealNo, number), eq(deal.caseNo, number)) : undefined, state && isIn(state)];
+const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => [
+  search ? foundBy(search) : undefined,
+  state && isIn(state),
+];
+
+/** By its numbers, a part of its address or of its salesperson's name, or its commission. */
+const foundBy = (search: string): SQL | undefined => {
+  const { number, words, cents } = searched(search);
+  return or(
+    eq(deal.dealNo, number),
+    eq(deal.caseNo, number),
+    ilike(deal.address, containing(words)),
+    sql`${deal.ownerId} IN (SELECT id FROM person WHERE name ILIKE ${containing(words)})`,
+    cents === null ? undefined : eq(deal.commissionCents, cents),
+  );
 };
 
 const isIn = (state: DealState): SQL | undefined =>

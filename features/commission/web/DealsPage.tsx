@@ -59,7 +59,7 @@ function Deals() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Deal or case number' }}
+            search={{ name: 'search', label: 'Number, address, salesperson or commission' }}
             selects={[{ name: 'state', label: 'State', options: stateOptions }]}
           />
         }

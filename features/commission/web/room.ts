@@ -4,9 +4,11 @@ import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
 import { expectedCard, progressPlaces } from '../words.ts';
 import { commissionRoutes } from './routes.tsx';
+import { searchDeals } from './searchDeals.ts';
 
 export const room: WebRoom = {
   routes: commissionRoutes,
+  search: [searchDeals],
   menu: [
     { group: menuGroups.agencyDesk, order: 35, label: 'Deals', to: '/agency-desk/finance/deals', isFor: seesMoney },
     {

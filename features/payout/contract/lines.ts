@@ -50,6 +50,13 @@ const Line = Payee.extend({
 });
 export type Line = z.output<typeof Line>;
 
+const FoundPayment = Line.pick({ lineId: true, name: true, voucher: true, netCents: true }).extend({
+  runId: id(),
+  /** Null before the run is approved. */
+  runNumber: z.string().nullable(),
+});
+export type FoundPayment = z.output<typeof FoundPayment>;
+
 /** What a line pays. */
 const Item = z.object({
   /** The earning, the charge of either kind, the advance, the tax invoice, the refund, or the line that was returned. */
@@ -96,6 +103,14 @@ export const lineCalls = {
     summary: 'The lines of a run as an Excel file, by the same filters.',
     params: ofRun,
     query: z.strictObject(lineFilters),
+  }),
+  payments: endpoint({
+    ...financeAlone,
+    method: 'GET',
+    path: '/v1/finance/payments',
+    summary: 'Up to ten payments of all runs, the newest first: by voucher, a part of the payee’s name, or amount.',
+    query: z.strictObject({ search: requiredText(60) }),
+    data: z.object({ rows: z.array(FoundPayment) }),
   }),
   line: endpoint({
     ...financeAlone,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Entries } from '#features/ledger/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText } from '#platform/contract/fields.ts';
+import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';
 import { page, pageQuery, sumsOf } from '#platform/contract/paging.ts';
 import { partsInRun } from '../rules/part-in-run.ts';
@@ -53,7 +53,12 @@ export type ReturnedBefore = z.output<typeof ReturnedBefore>;
 /** Payments that the bank returned, which go to the same account again. */
 const toSameAccount = z.array(ReturnedBefore);
 
-const runFilters = { kind: z.enum(keysOf(runKinds)).optional(), state: z.enum(keysOf(runStates)).optional() };
+/** `search` is the number of a run, or what it pays. */
+const runFilters = {
+  search: text(60).optional(),
+  kind: z.enum(keysOf(runKinds)).optional(),
+  state: z.enum(keysOf(runStates)).optional(),
+};
 
 const ofRun = z.strictObject({ id: id() });
 

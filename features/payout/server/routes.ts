@@ -14,6 +14,7 @@ import { remit } from './deductions/remit.ts';
 import { takeBackRemittance } from './deductions/take-back-remittance.ts';
 import { drawUp } from './draw-up.ts';
 import { enterGstInvoice } from './enter-gst-invoice.ts';
+import { findPayments } from './find-payments.ts';
 import { hold, holdsSheet, listHolds, release } from './holds/holds.ts';
 import { findSubjects } from './holds/subjects.ts';
 import { linesSheet, listLines, readLine } from './lines.ts';
@@ -39,6 +40,7 @@ export const payoutRoutes = implement('payout', payout, {
   run: readRun,
   runEntries: readRunEntries,
   lines: listLines,
+  payments: findPayments,
   line: readLine,
   drawUp,
   discard: discardRun,

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { entriesOfRecords } from '#features/ledger/server/index.ts';
 import { person } from '#features/people/server/index.ts';
 import { dayOf, type InstantText } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
+import { searched } from '#platform/contract/searched.ts';
 import { type Reading, transact, type Writing } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { payout } from '../contract/index.ts';
@@ -77,8 +78,13 @@ export const listRuns = async (at: Reading, { query }: Input<typeof payout.runs>
   return { rows: rows.map(shown), totalRecords: await at.db.$count(payoutRun, where), totalIsCapped: false, sums };
 };
 
-const isChosen = ({ kind, state }: Input<typeof payout.runsSheet>['query']) =>
-  and(kind && eq(payoutRun.kind, kind), state && eq(payoutRun.state, state));
+const isChosen = ({ search, kind, state }: Input<typeof payout.runsSheet>['query']) =>
+  and(search ? foundBy(search) : undefined, kind && eq(payoutRun.kind, kind), state && eq(payoutRun.state, state));
+
+const foundBy = (search: string) => {
+  const { number, cents } = searched(search);
+  return or(eq(payoutRun.number, number), cents === null ? undefined : eq(payoutRun.netCents, cents));
+};
 
 /** Every run that the filters choose, the newest first. */
 export const runsWhere = async (at: Reading, filters: Input<typeof payout.runsSheet>['query']): Promise<Run[]> =>

@@ -139,6 +139,7 @@ function Payouts() {
         filters={
           <FilterBar
             list={list}
+            search={{ name: 'search', label: 'Run number or amount' }}
             selects={[
               { name: 'kind', label: 'Kind', options: optionsOf(runKinds) },
               { name: 'state', label: 'State', options: optionsOf(runStates) },

@@ -67,6 +67,8 @@ export const teamPlaces = {
   downline: (team: Team) => teamDeals(team),
   /** The leader’s own deals and those above a level. */
   nearer: (team: Team, level: number) => teamDeals(team, { toLevel: String(level - 1) }),
+  /** The deals of somebody at any depth, and of everyone below them. */
+  under: (saNo: string) => teamDeals({}, { under: saNo }),
   /** The deals of somebody so many levels below, and of everyone below them. */
   member: (team: Team, saNo: string, depth = 1) => teamDeals(team, { under: saNo, depth: String(depth) }),
   memberOwn: (team: Team, saNo: string, depth = 1) => teamDeals(team, { saNo, level: String(depth) }),

@@ -3,12 +3,14 @@ import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
 import { agingCard, chartCard, figuresCard, nextPayoutCard, teamCard } from '../words.ts';
 import { productionRoutes } from './routes.tsx';
+import { searchProduction } from './searchProduction.ts';
 
 const group = menuGroups.myProduction;
 const team = menuGroups.teamProductions;
 
 export const room: WebRoom = {
   routes: productionRoutes,
+  search: searchProduction,
   menu: [
     { group, order: 10, label: 'Production Dashboard', to: '/my-productions' },
     { group, order: 20, label: 'My Transactions', to: '/my-productions/submitted-deal' },

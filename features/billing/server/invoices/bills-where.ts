@@ -2,6 +2,8 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { deal, dealBill } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
+import { searched } from '#platform/contract/searched.ts';
+import { containing } from '#platform/server/database/like.ts';
 import type { billFilters } from '../../contract/bills.ts';
 import type { billing } from '../../contract/index.ts';
 import { daysOf } from '../../rules/reports/late.ts';
@@ -17,7 +19,7 @@ export const billsWhere = (
 ): SQL | undefined => {
   const [from, to] = late ? daysOf[late] : [];
   return and(
-    search ? numbered(search.toUpperCase()) : undefined,
+    search ? foundBy(search) : undefined,
     state && isIn(state, day),
     agent ? eq(deal.ownerId, agent) : undefined,
     team ? inArray(deal.ownerId, membersOn(team, day)) : undefined,
@@ -31,11 +33,19 @@ export const billsWhere = (
   );
 };
 
-/** A number is found whole, as it stands on papers. */
-const numbered = (number: string): SQL => sql`${deal.id} IN (
-  SELECT id FROM deal WHERE deal_no = ${number} UNION SELECT id FROM deal WHERE case_no = ${number}
-  UNION SELECT deal_id FROM invoice WHERE number = ${number}
-)`;
+/** All bills of a deal by its numbers, its address or one of its invoices; a bill by its addressee or what its invoice came to. */
+const foundBy = (search: string): SQL => {
+  const { number, words, cents } = searched(search);
+  const part = containing(words);
+  return sql`${dealBill.id} IN (
+    SELECT id FROM deal_bill WHERE deal_id IN (
+      SELECT id FROM deal WHERE deal_no = ${number} OR case_no = ${number} OR address ILIKE ${part}
+      UNION SELECT deal_id FROM invoice WHERE number = ${number}
+    )
+    UNION SELECT id FROM deal_bill WHERE invoice_to_text ILIKE ${part}
+    UNION SELECT bill_id FROM invoice WHERE net_cents + gst_cents = ${cents}::bigint
+  )`;
+};
 
 const isOpen = sql`${invoice.openNet} + ${invoice.openGst} > 0`;
 /** The salespeople whose leader somebody is on a day. */

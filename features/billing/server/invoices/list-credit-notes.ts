@@ -1,5 +1,7 @@
 import type { Input } from '#platform/contract/endpoint.ts';
+import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
+import { containing } from '#platform/server/database/like.ts';
 import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { billing, CreditNoteRow } from '../../contract/index.ts';
@@ -13,15 +15,25 @@ const notes = `
          (SELECT max(asked_at) FROM paper_mail WHERE paper_id = c.id) AS "mailedAt"
   FROM credit_note c LEFT JOIN invoice i ON i.id = c.invoice_id LEFT JOIN deal d ON d.id = i.deal_id
   LEFT JOIN deal_bill b ON b.id = i.bill_id
-  WHERE ($1::text IS NULL OR c.number = $1 OR i.number = $1 OR d.deal_no = $1)
+  WHERE ($1::text IS NULL OR c.number = $1 OR i.number = $1 OR d.deal_no = $1 OR i.bill_to ILIKE $4
+      OR c.net_cents + c.gst_cents = $5::bigint)
     AND ($2::date IS NULL OR c.issued_on >= $2) AND ($3::date IS NULL OR c.issued_on <= $3)`;
 
-const statementOf = ({ search, from, to }: Filters) => ({
-  text: notes,
-  values: [search?.toUpperCase() ?? null, from ?? null, to ?? null],
-});
+const statementOf = ({ search, from, to }: Filters) => {
+  const wanted = search ? searched(search) : undefined;
+  return {
+    text: notes,
+    values: [
+      wanted?.number ?? null,
+      from ?? null,
+      to ?? null,
+      wanted ? containing(wanted.words) : null,
+      wanted?.cents ?? null,
+    ],
+  };
+};
 
-/** A page of the credit notes. A number is found whole, as it stands on papers. */
+/** A page of the credit notes. A number is found whole, as it stands on papers, and so is an amount. */
 export const listCreditNotes = (at: Reading, { query }: { query: Input<typeof billing.creditNotes>['query'] }) => {
   const by = { Issued: '"issuedOn"', Amount: '"totalCents"' }[query.sortBy];
   return readPage<CreditNoteRow, 'netCents' | 'gstCents' | 'totalCents'>(at, statementOf(query), query, {

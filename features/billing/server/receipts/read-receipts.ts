@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { dealBill } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
+import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { tooManyToSum } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
@@ -76,17 +77,21 @@ type Filters = Pick<Query, keyof typeof receiptFilters>;
 /** The receipts that the filters choose. */
 export const receiptsWhere = ({ search, state, from, to }: Filters): SQL | undefined =>
   and(
-    search
-      ? or(
-          eq(receipt.number, search.toUpperCase()),
-          ilike(receipt.payer, containing(search)),
-          ilike(receipt.reference, containing(search)),
-        )
-      : undefined,
+    search ? foundBy(search) : undefined,
     state && eq(receiptState, state),
     from ? gte(receipt.receivedOn, from) : undefined,
     to ? lte(receipt.receivedOn, to) : undefined,
   );
+
+const foundBy = (search: string): SQL | undefined => {
+  const { number, words, cents } = searched(search);
+  return or(
+    eq(receipt.number, number),
+    ilike(receipt.payer, containing(words)),
+    ilike(receipt.reference, containing(words)),
+    cents === null ? undefined : eq(receipt.cents, cents),
+  );
+};
 
 /** A receipt with the invoices that it pays, and those that it paid until that was taken back. */
 export const readReceipt =

@@ -61,7 +61,7 @@ function Invoices() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Invoice, deal or case number' }}
+            search={{ name: 'search', label: 'Number, name, address or amount' }}
             selects={[
               { name: 'state', label: 'State', options: stateOptions },
               { name: 'late', label: 'Late', options: lateOptions },

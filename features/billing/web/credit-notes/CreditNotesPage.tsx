@@ -138,7 +138,7 @@ function CreditNotes() {
         rowId={({ creditNoteId }) => creditNoteId}
         {...tableOf(list, found)}
         filters={
-          <FilterBar list={list} search={{ name: 'search', label: 'Credit note, invoice or deal' }} selects={[]}>
+          <FilterBar list={list} search={{ name: 'search', label: 'Number, client or amount' }} selects={[]}>
             <DayRange list={list} />
           </FilterBar>
         }

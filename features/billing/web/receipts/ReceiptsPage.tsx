@@ -59,7 +59,7 @@ function Receipts() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Receipt, payer or reference' }}
+            search={{ name: 'search', label: 'Receipt, payer, reference or amount' }}
             selects={[{ name: 'state', label: 'State', options: stateOptions }]}
           >
             <DayRange list={list} />

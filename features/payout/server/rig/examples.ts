@@ -56,6 +56,7 @@ export const examples: Examples<typeof payout> = {
     },
     approveAdvance: none,
     withdrawAdvance: none,
+    payments: { query: { search: 'Tan' } },
     withheld: { query: { state: 'HELD' } },
     withheldSheet: {},
     remit: {

@@ -3,6 +3,8 @@ import { addressLine } from '#features/property/rules/address.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
 import type { Cents } from '#platform/contract/money.ts';
+import { searched } from '#platform/contract/searched.ts';
+import { containing } from '#platform/server/database/like.ts';
 import type { DealFilters, Transaction } from '../../contract/deals.ts';
 import { evensOutWith } from '../received/receipts.ts';
 
@@ -130,10 +132,12 @@ export const transactionsWhere = ({ search, by, from, to, type, state: wanted }:
     to && `${dayColumn} <= ${the(to)}`,
     type && `type = ${the(type)}`,
     wanted && `state = ${the(wanted)}`,
-    search && searchedBy(the(search.toUpperCase()), the(`%${search.replace(/[%_\\]/g, '\\$&')}%`)),
+    search && foundBy(the(searched(search).number), the(containing(search))),
   ].filter(Boolean);
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values };
 };
 
-const searchedBy = (number: string, part: string) =>
-  `("caseNo" = ${number} OR "dealNo" = ${number} OR coalesce("dealAddress", concat_ws(' ', block, street, building)) ILIKE ${part})`;
+/** By the number of its case, its deal or one of its invoices, or a part of its address. */
+const foundBy = (number: string, part: string) =>
+  `("caseNo" = ${number} OR "dealNo" = ${number} OR "transId" IN (SELECT deal_id FROM invoice WHERE number = ${number})
+    OR coalesce("dealAddress", concat_ws(' ', block, street, building)) ILIKE ${part})`;

@@ -1,4 +1,5 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
 import { listSheet } from '#platform/server/sheet/list-sheet.ts';
@@ -68,6 +69,7 @@ export const sumsOf = (rows: OutstandingInvoice[]) => ({
 const isWanted = (row: OutstandingInvoice, { late, search }: Filters): boolean => {
   if (late && (late === 'OVERDUE' ? row.daysLate <= 0 : row.late !== late)) return false;
   if (!search) return true;
-  const words = search.toUpperCase();
-  return row.number === words || row.dealNo === words || row.address.toUpperCase().includes(words);
+  const { number, words, cents } = searched(search);
+  if (row.number === number || row.dealNo === number || row.openCents === cents) return true;
+  return row.address.toUpperCase().includes(words.toUpperCase());
 };

@@ -1,3 +1,4 @@
+import { searched } from '#platform/contract/searched.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import { containing } from '#platform/server/database/like.ts';
@@ -8,11 +9,11 @@ import { earnedBy, earnedSums, paidTo, receivedOf } from './receipts.ts';
  * a whole number $4, or a part of an address $5. `summed`: the rows with no more than their sums ask, where that is quicker.
  * Sums are of the rows whatever their state: those of the state that is asked for are `"isOfState"`.
  */
-type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; searched: string; totals: string };
+type MoneyList = { rows: string; summed?: string; day: string; thenBy: string[]; isFound: string; totals: string };
 
 export const earnedList: MoneyList = {
   ...{ rows: earnedBy, summed: earnedSums, day: '"receivedOn"', thenBy: ['number', '"earningId"'] },
-  searched: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
+  isFound: `"dealNo" = $4 OR number = $4 OR voucher = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents) FILTER (WHERE "isOfState"), 0)::bigint AS "earnedCents",
            coalesce(sum(cents) FILTER (WHERE "isOfState" AND "paidOn" IS NOT NULL), 0)::bigint AS "paidCents",
            coalesce(sum(cents), 0)::bigint AS "allEarnedCents",
@@ -21,7 +22,7 @@ export const earnedList: MoneyList = {
 
 export const fromClientsList: MoneyList = {
   ...{ rows: receivedOf, day: '"receivedOn"', thenBy: ['number', '"dealNo"', '"isBack"', 'cents'] },
-  searched: `"dealNo" = $4 OR number = $4 OR address ILIKE $5`,
+  isFound: `"dealNo" = $4 OR number = $4 OR address ILIKE $5`,
   totals: `coalesce(sum(cents), 0)::bigint AS cents, coalesce(sum("ownCents"), 0)::bigint AS "ownCents"`,
 };
 
@@ -32,7 +33,7 @@ const paidAmounts = [
 
 export const paidOutList: MoneyList = {
   ...{ rows: paidTo, day: '"paidOn"', thenBy: ['voucher'] },
-  searched: `voucher = $4 OR "taxInvoice" = $4 OR EXISTS (
+  isFound: `voucher = $4 OR "taxInvoice" = $4 OR EXISTS (
     SELECT FROM earning x JOIN split_line l ON l.id = x.line_id JOIN split ON split.id = l.split_id
     JOIN deal d ON d.id = split.deal_id
     WHERE x.taken_by = "lineId" AND (d.deal_no = $4 OR l.kind = 'OWN' AND d.address ILIKE $5))`,
@@ -47,11 +48,11 @@ type Filters = {
 };
 
 /** The condition that the filters make of the rows, and its values. */
-const found = (at: Reading, { day, searched }: MoneyList, { from, to, search, state }: Filters) => ({
+const found = (at: Reading, { day, isFound }: MoneyList, { from, to, search, state }: Filters) => ({
   where: `($2::date IS NULL OR ${day} >= $2) AND ($3::date IS NULL OR ${day} <= $3)
-    ${search ? `AND (${searched})` : ''}`,
+    ${search ? `AND (${isFound})` : ''}`,
   isOfState: state ? `"paidOn" IS ${state === 'PAID' ? 'NOT NULL' : 'NULL'}` : 'true',
-  values: [at.actor.userId, from ?? null, to ?? null, ...(search ? [search.toUpperCase(), containing(search)] : [])],
+  values: [at.actor.userId, from ?? null, to ?? null, ...(search ? [searched(search).number, containing(search)] : [])],
 });
 
 const orderOf = ({ day, thenBy }: MoneyList, direction: 'asc' | 'desc') =>

@@ -53,7 +53,7 @@ function Transactions() {
         {...tableOf(list, found)}
         onOpen={({ transId, eSubId }) => (transId ? open(transId) : void navigate({ to: `/e-submission/${eSubId}` }))}
         filters={
-          <FilterBar list={list} search={{ name: 'search', label: 'Deal, case or address' }} selects={[...selects]}>
+          <FilterBar list={list} search={{ name: 'search', label: 'Number or address' }} selects={[...selects]}>
             <DayRange list={list} />
           </FilterBar>
         }

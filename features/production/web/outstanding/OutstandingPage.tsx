@@ -70,7 +70,7 @@ function Outstanding() {
         filters={
           <FilterBar
             list={list}
-            search={{ name: 'search', label: 'Invoice, deal or address' }}
+            search={{ name: 'search', label: 'Number, address or amount' }}
             selects={[{ name: 'late', label: 'Age', options: lateOptions }]}
           />
         }

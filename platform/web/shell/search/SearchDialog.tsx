@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { type MenuEntry, menuPages } from '../menu/menu.ts';
 import classes from './SearchDialog.module.css';
 import { hitId, SearchResults } from './SearchResults.tsx';
@@ -14,6 +14,9 @@ import { type FoundGroup, useNewestHits, useSearchHits } from './useSearchHits.t
 type Props = {
   opened: boolean;
   onClose: () => void;
+  query: string;
+  onType: (query: string) => void;
+  field: RefObject<HTMLInputElement | null>;
   menu: MenuEntry[];
   providers: SearchProvider[];
   /** The hits that were opened before, the latest first. */
@@ -44,8 +47,8 @@ const pagesFor = (menu: MenuEntry[], query: string): SearchHit[] =>
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search over menu pages and all providers. Its code is loaded at the first use. */
-export default function SearchDialog({ opened, onClose, menu, providers, recent, onFound, onLogout }: Props) {
-  const [query, setQuery] = useState('');
+export default function SearchDialog(props: Props) {
+  const { opened, onClose, query, onType, field, menu, providers, recent, onFound, onLogout } = props;
   const [chosenTo, setChosenTo] = useState<string>();
   const { groups, searching } = useSearchHits(providers, query);
   const newest = useNewestHits(providers, opened);
@@ -54,8 +57,6 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
 
   useEffect(() => {
     if (!opened) return;
-    // Reset on opening. `onClose` may come late and would clear what was typed since.
-    setQuery('');
     setChosenTo(undefined);
     spotlight.open();
   }, [opened]);
@@ -78,7 +79,7 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
   const chosen = hits[place];
 
   const type = (next: string) => {
-    setQuery(next);
+    onType(next);
     setChosenTo(undefined);
   };
   const open = (hit: SearchHit) => {
@@ -107,8 +108,9 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
       classNames={{ header: classes.header ?? '' }}
     >
       <Spotlight.Search
-        placeholder="Search pages and submissions"
-        aria-label="Search pages and submissions"
+        ref={field}
+        placeholder="Search by number, name, address or amount"
+        aria-label="Search"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
@@ -123,7 +125,7 @@ export default function SearchDialog({ opened, onClose, menu, providers, recent,
       )}
       <div role="status" className={classes.none}>
         {hits.length === 0 &&
-          (searching ? 'Searching …' : `Nothing found for “${query}”. Try a case number, a name or an address.`)}
+          (searching ? 'Searching …' : `Nothing found for “${query}”. Try a number, a name, an address or an amount.`)}
       </div>
     </Spotlight.Root>
   );

@@ -1,9 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../menu/menu.ts';
 import classes from './SearchTrigger.module.css';
 import type { SearchHit, SearchProvider } from './search.ts';
+import { useTypedAhead } from './useTypedAhead.ts';
 
 const load = () => import('./SearchDialog.tsx');
 const SearchDialog = lazy(load);
@@ -23,16 +24,22 @@ type Props = {
 export function SearchTrigger({ compact = false, ...searched }: Props) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const open = () => {
+    setQuery('');
     setWanted(true);
     setOpened(true);
   };
+  const close = () => setOpened(false);
+  useTypedAhead({ opened, field, onType: setQuery, onClose: close });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(apple ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
+      setQuery('');
       setWanted(true);
       setOpened(true);
     };
@@ -49,13 +56,13 @@ export function SearchTrigger({ compact = false, ...searched }: Props) {
       ) : (
         <UnstyledButton className={classes.field} onClick={open} onPointerEnter={load}>
           <IconSearch size={17} stroke={1.7} aria-hidden />
-          <span className={classes.words}>Search pages and submissions</span>
+          <span className={classes.words}>Search pages and records</span>
           <kbd className={classes.key}>{apple ? '⌘K' : 'Ctrl K'}</kbd>
         </UnstyledButton>
       )}
       {wanted && (
         <Suspense fallback={null}>
-          <SearchDialog opened={opened} onClose={() => setOpened(false)} {...searched} />
+          <SearchDialog opened={opened} onClose={close} query={query} onType={setQuery} field={field} {...searched} />
         </Suspense>
       )}
     </>
