@@ -45,6 +45,7 @@ const Person = PersonRow.extend({
   trail: z.array(TrailLine),
   can: z.object({
     correct: z.boolean(),
+    setAddress: z.boolean(),
     setDesks: z.boolean(),
     setRole: z.boolean(),
     disable: z.boolean(),
@@ -123,7 +124,8 @@ export const personCalls = {
     path: '/v1/people/{id}',
     base: 'agency',
     who: 'desk:people',
-    summary: 'Corrects the agency’s record of someone: name, e-mail, registration number.',
+    summary:
+      'Corrects the agency’s record of someone: name, e-mail, registration number. The e-mail of staff is an administrator’s to change, and one’s own has its place in the profile.',
     params: who,
     body: PersonInput,
     message: 'The record is saved.',

@@ -3,6 +3,7 @@ import { payoutAccount } from '#features/billing/settings.ts';
 import { takePaperNumbers } from '#features/firm/server/index.ts';
 import { agencyParticulars, type Particulars } from '#features/firm/settings.ts';
 import { bankCodes } from '#features/people/rules/bank-codes.ts';
+import { requireMayApprove } from '#features/people/server/index.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import { type Day, formatDay } from '#platform/contract/days.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -30,6 +31,7 @@ import { payoutLine, payoutRun } from './tables.ts';
  * statement, and the bank's file is made.
  */
 export const approveRun = async (at: Writing, { params }: { params: { id: string } }) => {
+  await requireMayApprove(at);
   await lockPayouts(at);
   const run = await lockRun(at, params.id);
   if (run.state !== 'DRAFT') throw new Refusal('payout.conflict', `${run.number} is approved already.`);

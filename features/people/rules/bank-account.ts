@@ -19,12 +19,6 @@ export const banks = [
 ] as const;
 export type Bank = (typeof banks)[number];
 
-/**
- * Hours after another person changed someone's e-mail address in which their bank account can't be changed. Whoever takes
- * over an account by its address must not be able to have the commission sent elsewhere.
- */
-export const hoursUntilBankAccount = 72;
-
 /** `0123456789` → `•••••••789`. It shows the last four digits, and never more than a third. */
 export const maskAccount = (number: string): string => {
   const shown = Math.min(4, Math.floor(number.length / 3));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Actor, Role } from '#platform/contract/actor.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
@@ -18,21 +19,25 @@ export const lockPerson = async (at: Writing, id: string): Promise<PersonRecord>
 /** Corrects the part of a person's record that they may not change themselves. */
 export const correctPerson = async (
   at: Writing,
-  { id, name, email, registrationNo }: PersonRecord,
-  given: { name: string; email: string; registrationNo: string | null },
+  { id, name, registrationNo }: PersonRecord,
+  given: { name: string; registrationNo: string | null },
 ): Promise<void> => {
+  const before = { name, registrationNo };
+  if (isDeepStrictEqual(given, before)) return;
   const [taken] =
     given.registrationNo && given.registrationNo !== registrationNo
       ? await at.db.select({ name: person.name }).from(person).where(eq(person.registrationNo, given.registrationNo))
       : [];
   if (taken)
     throw new Refusal('person.conflict', `${taken.name} has this registration number.`, { field: 'registrationNo' });
-  const before = { name, email, registrationNo };
   await at.db.update(person).set(given).where(eq(person.id, id));
   await note(at, id, 'person.corrected', { before, after: given });
 };
 
-/** Another person changes, or wants to change, somebody's e-mail address. From then on the bank account is locked for a time. */
+/**
+ * Another person changes, or wants to change, somebody's e-mail address. From then on the
+ * account is not trusted with money for a time (`rules/address.ts`).
+ */
 export const setAddress = async (
   at: Writing<Actor | null>,
   { id, email: before }: PersonRecord,

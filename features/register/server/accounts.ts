@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { maskAccount } from '#features/people/rules/bank-account.ts';
 import type { Account } from '#features/people/server/index.ts';
+import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -45,10 +46,10 @@ export const approveAccount = async (
   at: Writing,
   { params }: Input<typeof register.approveAccount>,
 ): Promise<undefined> => {
+  await requireMayApprove(at);
   const { id, licenceNo, preparedBy, approvedAt, gstNumber } = await lockAccount(at, params.id);
   if (approvedAt) throw new Refusal('agency.conflict', 'This account was approved already.');
-  if (preparedBy === at.actor.userId)
-    throw new Refusal('agency.forbidden', 'You prepared this account. Somebody else has to approve it.');
+  requireOther(at, 'account', preparedBy);
   await record(at, { aggregate, aggregateId: id, action: 'agency-account.approved', detail: { licenceNo } });
   const now = at.clock.now().toString();
   const before = and(

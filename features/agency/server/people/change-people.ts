@@ -1,5 +1,12 @@
 import { askForAddress, endLinks, endSessions, inviteAgain } from '#features/identity/server/index.ts';
-import { correctPerson, lockPerson, type PersonRecord, setDisabled, setRole } from '#features/people/server/index.ts';
+import {
+  correctPerson,
+  lockPerson,
+  type PersonRecord,
+  setAddress,
+  setDisabled,
+  setRole,
+} from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -42,18 +49,29 @@ export const correct = async (at: Writing, { params, body }: Given<'correctPerso
       isAgent ? 'A salesperson has a registration number.' : 'Only a salesperson has one.',
       { field: 'registrationNo' },
     );
-  if (row.email === body.email || stateOf(row) === 'invited') {
-    await correctPerson(at, row, body);
-    if (row.email !== body.email) await inviteAnew(at, row);
-    return undefined;
-  }
-  await correctPerson(at, row, { ...body, email: row.email });
-  await askForAddress(at, row, body.email);
+  const { email, ...rest } = body;
+  if (row.email !== email) requireMaySetAddress(at, row);
+  await correctPerson(at, row, rest);
+  if (row.email === email) return undefined;
+  if (stateOf(row) === 'invited') await inviteAnew(at, row, email);
+  else await askForAddress(at, row, email);
   return undefined;
 };
 
-/** Ends all links that were mailed to the wrong address, and mails a new invitation. */
-const inviteAnew = async (at: Writing, row: PersonRecord): Promise<void> => {
+const requireMaySetAddress = (at: Writing, row: PersonRecord): void => {
+  if (abilitiesOver(at.actor, { userId: row.id, role: row.role, state: stateOf(row) }).setAddress) return;
+  throw new Refusal(
+    'person.forbidden',
+    row.id === at.actor.userId
+      ? 'Change your own e-mail address in your profile.'
+      : 'Only an administrator can change the e-mail address of staff. Ask one of them.',
+    { field: 'email' },
+  );
+};
+
+/** Ends all links that were mailed to the wrong address, and mails a new invitation to the right one. */
+const inviteAnew = async (at: Writing, row: PersonRecord, email: string): Promise<void> => {
+  await setAddress(at, row, { email });
   await endLinks(at, row.id);
   await inviteAgain(at, row.id);
 };

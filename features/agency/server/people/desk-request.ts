@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import { type PersonRecord, person } from '#features/people/server/index.ts';
+import { type PersonRecord, person, requireMayApprove } from '#features/people/server/index.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -45,6 +45,7 @@ export const isConfirmed = async (at: Writing, row: PersonRecord, desks: Desk[])
   const asked = await findDeskRequest(at, row.id);
   const isSame = asked && asked.desks.toSorted().join() === desks.toSorted().join();
   if (isSame && asked.askedBy !== at.actor.userId) {
+    await requireMayApprove(at);
     await at.db.delete(deskRequest).where(eq(deskRequest.personId, row.id));
     return true;
   }

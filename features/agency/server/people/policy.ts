@@ -5,7 +5,8 @@ type Facts = Pick<PersonRow, 'userId' | 'role' | 'state'>;
 
 /**
  * What a person of the people desk may do with an account. Nobody may change their own role or desks, or disable
- * themselves. Only administrators may give desks and roles, and change an administrator's account.
+ * themselves. Only administrators may give desks and roles, and change an administrator's account. The address is the way
+ * into an account: that of staff is changed by administrators alone, and one's own in the profile, where it is confirmed.
  */
 export const abilitiesOver = (actor: Actor, { userId, role, state }: Facts) => {
   const isSelf = actor.userId === userId;
@@ -13,6 +14,7 @@ export const abilitiesOver = (actor: Actor, { userId, role, state }: Facts) => {
   const isOther = mayTouch && !isSelf;
   return {
     correct: mayTouch,
+    setAddress: isOther && (role === 'salesperson' || actor.role === 'admin'),
     setDesks: isOther && role === 'staff' && actor.role === 'admin',
     setRole: isOther && role !== 'salesperson' && actor.role === 'admin',
     disable: isOther && state !== 'disabled',

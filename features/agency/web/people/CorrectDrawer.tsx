@@ -7,6 +7,9 @@ import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { type Person, PersonInput } from '../../contract/people.ts';
 import { api } from '../api.ts';
 
+/** Beside an address that whoever opened the form may not change. */
+const whoSetsAddress = 'Changed by an administrator, or by the person in their own profile.';
+
 type Props = { person: Person; opened: boolean; onClose: () => void };
 
 /** Corrects the part of a person's record that they may not change themselves. */
@@ -19,7 +22,7 @@ export function CorrectDrawer({ person, opened, onClose }: Props) {
 }
 
 function CorrectForm({ person, onDone }: { person: Person; onDone: () => void }) {
-  const { userId, name, email, registrationNo } = person;
+  const { userId, name, email, registrationNo, can } = person;
   const correct = useChange(api.correctPerson, { silent: 'failure' });
   const form = useGableForm({
     initialValues: { name, email, registrationNo },
@@ -35,7 +38,12 @@ function CorrectForm({ person, onDone }: { person: Person; onDone: () => void })
     <FormShell form={form} label="Correct the record" showState={false} guard="kept">
       {kept.notice}
       <TextInput label="Name" {...form.field('name', { required: true })} />
-      <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
+      <TextInput
+        label="E-mail"
+        type="email"
+        {...form.field('email', { required: true })}
+        {...(can.setAddress ? {} : { readOnly: true, description: whoSetsAddress })}
+      />
       {registrationNo !== null && (
         <TextInput label="Registration number" {...form.field('registrationNo', { required: true })} />
       )}

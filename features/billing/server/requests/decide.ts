@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
+import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -16,9 +17,9 @@ type Request = typeof moneyRequest.$inferSelect;
 
 /** Approves what somebody else asked for, and does it. What it is about is checked again, since it may have changed. */
 export const approveRequest = async (at: Writing, { params }: ById): Promise<undefined> => {
+  await requireMayApprove(at);
   const found = await lockOpen(at, params.id);
-  if (found.preparedBy === at.actor.userId)
-    throw new Refusal('request.forbidden', 'You asked for this. Somebody else has to approve it.');
+  requireOther(at, 'request', found.preparedBy);
   await record(at, {
     aggregate: 'request',
     aggregateId: found.id,

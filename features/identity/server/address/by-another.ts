@@ -1,4 +1,4 @@
-import { hoursUntilBankAccount } from '#features/people/rules/bank-account.ts';
+import { hoursUntilTrusted } from '#features/people/rules/address.ts';
 import { setAddress } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { mailAddresses } from './mail-addresses.ts';
 
 /** The time for both links, and after a change for the one that undoes it. */
-const lasts = { hours: hoursUntilBankAccount };
+const lasts = { hours: hoursUntilTrusted };
 
 /**
  * The people desk wants another e-mail address for somebody. It counts once it is confirmed from there. The person is signed

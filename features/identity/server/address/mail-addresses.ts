@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hoursUntilBankAccount } from '#features/people/rules/bank-account.ts';
+import { hoursUntilTrusted } from '#features/people/rules/address.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import { formatInstant } from '#platform/contract/days.ts';
 import type { Writing } from '#platform/server/context.ts';
@@ -17,7 +17,7 @@ export const mailAddresses = async (at: Writing<Actor | null>, row: PersonRow, c
   const address = isWaiting ? change.will : change.is;
   const when = formatInstant(at.clock.now().toString());
   const footer = `You get this mail because it is about your account ${row.userName} in Gable.`;
-  const safety = `You were signed out everywhere, and your bank account can’t be changed for ${hoursUntilBankAccount} hours.`;
+  const safety = `You were signed out everywhere, and your bank account can’t be changed for ${hoursUntilTrusted} hours.`;
   const title = isWaiting
     ? 'Your account is to have another e-mail address'
     : 'Your account has another e-mail address';
@@ -29,7 +29,7 @@ export const mailAddresses = async (at: Writing<Actor | null>, row: PersonRow, c
       isWaiting
         ? `Your agency’s people desk wrote ${address} into your account on ${when} (Singapore time). It counts once it is confirmed from there. ${safety}`
         : `Codes and links to sign in go to ${address} since ${when} (Singapore time). ${safety}`,
-      `If you did not ask for this, undo it here within ${hoursUntilBankAccount} hours, and call an administrator of your agency at once.`,
+      `If you did not ask for this, undo it here within ${hoursUntilTrusted} hours, and call an administrator of your agency at once.`,
     ],
     action: { label: 'Keep my old address', url: `${at.config.publicUrl}/email-undo?token=${undo.token}` },
     footer,

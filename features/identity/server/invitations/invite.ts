@@ -38,6 +38,8 @@ export const invite = async (at: Writing, { registrationNo, saNo, desks, ...rest
 /** Mails another link to a person who has not set up the account. The previous link ends. */
 export const inviteAgain = async (at: Writing, userId: string) => {
   const invited = await lockPerson(at.db, userId);
+  if (invited.role === 'admin' && at.actor.role !== 'admin')
+    throw new Refusal('invitation.forbidden', 'Only an administrator can invite an administrator. Ask one of them.');
   if (invited.passwordHash) throw new Refusal('invitation.conflict', `${invited.name} has set up the account already.`);
   if (invited.disabledAt)
     throw new Refusal('invitation.conflict', `The account of ${invited.name} is disabled. Enable it first.`);

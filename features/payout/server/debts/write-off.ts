@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
+import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import { licenceNoPattern } from '#features/register/rules.ts';
 import { registerAgency } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -42,10 +43,10 @@ export const approveWriteOff = async (
   at: Writing,
   { params }: Input<typeof payout.approveWriteOff>,
 ): Promise<undefined> => {
+  await requireMayApprove(at);
   await lockPayouts(at);
   const { id, personId, licenceNo, cents, preparedBy } = await lockWaiting(at, params.id);
-  if (preparedBy === at.actor.userId)
-    throw new Refusal('payout.forbidden', 'You prepared this write-off. Somebody else has to approve it.');
+  requireOther(at, 'write-off', preparedBy);
   const owed = await debtOf(at, personId ?? licenceNo ?? '');
   if (owed < cents)
     throw new Refusal(

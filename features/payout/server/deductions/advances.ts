@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -29,12 +30,12 @@ export const approveAdvance = async (
   at: Writing,
   { params }: Input<typeof payout.approveAdvance>,
 ): Promise<undefined> => {
+  await requireMayApprove(at);
   await lockPayouts(at);
   const found = await lockAdvance(at, params.id);
   if (found.withdrawnAt) throw new Refusal('payout.conflict', 'This advance was withdrawn.');
   if (found.approvedAt) throw new Refusal('payout.conflict', 'This advance is approved already.');
-  if (found.preparedBy === at.actor.userId)
-    throw new Refusal('payout.forbidden', 'You prepared this advance. Somebody else has to approve it.');
+  requireOther(at, 'advance', found.preparedBy);
   await requireAdvanceable(at, found);
   await record(at, { aggregate: 'advance', aggregateId: found.id, action: 'advance.approved' });
   await at.db

@@ -5,7 +5,8 @@ import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { SealedColumn } from '#platform/server/secrets/rotate-key.ts';
-import { type Bank, hoursUntilBankAccount, maskAccount } from '../../rules/bank-account.ts';
+import { restsUntil } from '../../rules/address.ts';
+import { type Bank, maskAccount } from '../../rules/bank-account.ts';
 import { lockPerson } from '../change-person.ts';
 import { bankAccount } from '../tables.ts';
 
@@ -21,7 +22,7 @@ export const sealedAccounts: SealedColumn[] = [
 /** Changes the actor's bank account. The audit trail holds the bank and no number. */
 export const setBankAccount = async (at: Writing, { bank, holder, number }: Account): Promise<void> => {
   const { id, emailChangedByAnotherAt } = await lockPerson(at, at.actor.userId);
-  if (emailChangedByAnotherAt) requireSettled(at, emailChangedByAnotherAt);
+  requireSettled(restsUntil(emailChangedByAnotherAt, at.clock.now()));
   const values = {
     bank,
     holder,
@@ -36,9 +37,8 @@ export const setBankAccount = async (at: Writing, { bank, holder, number }: Acco
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.bank-account-changed', detail: { bank } });
 };
 
-const requireSettled = (at: Writing, changedAt: string): void => {
-  const from = Temporal.Instant.from(changedAt).add({ hours: hoursUntilBankAccount });
-  if (Temporal.Instant.compare(at.clock.now(), from) >= 0) return;
+const requireSettled = (from: Temporal.Instant | undefined): void => {
+  if (!from) return;
   throw new Refusal(
     'person.conflict',
     `The agency changed your e-mail address lately. For safety, your bank account can be changed from ${formatInstant(from.toString())} (Singapore time).`,
