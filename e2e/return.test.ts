@@ -88,7 +88,7 @@ const amend = async (agent: Visit, { eSubId, caseNo }: Made) => {
   expect(await buttons.allInnerTexts()).toEqual([]);
   await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Edit transaction info' }).click();
-  const asked = page.getByRole('list', { name: 'Needs changes' });
+  const asked = page.getByRole('list', { name: 'Requested changes' });
   await asked.filter({ hasText: 'The option says eleven weeks.' }).waitFor();
   await look('a step that is to be amended');
   await asked.getByRole('button', { name: 'Completion date' }).click();

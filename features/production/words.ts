@@ -1,4 +1,5 @@
-import { standings } from '#features/deal/words.ts';
+import { dealStates } from '#features/deal/words.ts';
+import { Status, statuses } from '#features/esubmission/words/status.ts';
 import type { Card } from '#platform/contract/card.ts';
 
 /** What a deal is of, by which its commission is split on the dashboard. */
@@ -19,14 +20,14 @@ export const dealTypes = {
 export type DealType = keyof typeof dealTypes;
 
 /** Where a transaction stands: its submission until the approval, then its deal. */
-export const dealStates = {
-  IN_REVIEW: 'In review',
-  RETURNED: 'Needs changes',
-  REJECTED: 'Rejected',
-  PENDING: 'Pending',
-  ...standings,
+export const transactionStates = {
+  SUBMITTED: statuses[Status.submitted],
+  UNDER_REVIEW: statuses[Status.underReview],
+  RETURNED: statuses[Status.returned],
+  REJECTED: statuses[Status.rejected],
+  ...dealStates,
 } as const;
-export type DealState = keyof typeof dealStates;
+export type TransactionState = keyof typeof transactionStates;
 
 /** What the list of transactions counts by: the figure that it adds up to, and the day that decides. */
 export const countings = { SUBMITTED: 'Submitted', SIGNED: 'Gross commission', EXPECTED: 'Expected' } as const;

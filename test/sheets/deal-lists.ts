@@ -47,6 +47,7 @@ export const dealLists = [
       'Commission (S$)': ({ commissionCents }) => money(commissionCents),
       'Agency (S$)': ({ agencyCents }) => money(agencyCents),
       State: ({ state }) => dealStates[state],
+      'Days overdue': ({ overdueDays }) => overdueDays ?? '',
     },
   }),
   sameAsList('Resplits', {

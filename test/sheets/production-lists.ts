@@ -1,6 +1,7 @@
+import { dealStates } from '#features/deal/words.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { production } from '#features/production/contract/index.ts';
-import { dealStates, dealTypes } from '#features/production/words.ts';
+import { dealTypes, transactionStates } from '#features/production/words.ts';
 import { changePercent } from '#platform/contract/change.ts';
 import type { Client } from '#test/people.ts';
 import { type Columns, dataOf, day, money, type RowOf, rowsOf, sameAsList } from './opened.ts';
@@ -15,7 +16,8 @@ export const ownLists = [
       Deal: ({ dealNo }) => dealNo,
       Property: ({ address }) => address,
       Type: ({ type }) => dealTypes[type],
-      State: ({ state }) => dealStates[state],
+      State: ({ state }) => transactionStates[state],
+      'Days overdue': ({ overdueDays }) => overdueDays ?? '',
       Submitted: ({ submittedOn }) => day(submittedOn),
       Signed: ({ signedOn }) => day(signedOn),
       Completed: ({ completedOn }) => day(completedOn),
@@ -101,6 +103,8 @@ export const teamDeals = sameAsList('Team transactions', {
     Property: ({ address }) => address,
     Type: ({ type }) => dealTypes[type],
     Signed: ({ signedOn }) => day(signedOn),
+    State: ({ state }) => dealStates[state],
+    'Days overdue': ({ overdueDays }) => overdueDays ?? '',
     Salesperson: ({ member: { name } }) => name,
     Code: ({ member: { saNo } }) => saNo,
     Level: ({ level }) => level,

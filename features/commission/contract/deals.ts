@@ -17,6 +17,8 @@ const DealRow = z.object({
   signedOn: z.iso.date(),
   approvedAt: z.iso.datetime(),
   state: z.enum(keysOf(dealStates)),
+  /** For how many days it is overdue; null in any other state. */
+  overdueDays: z.int().nullable(),
   commissionCents: z.int(),
   /** The agency's part of it, as far as it is split. */
   agencyCents: z.int().nullable(),

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, ilike, not, or, type SQL, sql } from 'drizzle-orm';
-import { deal, isPendingDeal } from '#features/deal/server/index.ts';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { deal, isOverdueDeal, isPendingDeal, overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import { type DealState, dealStates } from '#features/deal/words.ts';
 import { transactionWords } from '#features/esubmission/words/transaction.ts';
 import { person } from '#features/people/server/index.ts';
+import type { Day } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { searched } from '#platform/contract/searched.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { countUpTo } from '#platform/server/database/count-up-to.ts';
 import { containing } from '#platform/server/database/like.ts';
@@ -23,10 +25,11 @@ export const listDeals = async (
   at: Reading,
   { query }: { query: Query },
 ): Promise<Page<DealRow> & { sumCents: number | null }> => {
-  const where = and(...conditions(query));
+  const day = today(at.clock);
+  const where = and(...conditions(query, day));
   const total = await countUpTo(at.db, deal, where, counted);
   const rows = await at.db
-    .select(columns)
+    .select(columnsOn(day))
     .from(deal)
     .innerJoin(person, eq(person.id, deal.ownerId))
     .where(where)
@@ -64,23 +67,29 @@ const sheet: ListSheet<DealRow> = {
     { header: 'Commission (S$)', kind: 'money', width: 18, value: ({ commissionCents }) => commissionCents },
     { header: 'Agency (S$)', kind: 'money', width: 16, value: ({ agencyCents }) => agencyCents },
     { header: 'State', kind: 'text', width: 12, value: ({ state }) => dealStates[state] },
+    { header: 'Days overdue', kind: 'count', width: 14, value: ({ overdueDays }) => overdueDays },
   ],
 };
 
 /** Every deal that the list's filters find. */
 export const dealsSheet = (at: Reading, { query }: { query: Input<typeof dealCalls.dealsSheet>['query'] }) => {
+  const day = today(at.clock);
   const rows = at.db
-    .select(named(columns))
+    .select(named(columnsOn(day)))
     .from(deal)
     .innerJoin(person, eq(person.id, deal.ownerId))
-    .where(and(...conditions(query)))
+    .where(and(...conditions(query, day)))
     .orderBy(desc(deal.approvedAt), desc(deal.id));
   return listSheet(at, sheet, query, statementOf(rows));
 };
 
 const isPending = sql.raw(isPendingDeal('"deal"."id"'));
 
-const columns = {
+const literal = (day: Day): string => `DATE '${day}'`;
+
+const stateOn = (day: Day): SQL<DealState> => sql<DealState>`${sql.raw(stateOfDeal('"deal"', literal(day)))}`;
+
+const columnsOn = (day: Day) => ({
   dealId: deal.id,
   dealNo: deal.dealNo,
   caseNo: deal.caseNo,
@@ -90,22 +99,23 @@ const columns = {
   ownerName: person.name,
   signedOn: deal.signedOn,
   approvedAt: deal.approvedAt,
-  state: sql<DealState>`CASE WHEN ${isPending} THEN 'PENDING' ELSE ${deal.standing} END`,
+  state: stateOn(day),
+  overdueDays: sql<number | null>`${sql.raw(overdueDaysOf('"deal"', literal(day)))}`,
   commissionCents: deal.commissionCents,
   agencyCents: sql<number | null>`(
     SELECT sum(l.cents)::bigint FROM split s JOIN split_line l ON l.split_id = s.id
     WHERE s.deal_id = "deal"."id" AND l.kind = 'AGENCY'
   )`,
-};
+});
 
 const orderOf = ({ sortBy, sortDirection }: Query): SQL[] => {
   const by = { Approved: deal.approvedAt, Commission: deal.commissionCents }[sortBy];
   return [by, deal.id].map(sortDirection === 'asc' ? asc : desc);
 };
 
-const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>): (SQL | undefined)[] => [
+const conditions = ({ search, state }: Pick<Query, 'search' | 'state'>, day: Day): (SQL | undefined)[] => [
   search ? foundBy(search) : undefined,
-  state && isIn(state),
+  state && isIn(state, day),
 ];
 
 /** By its numbers, a part of its address or of its salesperson's name, or its commission. */
@@ -120,5 +130,9 @@ const foundBy = (search: string): SQL | undefined => {
   );
 };
 
-const isIn = (state: DealState): SQL | undefined =>
-  state === 'PENDING' ? isPending : and(eq(deal.standing, state), not(isPending));
+/** By what an index finds, and for what is kept apart from it by more. */
+const isIn = (state: DealState, day: Day): SQL | undefined => {
+  if (state === 'PENDING') return isPending;
+  if (state === 'OVERDUE') return sql.raw(isOverdueDeal('"deal"', literal(day)));
+  return and(eq(deal.standing, state), eq(stateOn(day), state));
+};

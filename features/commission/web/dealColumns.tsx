@@ -1,23 +1,10 @@
-import { dealStates } from '#features/deal/words.ts';
+import { DealBadge } from '#features/deal/web/index.ts';
 import { dayOf } from '#platform/contract/days.ts';
-import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealRow } from '../contract/deals.ts';
-
-const tones: Record<DealRow['state'], Tone> = {
-  PENDING: 'neutral',
-  UNBILLED: 'warning',
-  BILLED: 'info',
-  PART_PAID: 'info',
-  PAID: 'success',
-  SETTLED: 'success',
-  CANCELLED: 'neutral',
-  ABORTED: 'danger',
-};
 
 /** The columns of the list, with the sum of all that the filter finds, if it is known. */
 export const dealColumns = (sumCents: number | null | undefined): Column<DealRow>[] => [
@@ -74,8 +61,8 @@ export const dealColumns = (sumCents: number | null | undefined): Column<DealRow
   {
     id: 'state',
     header: 'State',
-    width: 116,
+    width: 150,
     card: 'corner',
-    cell: ({ state }) => <StatusBadge tone={tones[state]}>{dealStates[state]}</StatusBadge>,
+    cell: (row) => <DealBadge deal={row} />,
   },
 ];

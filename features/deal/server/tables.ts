@@ -57,6 +57,8 @@ export const deal = pgTable('deal', {
   unbilledCents: centsColumn('unbilled_cents').notNull().default(0),
   /** What follows from its bills, its money and its payouts. The database keeps it. */
   standing: text().$type<Standing>().notNull().default('UNBILLED'),
+  /** The first due day of what is open of its invoices. The database keeps it. */
+  dueOn: dayColumn('due_on'),
 });
 
 /**

@@ -1,1 +1,2 @@
 export { Completion } from './Completion.tsx';
+export { DealBadge } from './DealBadge.tsx';

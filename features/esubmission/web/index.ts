@@ -1,1 +1,2 @@
 export { approvedCase } from './case/approvedCase.ts';
+export { lookOfStatus } from './statuses.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
-import { countings, dealStates, dealTypes } from '../words.ts';
+import { countings, dealTypes, transactionStates } from '../words.ts';
 import { daysAsked, sheetCall } from './parts.ts';
 
 const Transaction = z.object({
@@ -14,7 +14,9 @@ const Transaction = z.object({
   dealNo: z.string().nullable(),
   address: z.string(),
   type: z.enum(keysOf(dealTypes)),
-  state: z.enum(keysOf(dealStates)),
+  state: z.enum(keysOf(transactionStates)),
+  /** For how many days it is overdue; null in any other state. */
+  overdueDays: z.int().nullable(),
   /** When it was submitted for the first time. */
   submittedOn: z.iso.date(),
   signedOn: z.iso.date().nullable(),
@@ -44,7 +46,7 @@ const dealFilters = {
   by: z.enum(keysOf(countings)).optional(),
   ...daysAsked,
   type: z.enum(keysOf(dealTypes)).optional(),
-  state: z.enum(keysOf(dealStates)).optional(),
+  state: z.enum(keysOf(transactionStates)).optional(),
 };
 export const DealFilters = z.strictObject(dealFilters);
 export type DealFilters = z.output<typeof DealFilters>;
@@ -77,7 +79,7 @@ export const dealCalls = {
       totals: Sum,
       months: z.array(Sum.extend({ month: z.string() })),
       types: z.array(Sum.extend({ type: z.enum(keysOf(dealTypes)) })),
-      states: z.array(Sum.extend({ state: z.enum(keysOf(dealStates)) })),
+      states: z.array(Sum.extend({ state: z.enum(keysOf(transactionStates)) })),
     }),
   }),
   dealSheet: endpoint({

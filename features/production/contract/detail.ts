@@ -7,7 +7,7 @@ import { earningKinds } from '#features/payout/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, text } from '#platform/contract/fields.ts';
-import { dealStates, dealTypes } from '../words.ts';
+import { dealTypes, transactionStates } from '../words.ts';
 import { Entry, ofDeal } from './parts.ts';
 
 const Invoice = z.object({
@@ -94,7 +94,9 @@ export const detailCalls = {
       eSubId: id(),
       address: z.string(),
       type: z.enum(keysOf(dealTypes)),
-      state: z.enum(keysOf(dealStates)),
+      state: z.enum(keysOf(transactionStates)),
+      /** For how many days it is overdue; null in any other state. */
+      overdueDays: z.int().nullable(),
       signedOn: z.iso.date(),
       completedOn: z.iso.date().nullable(),
       person: z.object({ saNo: z.string(), name: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StepLine } from '#features/commission/contract/computed.ts';
+import { dealStates } from '#features/deal/words.ts';
 import { SaNo } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, id, keysOf, text } from '#platform/contract/fields.ts';
@@ -77,6 +78,9 @@ const TeamDeal = z.object({
   address: z.string(),
   type: z.enum(keysOf(dealTypes)),
   signedOn: z.iso.date(),
+  state: z.enum(keysOf(dealStates)),
+  /** For how many days it is overdue; null in any other state. */
+  overdueDays: z.int().nullable(),
   member: Named,
   /** How far below the leader the salesperson stood on the day of signing; 0 is the leader. */
   level: z.int(),
@@ -101,6 +105,7 @@ const dealFilters = {
   toLevel: z.coerce.number().int().min(0).max(50).optional(),
   ...daysAsked,
   type: z.enum(keysOf(dealTypes)).optional(),
+  state: z.enum(keysOf(dealStates)).optional(),
   /** With the leader's own deals. */
   withOwn: z.enum(['true', 'false']).default('false'),
   /** Only those of which the caller expects something: nothing of them has come in yet. */
@@ -176,7 +181,7 @@ export const teamCalls = {
     method: 'GET',
     path: '/v1/team-production/team-deal-submitted',
     ...ofTeam,
-    summary: 'The deals of a team by share, the newest first: by member, level, day and type.',
+    summary: 'The deals of a team by share, the newest first: by member, level, day, type and state.',
     query: z.strictObject({ ...pageQuery(['Signed'], 20), ...dealFilters }),
     data: page(TeamDeal).extend({
       line: z.array(Named),
@@ -211,7 +216,9 @@ export const teamCalls = {
       type: z.enum(keysOf(dealTypes)),
       signedOn: z.iso.date(),
       completedOn: z.iso.date().nullable(),
-      state: z.enum(['OPEN', 'CANCELLED', 'ABORTED']),
+      state: z.enum(keysOf(dealStates)),
+      /** For how many days it is overdue; null in any other state. */
+      overdueDays: z.int().nullable(),
       /** None once the deal was cancelled or fell through: then it counts in no team. */
       shares: z.array(z.object({ member: Named, level: z.int(), grossCents: z.int() })),
       overriding: z.array(Override),

@@ -1,5 +1,5 @@
 import type { ItemKind } from '#features/payout/words.ts';
-import type { Counting, DealState, DealType, NextPart } from '../words.ts';
+import type { Counting, DealType, NextPart, TransactionState } from '../words.ts';
 
 /**
  * The addresses of the rows that each figure adds up. Pages make their links by these, and the tests that follow every figure to
@@ -14,7 +14,7 @@ const withSearch = (path: string, search: Record<string, Maybe>) => {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-type Wanted = Partial<Days> & { by?: Counting; type?: DealType | undefined; state?: DealState; open?: string };
+type Wanted = Partial<Days> & { by?: Counting; type?: DealType | undefined; state?: TransactionState; open?: string };
 const deals = (wanted: Wanted = {}) => withSearch('/my-productions/submitted-deal', wanted);
 
 export const places = {

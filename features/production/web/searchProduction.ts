@@ -3,7 +3,7 @@ import { formatMoney } from '#platform/contract/money.ts';
 import type { Reader } from '#platform/web/shell/room.ts';
 import { searchIn } from '#platform/web/shell/search/searchIn.ts';
 import { places, teamPlaces } from '../rules/places.ts';
-import { dealStates } from '../words.ts';
+import { transactionStates } from '../words.ts';
 import { api } from './api.ts';
 
 const isFor = ({ role }: Reader) => role === 'salesperson';
@@ -17,7 +17,7 @@ export const searchProduction = [
     search: searchIn(api.deals, ({ eSubId, transId, dealNo, caseNo, address, state }) => ({
       id: eSubId,
       label: dealNo ?? caseNo,
-      description: `${address} · ${dealStates[state]}`,
+      description: `${address} · ${transactionStates[state]}`,
       to: transId ? places.deal(transId) : `/e-submission/${eSubId}`,
       icon: IconBuildingEstate,
     })),

@@ -43,6 +43,10 @@ describe('the text under a status', () => {
     const status = { id: 3 as const, label: 'Under review' };
     expect(statusNote({ ...row, status, claimedByName: 'Mei Tan' }, today)).toBe('Mei Tan');
   });
+
+  it('adds no second word to one that is returned', () => {
+    expect(statusNote({ ...row, status: { id: 5, label: 'Returned' } }, today)).toBeUndefined();
+  });
 });
 
 describe('a period of the list', () => {

@@ -16,6 +16,5 @@ export const statusNote = (row: Row, today: Day): string | undefined => {
   const { status, currentStep, submittedDate, claimedByName } = row;
   if (status.id === Status.draft) return `Step ${stepKeys.indexOf(currentStep) + 1} of ${stepKeys.length}`;
   if (status.id === Status.submitted) return submittedDate ? agoOf(dayOf(submittedDate), today) : undefined;
-  if (status.id === Status.underReview) return claimedByName ?? undefined;
-  return status.id === Status.returned ? 'Needs changes' : undefined;
+  return status.id === Status.underReview ? (claimedByName ?? undefined) : undefined;
 };

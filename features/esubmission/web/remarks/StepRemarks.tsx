@@ -20,7 +20,7 @@ export function StepRemarks({ summary, step, linked = false }: Props) {
   const open = openRemarks(summary.remarks, step);
   if (open.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Needs changes">
+    <ul className={classes.list} aria-label="Requested changes">
       {open.map((remark) => {
         const label = labelOfRemark(summary, remark);
         const isField = linked && step === 'info' && remark.path !== step;

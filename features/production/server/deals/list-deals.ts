@@ -1,4 +1,5 @@
 import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { DealSum } from '../../contract/deals.ts';
@@ -21,7 +22,7 @@ export const sums = `
 /** A page of the actor’s transactions, and the sums of all that the filters find. */
 export const listDeals = async (at: Reading, { query }: { query: Query }): Promise<Data<typeof production.deals>> => {
   const { where, values } = transactionsWhere(query);
-  const given = [at.actor.userId, ...values];
+  const given = [at.actor.userId, today(at.clock), ...values];
   const order = `${orders[query.sortBy]} ${query.sortDirection} NULLS LAST, "caseNo" ${query.sortDirection}`;
   const [rows, [totals]] = await Promise.all([
     askPlanned<Stored>(

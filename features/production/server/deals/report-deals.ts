@@ -9,7 +9,7 @@ import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { sheetRows } from '#platform/server/sheet/sheet-rows.ts';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
 import type { production } from '../../contract/index.ts';
-import { type DealState, type DealType, dealStates, dealTypes } from '../../words.ts';
+import { type DealType, dealTypes, type TransactionState, transactionStates } from '../../words.ts';
 import { sums } from './list-deals.ts';
 import { presentTransaction, type Stored, transactionsOf, transactionsWhere } from './transactions.ts';
 
@@ -25,7 +25,7 @@ export const reportDeals = async (at: Reading, { query }: Input<typeof productio
             coalesce(month, type, state, '') AS key, ${sums}
      FROM (SELECT *, to_char("submittedOn", 'YYYY-MM') AS month FROM (${transactionsOf}) t ${where}) t
      GROUP BY GROUPING SETS ((month), (type), (state), ()) ORDER BY key`,
-    [at.actor.userId, ...values],
+    [at.actor.userId, today(at.clock), ...values],
   );
   const of = (by: Found['by']) => found.filter((row) => row.by === by).map(({ by: _, key, ...sum }) => ({ key, sum }));
   const [all] = of('all');
@@ -34,7 +34,7 @@ export const reportDeals = async (at: Reading, { query }: Input<typeof productio
     totals: all.sum,
     months: of('month').map(({ key: month, sum }) => ({ month, ...sum })),
     types: of('type').map(({ key, sum }) => ({ type: key as DealType, ...sum })),
-    states: of('state').map(({ key, sum }) => ({ state: key as DealState, ...sum })),
+    states: of('state').map(({ key, sum }) => ({ state: key as TransactionState, ...sum })),
   };
 };
 
@@ -43,7 +43,8 @@ const columns: SheetColumn<Transaction>[] = [
   { header: 'Deal', kind: 'text', width: 16, value: ({ dealNo }) => dealNo },
   { header: 'Property', kind: 'text', width: 44, value: ({ address }) => address },
   { header: 'Type', kind: 'text', width: 20, value: ({ type }) => dealTypes[type] },
-  { header: 'State', kind: 'text', width: 14, value: ({ state }) => dealStates[state] },
+  { header: 'State', kind: 'text', width: 14, value: ({ state }) => transactionStates[state] },
+  { header: 'Days overdue', kind: 'count', width: 14, value: ({ overdueDays }) => overdueDays },
   { header: 'Submitted', kind: 'day', width: 14, value: ({ submittedOn }) => submittedOn },
   { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
   { header: 'Completed', kind: 'day', width: 14, value: ({ completedOn }) => completedOn },
@@ -57,7 +58,7 @@ const columns: SheetColumn<Transaction>[] = [
 export const dealSheet = async (at: Reading, { body }: Input<typeof production.dealSheet>): Promise<FileAnswer> => {
   const { where, values } = transactionsWhere(body);
   const text = `SELECT * FROM (${transactionsOf}) t ${where} ORDER BY "submittedOn" DESC, "caseNo" DESC`;
-  const stored = await sheetRows<Stored>(at, { text, values: [at.actor.userId, ...values] });
+  const stored = await sheetRows<Stored>(at, { text, values: [at.actor.userId, today(at.clock), ...values] });
   await recordReading(at, {
     ...{ aggregate: 'export', aggregateId: at.actor.userId, action: 'production.deals-exported' },
     detail: { filters: Object.keys(body) },

@@ -1,4 +1,5 @@
-import { Status } from '#features/esubmission/words/status.ts';
+import { overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
+import { Status, type StatusId } from '#features/esubmission/words/status.ts';
 import { addressLine } from '#features/property/rules/address.ts';
 import type { PropertyCategory } from '#features/property/words/categories.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -6,7 +7,7 @@ import type { Cents } from '#platform/contract/money.ts';
 import { searched } from '#platform/contract/searched.ts';
 import { containing } from '#platform/server/database/like.ts';
 import type { DealFilters, Transaction } from '../../contract/deals.ts';
-import { evensOutWith } from '../received/receipts.ts';
+import type { TransactionState } from '../../words.ts';
 
 /** Cases of which the person $1 has a share, as it was submitted or as the deal has it now. */
 const mine = `
@@ -32,45 +33,33 @@ const part = `
   CROSS JOIN LATERAL (SELECT l.kind = 'OWN' AND l.person_id = $1 AS "isOwn") own
   WHERE share.deal_id = d.id AND share.user_id = $1`;
 
-/** How far the bills of a deal are invoiced and paid, and whether the person has got all of their own part. */
-const billed = `
-  SELECT count(i.id) AS invoices, bool_and(i.id IS NOT NULL) AS "isAll",
-         coalesce(sum(i.open_net + i.open_gst), 0) AS open, coalesce(sum(i.net_cents - i.credited_net + i.gst_cents - i.credited_gst), 0) AS total,
-         min(i.due_on) FILTER (WHERE i.open_net + i.open_gst > 0) AS "dueOn"
-  FROM deal_bill b LEFT JOIN invoice i ON i.bill_id = b.id AND i.credited_at IS NULL
-  WHERE b.deal_id = d.id AND b.removed_at IS NULL`;
+const { draft, cancelled, onHold } = Status;
 
-const settled = `
-  NOT EXISTS (
-    SELECT FROM deal_share share JOIN split ON split.share_id = share.id
-    JOIN split_line l ON l.split_id = split.id AND l.person_id = $1
-    WHERE share.deal_id = d.id AND share.user_id = $1 AND (l.left_cents > 0 OR EXISTS (
-      SELECT FROM earning x LEFT JOIN payout_line paid ON paid.id = x.taken_by
-      WHERE x.line_id = l.id AND paid.arrived_on IS NULL AND ${evensOutWith} IS NULL
-    )))`;
+/** What a submission without a deal reads. */
+const stateByStatus: Partial<Record<StatusId, TransactionState>> = {
+  [Status.submitted]: 'SUBMITTED',
+  [Status.underReview]: 'UNDER_REVIEW',
+  [Status.returned]: 'RETURNED',
+  [Status.rejected]: 'REJECTED',
+  [cancelled]: 'CANCELLED',
+};
 
-const { draft, cancelled, returned, rejected, onHold } = Status;
-
-/** A case on hold reads as pending, whatever it is. */
+/** The deal's state, and before there is one its submission's. A case on hold reads as pending, whatever it is. */
 const state = `CASE
+  WHEN d.id IS NOT NULL THEN ${stateOfDeal('d', '$2::date')}
   WHEN e.status = ${onHold} THEN 'PENDING'
-  WHEN e.status = ${cancelled} THEN 'CANCELLED'
-  WHEN e.status = ${rejected} THEN 'REJECTED'
-  WHEN d.state = 'ABORTED' THEN 'ABORTED'
-  WHEN e.status = ${returned} THEN 'RETURNED'
-  WHEN d.id IS NULL THEN 'IN_REVIEW'
-  WHEN b.invoices = 0 THEN 'UNBILLED'
-  WHEN b."isAll" AND b.open = 0 THEN CASE WHEN ${settled} THEN 'SETTLED' ELSE 'PAID' END
-  WHEN b.open < b.total THEN 'PART_PAID'
-  ELSE 'BILLED' END`;
+  ${Object.entries(stateByStatus)
+    .map(([status, word]) => `WHEN e.status = ${status} THEN '${word}'`)
+    .join('\n  ')}
+  END`;
 
 /** The deal, for who has a part of it: a revision may have taken a share away that was submitted. */
 const opened = `
   CASE WHEN d.owner_id = $1 OR EXISTS (SELECT FROM deal_share WHERE deal_id = d.id AND user_id = $1) THEN d.id END`;
 
 /**
- * The transactions of the person $1, each once, with what it counts in each figure: rows always add up to the sums. A case
- * that was cancelled or rejected counts nothing.
+ * The transactions of the person $1 on the day $2, each once, with what it counts in each figure: rows always add up to the
+ * sums. A case that was cancelled or rejected counts nothing.
  */
 export const transactionsOf = `
   SELECT e.id AS "eSubId", e.case_no AS "caseNo", ${opened} AS "transId", d.deal_no AS "dealNo", d.address AS "dealAddress",
@@ -78,8 +67,8 @@ export const transactionsOf = `
          coalesce(d.transaction_type, e.transaction_type) || '-' || coalesce(d.category, e.property_category) AS type,
          ${state} AS state, (e.submitted_at AT TIME ZONE 'Asia/Singapore')::date AS "submittedOn",
          coalesce(d.signed_on, e.option_date, e.agreement_date) AS "signedOn", d.completed_on AS "completedOn",
-         b."dueOn", e.created_by = $1 AS "isClosing",
-         CASE WHEN e.status IN (${cancelled}, ${rejected}) THEN 0 ELSE i.cents END AS "submittedCents",
+         d.due_on AS "dueOn", ${overdueDaysOf('d', '$2::date')} AS "overdueDays", e.created_by = $1 AS "isClosing",
+         CASE WHEN e.status IN (${cancelled}, ${Status.rejected}) THEN 0 ELSE i.cents END AS "submittedCents",
          CASE WHEN d.state = 'OPEN' THEN s.cents ELSE 0 END AS "grossCents",
          CASE WHEN d.state IN ('OPEN', 'ABORTED') THEN own.cents ELSE 0 END AS "ownCents",
          CASE WHEN d.state = 'ABORTED' THEN own.shared END AS "forfeitedCents",
@@ -95,7 +84,6 @@ export const transactionsOf = `
   ) s
   CROSS JOIN LATERAL (${part}) own
   CROSS JOIN LATERAL (${received}) r
-  CROSS JOIN LATERAL (${billed}) b
   WHERE e.deleted_at IS NULL AND e.status <> ${draft} AND e.submitted_at IS NOT NULL`;
 
 type Stored = Omit<Transaction, 'address'> & {
@@ -118,12 +106,12 @@ export type { Stored };
 
 const counted = { SUBMITTED: '"submittedCents"', SIGNED: '"grossCents"', EXPECTED: '"expectedCents"' } as const;
 
-/** The condition of the filters on rows of `transactionsOf`, and its values from $2 on. */
+/** The condition of the filters on rows of `transactionsOf`, and its values from $3 on. */
 export const transactionsWhere = ({ search, by, from, to, type, state: wanted }: DealFilters) => {
   const values: (string | Day)[] = [];
   const the = (value: string) => {
     values.push(value);
-    return `$${values.length + 1}`;
+    return `$${values.length + 2}`;
   };
   const dayColumn = by === 'SIGNED' || by === 'EXPECTED' ? '"signedOn"' : '"submittedOn"';
   const conditions = [

@@ -87,7 +87,7 @@ describe('a deal with money', () => {
       [closing(), member()].map(async (who) => (await get(who, `view-deal-detail?transId=${transId}`)).body.data),
     );
     expect([mine.grossCents, theirs.grossCents]).toEqual([3_472_000, 1_488_000]);
-    expect(mine).toMatchObject({ isClosing: true, state: 'PART_PAID', ownCents: 2_777_600 });
+    expect(mine).toMatchObject({ isClosing: true, state: 'OVERDUE', ownCents: 2_777_600 });
     expect(theirs).toMatchObject({ isClosing: false, ownCents: 1_190_400, proFormas: [] });
     for (const [who, deal] of [
       [closing(), mine],

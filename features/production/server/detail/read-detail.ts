@@ -2,6 +2,7 @@ import { forfeitureOf, readSharesOf } from '#features/commission/server/index.ts
 import { nextOf } from '#features/payout/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
@@ -19,7 +20,11 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
   const { deal, person, isClosing } = of;
   const [[stored], shares, forfeitedCents, invoices, proFormas, receipts, reminders, next, entries] = await Promise.all(
     [
-      askPlanned<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $2`, [person.id, deal.id]),
+      askPlanned<Stored>(at.db, `SELECT * FROM (${transactionsOf}) t WHERE "transId" = $3`, [
+        person.id,
+        today(at.clock),
+        deal.id,
+      ]),
       deal.state === 'CANCELLED' ? [] : readSharesOf(at.db, deal.id, person.id),
       forfeitureOf(at.db, deal.id),
       invoicesOf(at, of),
@@ -31,7 +36,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     ],
   );
   if (!stored) throw missing('deal');
-  const { state, grossCents } = presentTransaction(stored);
+  const { state, overdueDays, grossCents } = presentTransaction(stored);
   const held = new Map(next.map(({ source, why }) => [source, why]));
   const payouts = await payoutsOf(at, of, held);
   const own = payouts.filter(({ kind }) => kind === 'OWN');
@@ -43,7 +48,7 @@ export const readDetail = async (at: Reading, { query }: Query): Promise<Data<ty
     eSubId: deal.esubmissionId,
     address: deal.address,
     type: stored.type,
-    state,
+    ...{ state, overdueDays },
     signedOn: deal.signedOn,
     completedOn: deal.completedOn,
     person: { saNo: person.saNo, name: person.name },

@@ -1,4 +1,6 @@
+import { overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { askPlanned } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
@@ -20,12 +22,12 @@ const myOverriding = `
   (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
    WHERE split.share_id = t.share_id AND l.kind = 'OVERRIDE' AND l.person_id = $2)`;
 
-/** What an actor sees of the shares `t`: $1 is the leader, $2 the actor. */
+/** What an actor sees of the shares `t`: $1 is the leader, $2 the actor, $3 today. */
 const columns = `
   t.share_id AS "shareId", d.id AS "transId", d.deal_no AS "dealNo", d.address,
   t.type, t.signed_on AS "signedOn",
   jsonb_build_object('saNo', m.sa_no, 'name', m.name) AS member, t.level, t.gross_cents AS "grossCents",
-  t.value_cents AS "valueCents",
+  t.value_cents AS "valueCents", ${stateOfDeal('d', '$3::date')} AS state, ${overdueDaysOf('d', '$3::date')} AS "overdueDays",
   ${myOverriding} AS "overridingCents"`;
 
 const joined = 'deal_share_team t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id';
@@ -33,16 +35,19 @@ const newestFirst = 't.signed_on DESC, t.share_id DESC';
 
 const shown = (rows: TeamDeal[]): TeamDeal[] => rows.map((row) => ({ ...row, address: withoutUnit(row.address) }));
 
+/** Each statement is given all of the first three values, and may have use for fewer. */
+const given = '$2::uuid IS NOT NULL AND $3::date IS NOT NULL';
+
 /** The newest deals of a team, the leader's own among them. */
 export const newestOf = async (at: Reading, team: Team, { from, to }: Span): Promise<TeamDeal[]> =>
   shown(
     await askPlanned<TeamDeal>(
       at.db,
       `SELECT ${columns} FROM (
-         SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $3 AND $4 AND ${signedWithin(team)}
+         SELECT * FROM deal_share_team t WHERE leader_id = $1 AND signed_on BETWEEN $4 AND $5 AND ${signedWithin(team)}
          ORDER BY ${newestFirst} LIMIT 5
        ) t JOIN deal d ON d.id = t.deal_id JOIN person m ON m.id = t.member_id ORDER BY ${newestFirst}`,
-      [team.leaderId, at.actor.userId, from, to],
+      [team.leaderId, at.actor.userId, today(at.clock), from, to],
     ),
   );
 
@@ -52,12 +57,12 @@ const withExpected = `
   WHERE l.person_id = $2 AND l.kind = 'OVERRIDE' AND l.left_cents <> 0 AND l.left_cents = l.cents`;
 
 /**
- * The condition of the filters on shares `t` of the leader $1, and its values from $3 on; $2 is the actor. `chosen` are the
- * people that it names.
+ * The condition of the filters on shares `t` of the leader $1, and its values from $4 on; $2 is the actor, $3 today. `chosen` are
+ * the people that it names.
  */
 const teamDealsWhere = async (at: Reading, team: Team, filters: Filters) => {
-  const { under, depth, saNo, level, toLevel, from, to, type, withOwn, overriding } = filters;
-  const values: (string | number)[] = [team.leaderId, at.actor.userId];
+  const { under, depth, saNo, level, toLevel, from, to, type, state, withOwn, overriding } = filters;
+  const values: (string | number)[] = [team.leaderId, at.actor.userId, today(at.clock)];
   const the = (value: string | number) => `$${values.push(value)}`;
   const [below, member] = await Promise.all([
     under === undefined ? undefined : requireCounted(at, team, under),
@@ -76,8 +81,9 @@ const teamDealsWhere = async (at: Reading, team: Team, filters: Filters) => {
     from && `t.signed_on >= ${the(from)}`,
     to && `t.signed_on <= ${the(to)}`,
     type && `t.type = ${the(type)}`,
+    state && `EXISTS (SELECT FROM deal d WHERE d.id = t.deal_id AND ${stateOfDeal('d', '$3::date')} = ${the(state)})`,
   ].filter(Boolean);
-  const isWhole = !member && !isLevelGiven && !type && overriding !== 'true';
+  const isWhole = !member && !isLevelGiven && !type && !state && overriding !== 'true';
   const chosen = [below, member].flatMap((each) => (each ? [{ saNo: each.saNo, name: each.name }] : []));
   return { where: conditions.join(' AND '), values, isWhole, below, chosen };
 };
@@ -106,7 +112,7 @@ export const listTeamDeals = async (
     ),
     askPlanned<{ rows: number }>(
       at.db,
-      `SELECT count(*)::int AS rows FROM (SELECT FROM deal_share_team t WHERE ${where} AND $2::uuid IS NOT NULL LIMIT ${counted + 1}) found`,
+      `SELECT count(*)::int AS rows FROM (SELECT FROM deal_share_team t WHERE ${where} AND ${given} LIMIT ${counted + 1}) found`,
       values,
     ),
     isWhole && (!below || query.depth)
@@ -156,7 +162,7 @@ const totalsOf = async (
     at.db,
     `SELECT coalesce(sum(t.gross_cents), 0)::bigint AS "grossCents", coalesce(sum(t.deals), 0)::bigint AS deals,
             coalesce(sum(t.value_cents), 0)::bigint AS "valueCents"${mine}
-     FROM deal_share_team t WHERE ${where} AND $2::uuid IS NOT NULL`,
+     FROM deal_share_team t WHERE ${where} AND ${given}`,
     values,
   );
   return found ?? nothing;

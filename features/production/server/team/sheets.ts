@@ -1,3 +1,4 @@
+import { dealStates } from '#features/deal/words.ts';
 import { changePercent } from '#platform/contract/change.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { sheetMediaType } from '#platform/contract/files.ts';
@@ -44,6 +45,8 @@ const dealColumns: SheetColumn<TeamDeal>[] = [
   { header: 'Property', kind: 'text', width: 40, value: ({ address }) => withoutUnit(address) },
   { header: 'Type', kind: 'text', width: 18, value: ({ type }) => dealTypes[type] },
   { header: 'Signed', kind: 'day', width: 14, value: ({ signedOn }) => signedOn },
+  { header: 'State', kind: 'text', width: 14, value: ({ state }) => dealStates[state] },
+  { header: 'Days overdue', kind: 'count', width: 14, value: ({ overdueDays }) => overdueDays },
   { header: 'Salesperson', kind: 'text', width: 32, value: ({ member }) => member.name },
   { header: 'Code', kind: 'text', width: 12, value: ({ member }) => member.saNo },
   { header: 'Level', kind: 'count', width: 8, value: ({ level }) => level },

@@ -1,6 +1,8 @@
 import { readOverridingOf } from '#features/commission/server/index.ts';
+import { overdueDaysOf, stateOfDeal } from '#features/deal/server/index.ts';
 import type { Data, Input } from '#platform/contract/endpoint.ts';
 import { missing } from '#platform/contract/refusal.ts';
+import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { production } from '../../contract/index.ts';
@@ -21,7 +23,8 @@ type Stored = Omit<TeamDealDetail, 'overriding' | 'earned' | 'entries'> & {
  */
 const statement = `
   SELECT d.id AS "transId", d.deal_no AS "dealNo", d.address, d.transaction_type || '-' || d.category AS type,
-         d.signed_on AS "signedOn", d.completed_on AS "completedOn", d.state,
+         d.signed_on AS "signedOn", d.completed_on AS "completedOn",
+         ${stateOfDeal('d', '$3::date')} AS state, ${overdueDaysOf('d', '$3::date')} AS "overdueDays",
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
             'member', jsonb_build_object('saNo', m.sa_no, 'name', m.name), 'level', t.level, 'grossCents', t.gross_cents
           ) ORDER BY t.level, m.name), '[]')
@@ -57,7 +60,7 @@ export const readTeamDeal = async (
 ): Promise<TeamDealDetail> => {
   const { userId } = at.actor;
   const [[found], earned] = await Promise.all([
-    ask<Stored>(at.db, statement, [query.transId, userId]),
+    ask<Stored>(at.db, statement, [query.transId, userId, today(at.clock)]),
     ask<Received>(at.db, earnedAbove, [userId, query.transId]),
   ]);
   // A deal that is the actor's own alone is among their transactions.

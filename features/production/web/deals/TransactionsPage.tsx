@@ -13,7 +13,7 @@ import { DayRange } from '#platform/web/list/DayRange.tsx';
 import { FilterBar } from '#platform/web/list/FilterBar.tsx';
 import { tableOf } from '#platform/web/list/tableOf.ts';
 import { useListSearch } from '#platform/web/list/useListSearch.ts';
-import { countings, dealStates, dealTypes } from '../../words.ts';
+import { countings, dealTypes, transactionStates } from '../../words.ts';
 import { api } from '../api.ts';
 import { DealDrawer } from '../detail/DealDrawer.tsx';
 import { dealList, dealQuery, filtersOf } from '../lists.ts';
@@ -28,7 +28,7 @@ export function TransactionsPage() {
 const selects = [
   { name: 'by', label: 'Counted as', options: optionsOf(countings), width: 150 },
   { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 130 },
-  { name: 'state', label: 'State', options: optionsOf(dealStates), width: 130 },
+  { name: 'state', label: 'State', options: optionsOf(transactionStates), width: 130 },
 ] as const;
 
 function Transactions() {

@@ -1,36 +1,34 @@
+import { DealBadge } from '#features/deal/web/index.ts';
+import type { DealState } from '#features/deal/words.ts';
+import { lookOfStatus } from '#features/esubmission/web/index.ts';
+import { Status, type StatusId } from '#features/esubmission/words/status.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { Figure } from '#platform/web/kit/figures/Figure.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
-import type { Tone } from '#platform/web/kit/status/tone.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import type { DealSum, Transaction } from '../../contract/deals.ts';
 import { places } from '../../rules/places.ts';
-import { type Counting, type DealState, dealStates, dealTypes } from '../../words.ts';
+import { type Counting, dealTypes, type TransactionState, transactionStates } from '../../words.ts';
 
-const tones: Record<DealState, Tone> = {
-  IN_REVIEW: 'progress',
-  RETURNED: 'warning',
-  REJECTED: 'danger',
-  PENDING: 'neutral',
-  UNBILLED: 'neutral',
-  BILLED: 'info',
-  PART_PAID: 'warning',
-  PAID: 'success',
-  SETTLED: 'success',
-  CANCELLED: 'neutral',
-  ABORTED: 'danger',
+const statusOf: Partial<Record<TransactionState, StatusId>> = {
+  SUBMITTED: Status.submitted,
+  UNDER_REVIEW: Status.underReview,
+  RETURNED: Status.returned,
+  REJECTED: Status.rejected,
 };
 
-export const DealBadge = ({ state, note }: { state: DealState; note?: string | undefined }) => (
-  <StatusBadge tone={tones[state]} note={note}>
-    {dealStates[state]}
-  </StatusBadge>
-);
+type Stands = Pick<Transaction, 'state' | 'overdueDays'> & { dueOn?: string | null };
 
-const noteOf = ({ dueOn }: Transaction) => dueOn && `Due ${formatDay(dueOn)}`;
+/** Where a transaction stands: of a submission it looks as it does in the list of submissions. */
+export function TransactionBadge({ of: { state, overdueDays, dueOn } }: { of: Stands }) {
+  const status = statusOf[state];
+  if (status) return <StatusBadge {...lookOfStatus(status)}>{transactionStates[state]}</StatusBadge>;
+  const deal = { state: state as DealState, overdueDays };
+  return <DealBadge deal={deal} note={dueOn ? `Due ${formatDay(dueOn)}` : undefined} />;
+}
 
 /** The column whose sum is the figure that a list is counted as. It can't be hidden then. */
 const counted: Record<Counting, string> = { SUBMITTED: 'share', SIGNED: 'gross', EXPECTED: 'own' };
@@ -118,6 +116,6 @@ const columnsOf = (totals: Omit<DealSum, 'count'> | undefined): Column<Transacti
     header: 'State',
     width: 170,
     card: 'corner',
-    cell: (row) => <DealBadge state={row.state} note={noteOf(row) ?? undefined} />,
+    cell: (row) => <TransactionBadge of={row} />,
   },
 ];

@@ -8,7 +8,7 @@ import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import { UnbrokenNumbers } from '#platform/web/kit/text/UnbrokenNumbers.tsx';
 import { dealTypes, paidSums } from '../../words.ts';
-import { DealBadge } from '../deals/dealColumns.tsx';
+import { TransactionBadge } from '../deals/dealColumns.tsx';
 import { Documents } from './Documents.tsx';
 import classes from './detail.module.css';
 import type { Detail } from './detail.ts';
@@ -34,7 +34,7 @@ export function DealDetails({ deal }: { deal: Detail }) {
     <article className={classes.deal} aria-label={deal.dealNo}>
       <header>
         <div className={classes.head}>
-          <span className={classes.dim}>{deal.dealNo}</span> <DealBadge state={deal.state} />
+          <span className={classes.dim}>{deal.dealNo}</span> <TransactionBadge of={deal} />
         </div>
         <h2 className={classes.title}>
           <UnbrokenNumbers>{deal.address}</UnbrokenNumbers>

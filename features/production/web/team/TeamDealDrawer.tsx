@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Table } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { DealBadge } from '#features/deal/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -10,7 +11,7 @@ import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { KeyValues } from '#platform/web/kit/text/KeyValues.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
 import type { production } from '../../contract/index.ts';
-import { dealStates, dealTypes } from '../../words.ts';
+import { dealTypes } from '../../words.ts';
 import { api } from '../api.ts';
 import { Overriding } from './Overriding.tsx';
 
@@ -30,7 +31,7 @@ function Details({ transId }: { transId: string }) {
   const found = useData(api.teamDeal, { query: { transId } });
   if (found.error) return <ErrorCard error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={260} aria-busy="true" />;
-  const { dealNo, address, type, signedOn, completedOn, state, shares, overriding } = found.data;
+  const { dealNo, address, type, signedOn, completedOn, shares, overriding } = found.data;
   return (
     <Stack gap="lg">
       <KeyValues
@@ -41,7 +42,7 @@ function Details({ transId }: { transId: string }) {
           { label: 'Property', value: address, wide: true },
           { label: 'Signed', value: formatDay(signedOn) },
           { label: 'Completed', value: completedOn && formatDay(completedOn) },
-          ...(state === 'OPEN' ? [] : [{ label: 'State', value: dealStates[state] }]),
+          { label: 'State', value: <DealBadge deal={found.data} /> },
         ]}
       />
       {shares.length > 0 && <Shares shares={shares} />}

@@ -1,5 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { dealStates } from '#features/deal/words.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -72,6 +73,7 @@ function TeamDeals() {
             selects={[
               { name: 'level', label: 'Level', options: levels, width: 110 },
               { name: 'type', label: 'Type', options: optionsOf(dealTypes), width: 150 },
+              { name: 'state', label: 'State', options: optionsOf(dealStates), width: 130 },
               {
                 name: 'withOwn',
                 label: 'Own deals',

@@ -1,3 +1,4 @@
+import { DealBadge } from '#features/deal/web/index.ts';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { Day } from '#platform/web/kit/text/Day.tsx';
 import { Money } from '#platform/web/kit/text/Money.tsx';
@@ -40,6 +41,7 @@ export const teamDealColumnsOf = (totals?: {
     hidden: true,
     cell: ({ signedOn }) => <Day day={signedOn} />,
   },
+  { id: 'state', header: 'State', width: 150, card: 'corner', cell: (row) => <DealBadge deal={row} /> },
   {
     id: 'gross',
     header: 'Gross commission (S$)',
