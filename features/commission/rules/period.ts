@@ -9,10 +9,16 @@ export type Period = { from: Day; to: Day };
  * @param since the first day of the person on the plan: an anniversary of 29 February is 28 February in other years
  */
 export const periodOf = (kind: PeriodKind, day: Day, since: Day): Period => {
-  if (kind === 'ROLLING12') return { from: addMonths(day, -12), to: addDays(day, -1) };
+  if (kind === 'ROLLING12') return { from: yearBefore(day), to: addDays(day, -1) };
   const from = kind === 'CALENDAR' ? `${day.slice(0, 4)}-01-01` : latestAnniversary(since, day);
   const next = kind === 'CALENDAR' ? addMonths(from, 12) : anniversary(since, yearsBetween(since, from) + 1);
   return { from, to: addDays(next, -1) };
+};
+
+/** The first of the twelve months before a day; before a 29 February they begin on 1 March. */
+const yearBefore = (day: Day): Day => {
+  const from = addMonths(day, -12);
+  return from.slice(8) === day.slice(8) ? from : addDays(from, 1);
 };
 
 const anniversary = (since: Day, years: number): Day => addMonths(since, 12 * years);

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { deal } from '#features/deal/server/index.ts';
+import { deal, dealShare } from '#features/deal/server/index.ts';
 import type { EntryLine } from '#features/ledger/words.ts';
 import type { Actor } from '#platform/contract/actor.ts';
 import type { Day } from '#platform/contract/days.ts';
@@ -56,8 +56,10 @@ export const unearn = async (
     .select({ earning, kind: splitLine.kind })
     .from(earning)
     .innerJoin(splitLine, eq(splitLine.id, earning.lineId))
+    .innerJoin(split, eq(split.id, splitLine.splitId))
+    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
     .where(and(eq(earning.cause, 'ALLOCATION'), eq(earning.causeId, allocation)))
-    .orderBy(asc(splitLine.splitId), asc(splitLine.position));
+    .orderBy(asc(dealShare.position), asc(splitLine.position));
   if (earned.length === 0) return [];
   const back = earned.map(({ earning: { id, lineId, personId, cents }, kind }) => ({
     ...{ kind, lineId, personId, day, cents: -cents, reverses: id },
@@ -87,7 +89,7 @@ const movedBack = async (at: Writing<Actor | null>, dealId: string) => {
     .filter(({ cents }) => cents !== 0);
 };
 
-/** The lines of all shares of a deal, in the order in which money is shared over them. */
+/** The lines of all shares of a deal, in the order in which money is shared over them: of two equal remainders the first has the cent. */
 const linesOf = (at: Writing<Actor | null>, dealId: string) =>
   at.db
     .select({
@@ -99,5 +101,6 @@ const linesOf = (at: Writing<Actor | null>, dealId: string) =>
     })
     .from(splitLine)
     .innerJoin(split, eq(split.id, splitLine.splitId))
+    .innerJoin(dealShare, eq(dealShare.id, split.shareId))
     .where(eq(split.dealId, dealId))
-    .orderBy(asc(split.id), asc(splitLine.position));
+    .orderBy(asc(dealShare.position), asc(splitLine.position));

@@ -10,13 +10,16 @@ const fees = `
   ${feeOf("(p.created_at AT TIME ZONE 'Asia/Singapore')::date")} CROSS JOIN person p
   WHERE f.person_id IS NULL AND p.role = 'salesperson' AND p.disabled_at IS NULL`;
 
+/** The months that have passed. `age` counts a month only on its own day, which the last of a shorter month never reaches. */
+const monthOf = (day: string) => `(extract(year FROM ${day}) * 12 + extract(month FROM ${day}))::int`;
+
 /** What recurring fees have due until $1 and is no charge yet: in each month on the day of the first, or the month's last. */
 export const dueFees = `
   SELECT gen_random_uuid() AS id, 'FEE' AS kind, f.payer AS person_id, f.text, f.cents, due.day AS due_on, f.id AS fee_id, f.set_by
   FROM (${fees}) f
   CROSS JOIN LATERAL (
     SELECT (f.from_day + make_interval(months => n))::date AS day
-    FROM generate_series(0, (extract(year FROM age($1::date, f.from_day)) * 12 + extract(month FROM age($1::date, f.from_day)))::int) AS n
+    FROM generate_series(0, ${monthOf('$1::date')} - ${monthOf('f.from_day')}) AS n
   ) due
   WHERE due.day BETWEEN f.since AND least($1::date, f.until_day)
     AND NOT EXISTS (SELECT FROM charge c WHERE c.fee_id = f.id AND c.person_id = f.payer AND c.due_on = due.day)`;

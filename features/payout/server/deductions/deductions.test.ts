@@ -4,6 +4,7 @@ import { anApprovedCase } from '#test/deals.ts';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client } from '#test/people.ts';
+import { dueFees } from '../candidates/charges.ts';
 import { anAgencyThatPays } from '../rig/payouts.ts';
 
 const agency = await anAgencyThatPays();
@@ -69,6 +70,9 @@ describe('a charge', () => {
     expect(messageOf(await fee(null, 100, '2025-11-19'))).toContain('20 Nov 2025 at the earliest');
     const mine = await fee(agent.person.userId, 5_000, '2026-08-31');
     const all = await fee(null, 100, '2026-09-20');
+    const dueBy = (day: string) => query(`SELECT FROM (${dueFees}) due WHERE cents = 5000`, [day]);
+    // The month's last day, where it has no 31st.
+    expect([await dueBy('2026-09-29'), await dueBy('2026-09-30')].map((due) => due.length)).toEqual([1, 2]);
     expect((await readNext()).netCents).toBe(earned - 3 * 5_000 - 2 * 100);
     const { lines } = await aRun('paid');
     expect(lines).toMatchObject([{ feeCents: 3 * 5_000 + 2 * 100 }]);

@@ -34,9 +34,10 @@ const open = `
   JOIN deal d ON d.id = m.deal_id
   JOIN invoice i ON i.deal_id = d.id AND i.open_net + i.open_gst > 0 AND i.credited_at IS NULL
   CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(l.left_cents ORDER BY split.id, l.position), '{}') AS "left",
-           coalesce(array_agg(l.kind = 'OWN' AND l.person_id = $1 ORDER BY split.id, l.position), '{}') AS "isMine"
-    FROM split JOIN split_line l ON l.split_id = split.id WHERE split.deal_id = d.id
+    SELECT coalesce(array_agg(l.left_cents ORDER BY share.position, l.position), '{}') AS "left",
+           coalesce(array_agg(l.kind = 'OWN' AND l.person_id = $1 ORDER BY share.position, l.position), '{}') AS "isMine"
+    FROM split JOIN deal_share share ON share.id = split.share_id JOIN split_line l ON l.split_id = split.id
+    WHERE split.deal_id = d.id
   ) lines`;
 
 /**
