@@ -4,6 +4,7 @@ export const shareStates = {
   NO_AGENCY: 'No agency chosen',
   NO_ACCOUNT: 'No approved account',
   NO_INVOICE: 'No tax invoice',
+  OTHER_INVOICE: 'Tax invoice of another amount',
   READY: 'Ready',
   TAKEN: 'In a run or paid',
   WENT_BACK: 'The money went back',

@@ -1,3 +1,3 @@
 export { enterInvoice, invoicedShares } from './invoices.ts';
-export { accountInForce, invoiceInForce } from './shares-sql.ts';
+export { accountInForce, centsOfShare, invoiceInForce } from './shares-sql.ts';
 export { tieShare } from './tie-share.ts';

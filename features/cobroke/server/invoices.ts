@@ -6,7 +6,7 @@ import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
-import { percentOf } from '#platform/contract/money.ts';
+import { type Cents, percentOf } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import { today } from '#platform/server/clock.ts';
@@ -15,11 +15,12 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { cobroke } from '../contract.ts';
 import { entryOfCreditNote, entryOfTaxInvoice } from '../rules/entries.ts';
+import { centsOfShare } from './shares-sql.ts';
 import { cobrokeInvoice } from './tables.ts';
 import { lockShare } from './tie-share.ts';
 
 const facts = `
-  SELECT d.deal_no AS "dealNo", d.signed_on AS "signedOn", tie.licence_no AS "licenceNo",
+  SELECT d.deal_no AS "dealNo", d.signed_on AS "signedOn", ${centsOfShare} AS "netCents", tie.licence_no AS "licenceNo",
     (SELECT count(*) FROM cobroke_invoice i WHERE i.share_id = $1 AND i.credited_on IS NULL)::int AS invoices,
     (SELECT d2.deal_no FROM cobroke_invoice i JOIN cobroke_tie t ON t.share_id = i.share_id
      JOIN deal_share s ON s.id = i.share_id JOIN deal d2 ON d2.id = s.deal_id
@@ -32,13 +33,14 @@ const facts = `
 type Facts = {
   dealNo: string;
   signedOn: string;
+  netCents: Cents;
   licenceNo: string | null;
   invoices: number;
   usedBy: string | null;
   isRegistered: boolean;
 };
 
-/** Enters the tax invoice of a co-broker: the GST on the whole share is owed to them, and claimed, or lost to us. */
+/** Enters the tax invoice of a co-broker: the GST on all that the share is now is owed to them, and claimed, or lost to us. */
 export const enterInvoice = async (at: Writing, { params, body }: Input<typeof cobroke.enterInvoice>) => {
   const { number, issuedOn } = body;
   const share = await lockShare(at, params.id);
@@ -61,14 +63,15 @@ export const enterInvoice = async (at: Writing, { params, body }: Input<typeof c
     });
   const gst = await readGst(at.db);
   const gstRate = gstRateOn(gst.rates, issuedOn);
-  const gstCents = percentOf(share.amountCents, gstRate);
+  const { netCents } = found;
+  const gstCents = percentOf(netCents, gstRate);
   if (gstCents === 0) throw new Refusal('cobroke.conflict', 'There is no GST on this share.');
   const isClaimed = gstAt(gst, issuedOn).isRegistered;
   const id = randomUUID();
   const detail = { number, issuedOn, gstCents };
   await record(at, { aggregate: 'cobroke', aggregateId: share.id, action: 'cobroke.invoice-entered', detail });
   await at.db.insert(cobrokeInvoice).values({
-    ...{ id, shareId: share.id, number, issuedOn, netCents: share.amountCents, gstRate, gstCents, isClaimed },
+    ...{ id, shareId: share.id, number, issuedOn, netCents, gstRate, gstCents, isClaimed },
     ...{ keyedBy: at.actor.userId, keyedAt: at.clock.now().toString() },
   });
   await post(at, [

@@ -7,7 +7,7 @@ import { readPage } from '#platform/server/database/read-page.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { cobroke, Share } from '../contract.ts';
 import { shareStates } from '../words.ts';
-import { earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
+import { centsOfShare, earnedShares, hasFree, stateOfShare } from './shares-sql.ts';
 
 /** The agency that the submission seems to mean: the one of its licence number, or of the name that was typed. */
 const proposed = `
@@ -17,7 +17,7 @@ const proposed = `
 
 const columns = `
   share.id AS "shareId", d.id AS "dealId", d.deal_no AS "dealNo", d.address, share.agency_name AS "agencyName",
-  share.name AS salesperson, share.registration_no AS "registrationNo", share.amount_cents AS "amountCents",
+  share.name AS salesperson, share.registration_no AS "registrationNo", ${centsOfShare} AS "amountCents",
   e.earned AS "earnedCents", e.free AS "freeCents", ${stateOfShare} AS state,
   CASE WHEN tie.licence_no IS NOT NULL THEN jsonb_build_object('licenceNo', tie.licence_no, 'name', agency.name) END AS agency,
   CASE WHEN tie.licence_no IS NULL THEN ${proposed} END AS proposed,

@@ -9,6 +9,16 @@ export const accountInForce = (licence: string) => `
 export const invoiceInForce = `
   LEFT JOIN cobroke_invoice invoice ON invoice.share_id = share.id AND invoice.credited_on IS NULL`;
 
+/**
+ * What the share `share` of the deal `d` is now, in cents: its part of what was forfeited where the deal fell through, and nothing where
+ * a closed deal has none.
+ */
+export const centsOfShare = `
+  CASE WHEN d.state = 'OPEN' THEN share.amount_cents
+       ELSE (SELECT coalesce(sum(l.cents), 0)::bigint FROM split JOIN split_line l ON l.split_id = split.id
+             WHERE split.share_id = share.id
+               AND EXISTS (SELECT FROM deal_bill bill WHERE bill.deal_id = d.id AND bill.is_forfeiture)) END`;
+
 /** What a share waits for, by what is joined to it. */
 export const stateOfShare = `CASE
   WHEN e.free < 0 THEN 'OWED'
@@ -18,6 +28,7 @@ export const stateOfShare = `CASE
   WHEN tie.licence_no IS NULL THEN 'NO_AGENCY'
   WHEN account.id IS NULL THEN 'NO_ACCOUNT'
   WHEN account.gst_number IS NOT NULL AND invoice.id IS NULL THEN 'NO_INVOICE'
+  WHEN account.gst_number IS NOT NULL AND invoice.net_cents <> ${centsOfShare} THEN 'OTHER_INVOICE'
   ELSE 'READY' END`;
 
 /**

@@ -14,6 +14,7 @@ export const waitingCobrokers: Waiting[] = [
   shares('NO_AGENCY', 'Co-brokers without an agency'),
   shares('NO_ACCOUNT', 'Co-brokers without an account'),
   shares('NO_INVOICE', 'Co-brokers without a tax invoice'),
+  shares('OTHER_INVOICE', 'Co-brokers with a tax invoice of another amount'),
   {
     ...{ key: 'agency-accounts', label: 'Accounts of agencies to approve', to: `${place}/agencies?account=TO_APPROVE` },
     read: countIn('register_account WHERE approved_at IS NULL AND ended_at IS NULL'),

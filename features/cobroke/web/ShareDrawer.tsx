@@ -94,6 +94,12 @@ function Next({ share }: { share: Share }) {
           If it does not come again, ask {agency.name} for a credit note to {invoice.number}, and enter it.
         </Notice>
       )}
+      {state === 'OTHER_INVOICE' && invoice && (
+        <Notice tone="warning" title={`The tax invoice is of ${formatMoney(invoice.netCents)}`}>
+          The share is {formatMoney(share.amountCents)} now. Ask {agency.name} for a credit note to {invoice.number} and
+          for a tax invoice of the share, and enter both.
+        </Notice>
+      )}
       {invoice && (
         <Unfold label="Enter credit note">
           <CreditNoteForm key={invoice.invoiceId} invoiceId={invoice.invoiceId} />

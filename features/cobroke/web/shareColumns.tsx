@@ -11,6 +11,7 @@ const tones: Record<ShareState, Tone> = {
   NO_AGENCY: 'danger',
   NO_ACCOUNT: 'warning',
   NO_INVOICE: 'warning',
+  OTHER_INVOICE: 'warning',
   READY: 'info',
   TAKEN: 'success',
   WENT_BACK: 'neutral',

@@ -6,7 +6,7 @@ const paid: HeldFacts = {
   dealState: 'OPEN',
   isApproved: true,
   holdReason: null,
-  completedOn: '2026-11-10',
+  isComplete: true,
   missingPapers: 0,
   openDueDiligence: 0,
   accountSince: '2026-11-01T00:00:00Z',
@@ -14,6 +14,10 @@ const paid: HeldFacts = {
   countsAtOnce: false,
   wentBack: false,
   isForfeiture: false,
+};
+const cobroke = {
+  ...{ shareId: 's', isTied: true, isRegistered: true },
+  ...{ hasInvoice: true, isInvoiceOfShare: true, missingInvoice: 0 },
 };
 const run = { cutOff: '2026-11-17', now: '2026-11-18T00:00:00Z' };
 
@@ -24,13 +28,13 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ isApproved: false, clearedOn: '2026-11-18' }, 'Pending'],
   [{ dealState: 'CANCELLED', isApproved: false }, 'The deal was cancelled'],
   [{ dealState: 'ABORTED', isApproved: false }, 'The deal fell through'],
-  [{ isForfeiture: true, dealState: 'ABORTED', isApproved: false, completedOn: null, missingPapers: 3 }, undefined],
+  [{ isForfeiture: true, dealState: 'ABORTED', isApproved: false, isComplete: false, missingPapers: 3 }, undefined],
   [{ isForfeiture: true, dealState: 'ABORTED', holdReason: 'A complaint' }, 'Held by finance: A complaint'],
   [{ isForfeiture: true, dealState: 'ABORTED', accountSince: null }, 'There is no bank account'],
   [{ holdReason: 'A complaint' }, 'Held by finance: A complaint'],
   [{ holdReason: 'A complaint', isApproved: false }, 'Pending'],
   [{ holdReason: 'A complaint', accountSince: null }, 'Held by finance: A complaint'],
-  [{ completedOn: null }, 'The completion is not recorded'],
+  [{ isComplete: false }, 'The completion is not recorded'],
   [{ missingPapers: 1 }, 'Documents are missing'],
   [{ missingPapers: null }, 'Documents are missing'],
   [{ openDueDiligence: 2 }, 'Due diligence is pending'],
@@ -41,6 +45,16 @@ it.each<[Partial<HeldFacts>, string | undefined]>([
   [{ emailChangedByAnotherAt: '2026-11-15T00:00:00Z' }, undefined],
   [{ wentBack: true }, 'The payment went back'],
   [{ countsAtOnce: true, missingPapers: 2, isApproved: false, dealState: 'ABORTED', accountSince: null }, undefined],
+  [{ cobroke }, undefined],
+  [{ cobroke: { ...cobroke, isTied: false } }, 'Its agency of the register is not chosen'],
+  [{ cobroke: { ...cobroke, hasInvoice: false, isInvoiceOfShare: null } }, 'Their tax invoice is not entered'],
+  [{ cobroke: { ...cobroke, isInvoiceOfShare: false } }, 'Their tax invoice is of another amount than their share'],
+  [{ cobroke: { ...cobroke, missingInvoice: 1 } }, 'Their tax invoice is not among the documents'],
+  [
+    { cobroke: { ...cobroke, missingInvoice: 1 }, isForfeiture: true, dealState: 'ABORTED', isApproved: false },
+    undefined,
+  ],
+  [{ cobroke: { ...cobroke, isRegistered: false, hasInvoice: false, isInvoiceOfShare: null } }, undefined],
   [{ countsAtOnce: true, clearedOn: '2026-11-18' }, undefined],
 ])('%j: %s', (facts, why) => {
   expect(heldBecause({ ...paid, ...facts }, run)).toBe(why);

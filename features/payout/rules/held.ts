@@ -9,7 +9,8 @@ export type HeldFacts = {
   isApproved: boolean;
   /** Why finance holds it, its deal or its payee; null if nobody does. */
   holdReason: string | null;
-  completedOn: Day | null;
+  /** Whether its completion is recorded. */
+  isComplete: boolean;
   /** Required documents up to the payout without a file, or with a query; null while they are not counted. */
   missingPapers: number | null;
   /** Documents of due diligence that the desk has not accepted. */
@@ -37,6 +38,8 @@ export type CobrokeFacts = {
   /** Whether that agency is registered for GST; false while its account is not approved. */
   isRegistered: boolean;
   hasInvoice: boolean;
+  /** Whether that tax invoice is of what the share is now: of what was forfeited, where the deal fell through. Null without one. */
+  isInvoiceOfShare: boolean | null;
   /** Whether the tax invoice is among the documents of the transaction, without a query; null while that is not counted. */
   missingInvoice: number | null;
 };
@@ -75,8 +78,8 @@ const closedBecause = ({ dealState, isApproved }: HeldFacts) => {
   return isApproved ? undefined : 'Pending';
 };
 
-const unfinishedBecause = ({ completedOn, missingPapers, openDueDiligence }: HeldFacts) => {
-  if (completedOn === null) return 'The completion is not recorded';
+const unfinishedBecause = ({ isComplete, missingPapers, openDueDiligence }: HeldFacts) => {
+  if (!isComplete) return 'The completion is not recorded';
   if (missingPapers !== 0) return 'Documents are missing';
   return openDueDiligence === 0 ? undefined : 'Due diligence is pending';
 };
@@ -87,13 +90,15 @@ const withoutAccount = ({ accountSince, cobroke }: HeldFacts) => {
 };
 
 /** What a co-broker's share waits for besides. */
-const cobrokeLacks = ({ cobroke, accountSince }: HeldFacts): string | undefined => {
+const cobrokeLacks = ({ cobroke, accountSince, isForfeiture }: HeldFacts): string | undefined => {
   if (!cobroke) return undefined;
-  const { isTied, isRegistered, hasInvoice, missingInvoice } = cobroke;
+  const { isTied, isRegistered, hasInvoice, isInvoiceOfShare, missingInvoice } = cobroke;
   if (!isTied) return 'Its agency of the register is not chosen';
   if (accountSince === null || !isRegistered) return undefined;
   if (!hasInvoice) return 'Their tax invoice is not entered';
-  return missingInvoice === 0 ? undefined : 'Their tax invoice is not among the documents';
+  if (!isInvoiceOfShare) return 'Their tax invoice is of another amount than their share';
+  // No document is added once the deal fell through.
+  return missingInvoice === 0 || isForfeiture ? undefined : 'Their tax invoice is not among the documents';
 };
 
 /** A refund waits for no deal: its money is the payer's, as long as it is there. */

@@ -17,15 +17,17 @@ export type Candidate = HeldFacts & {
   /** The deal's number, what a charge is for, or the voucher of the returned payment. */
   of: string;
   caseNo: string;
+  /** The place of its share among those of its deal, by which ties are broken: an id of chance decides no cent. */
+  place: number;
   /** Negative for a charge of either kind. */
   cents: Cents;
   /** Of an earning that is taken back: what was paid of it, and its GST. */
-  paidBefore?: PaidBefore | null;
+  paidBefore: PaidBefore | null;
   bank: string | null;
   accountMasked: string | null;
   /** A salesperson's registration for GST, and its first day. */
-  gstNumber?: string | null;
-  gstFrom?: Day | null;
+  gstNumber: string | null;
+  gstFrom: Day | null;
 };
 
 /**
@@ -37,19 +39,77 @@ export type Source = { free: string; taken: (which: string) => string };
 /** Whether a submission has a status in which its deal is paid out. */
 export const isPayable = (status: string) => `${status} IN (${Status.approved}, ${Status.completed})`;
 
-/** What every candidate says of its payee: of the person `p` and the bank account `b`. */
-export const payeeColumns = `
-  p.id AS "payeeId", p.name, b.changed_at AS "accountSince", b.bank, b.number_masked AS "accountMasked",
-  p.email_changed_by_another_at AS "emailChangedByAnotherAt", p.gst_number AS "gstNumber", p.gst_from AS "gstFrom"`;
+/** Columns of a candidate, each as SQL. */
+type Sql<Name extends keyof Candidate> = Record<Name, string>;
 
-/** The same of a co-broke agency `agency` and its account in force, `account`. */
-export const agencyColumns = `
-  agency.name, account.approved_at AS "accountSince", account.bank, account.number_masked AS "accountMasked",
-  NULL AS "emailChangedByAnotherAt"`;
+/** Whom a candidate pays. */
+export type PayeeColumns = Sql<
+  | ('payeeId' | 'name' | 'bank' | 'accountMasked' | 'accountSince')
+  | ('emailChangedByAnotherAt' | 'gstNumber' | 'gstFrom')
+>;
+
+/** What a candidate says of its deal. All of it has one place where it is written, so that no two sources say different things of the same deal. */
+export type DealColumns = Sql<
+  | ('dealId' | 'caseNo' | 'dealState' | 'isForfeiture')
+  | ('isApproved' | 'isComplete' | 'missingPapers' | 'openDueDiligence')
+>;
+
+/** Whatever a source does not say otherwise: nothing holds it, and nothing was paid of it. */
+const otherwise = {
+  place: '0',
+  holdReason: 'NULL',
+  countsAtOnce: 'false',
+  wentBack: 'false',
+  paidBefore: 'NULL',
+  cobroke: 'NULL',
+  refund: 'NULL',
+} satisfies Partial<Sql<keyof Candidate>>;
+
+type Stated = Sql<'source' | 'kind' | 'of' | 'cents' | 'clearedOn'> &
+  Partial<typeof otherwise> & { payee: PayeeColumns; deal: DealColumns };
+
+/** The candidates of a source: what it states of each, of what `from` joins. A column that nothing states does not compile. */
+export const candidatesFrom = ({ payee, deal, ...own }: Stated, from: string): string => {
+  const columns: Sql<keyof Candidate> = { ...otherwise, ...own, ...payee, ...deal };
+  const named = Object.entries(columns).map(([name, sql]) => `${sql} AS "${name}"`);
+  return `SELECT ${named.join(', ')} FROM ${from}`;
+};
+
+/**
+ * What a candidate says of the deal `d` with its counted `papers`. `status` is that of the submission, and `causes` are those of the earnings
+ * that it comes of: it is a forfeiture if what was forfeited caused one of them.
+ */
+export const ofDeal = ({ status, causes }: { status: string; causes: string }): DealColumns => ({
+  dealId: 'd.id',
+  caseNo: 'd.case_no',
+  dealState: 'd.state',
+  isForfeiture: isForfeited(causes),
+  isApproved: isPayable(status),
+  isComplete: 'd.completed_on IS NOT NULL',
+  missingPapers: 'papers.payout',
+  openDueDiligence: 'papers.due_diligence',
+});
+
+/** Whether one of these causes of earnings is money for what was forfeited of the deal `d`. Only a deal that fell through has that. */
+export const isForfeited = (causes: string): string => `d.state = 'ABORTED' AND EXISTS (
+  SELECT FROM allocation paid JOIN invoice ON invoice.id = paid.invoice_id JOIN deal_bill bill ON bill.id = invoice.bill_id
+  WHERE paid.id IN (${causes}) AND bill.deal_id = d.id AND bill.is_forfeiture)`;
+
+/** Of no deal, so that none holds it. */
+export const ofNoDeal: DealColumns = {
+  dealId: 'NULL::uuid',
+  caseNo: "''",
+  dealState: "'OPEN'",
+  isForfeiture: 'false',
+  isApproved: 'true',
+  isComplete: 'true',
+  missingPapers: '0',
+  openDueDiligence: '0',
+};
 
 /** Why finance holds it, by a condition on the hold `h`. */
 export const holdReason = (held: string) => `
-  (SELECT h.reason FROM payout_hold h WHERE h.released_at IS NULL AND (${held}) ORDER BY h.held_at LIMIT 1) AS "holdReason"`;
+  (SELECT h.reason FROM payout_hold h WHERE h.released_at IS NULL AND (${held}) ORDER BY h.held_at LIMIT 1)`;
 
 /** Whether no run has taken it. */
 export const isFree = (kind: string, source: string) =>

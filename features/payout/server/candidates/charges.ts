@@ -1,4 +1,5 @@
-import { isFree, payeeColumns, type Source, takenBy } from './candidate.ts';
+import { candidatesFrom, isFree, ofNoDeal, type Source, takenBy } from './candidate.ts';
+import { salesperson } from './payee.ts';
 
 const feeOf = (since: string) => `
   SELECT f.id, f.text, f.cents, f.from_day, f.until_day, f.set_by, p.id AS payer, ${since} AS since FROM recurring_fee f`;
@@ -25,13 +26,16 @@ export const dueFees = `
     AND NOT EXISTS (SELECT FROM charge c WHERE c.fee_id = f.id AND c.person_id = f.payer AND c.due_on = due.day)`;
 
 /** A charge passes no gate: it is taken of whoever is paid. */
-const rows = (from: string) => `
-  SELECT c.id AS source, CASE c.kind WHEN 'WITHHELD' THEN 'WITHHELD' ELSE 'CHARGE' END AS kind, NULL::uuid AS "dealId", c.text AS "of", '' AS "caseNo", -c.cents AS cents,
-         c.due_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture", true AS "isApproved", c.due_on AS "completedOn",
-         0 AS "missingPapers", 0 AS "openDueDiligence", NULL AS "holdReason", true AS "countsAtOnce", false AS "wentBack", ${payeeColumns}
-  FROM ${from} c
-  JOIN person p ON p.id = c.person_id
-  LEFT JOIN bank_account b ON b.person_id = c.person_id`;
+const rows = (from: string) =>
+  candidatesFrom(
+    {
+      ...{ source: 'c.id', of: 'c.text', cents: '-c.cents', clearedOn: 'c.due_on' },
+      kind: "CASE c.kind WHEN 'WITHHELD' THEN 'WITHHELD' ELSE 'CHARGE' END",
+      countsAtOnce: 'true',
+      ...{ payee: salesperson.columns, deal: ofNoDeal },
+    },
+    `${from} c ${salesperson.joins('c')}`,
+  );
 
 /** Charges, and those that the recurring fees will make by then. */
 export const charges: Source = {

@@ -1,7 +1,7 @@
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
 import type { GstInvoice } from '../../rules/cobroke-gst.ts';
-import { holdReason, type Source } from './candidate.ts';
+import { candidatesFrom, holdReason, type Source } from './candidate.ts';
 import { ofShare, shareColumns } from './cobroke-earnings.ts';
 
 /** What lines have taken of the share of the invoice `i`, and what they paid of its GST. */
@@ -20,13 +20,17 @@ const due = `
        ELSE round(i.gst_cents::numeric * greatest(least(taken.cents, i.net_cents), 0) / i.net_cents) END::bigint - paid.cents`;
 
 /** `invoices` are `i` with the cents of each. */
-const rows = (invoices: string) => `
-  SELECT i.id AS source, 'GST' AS kind, i.cents, i.issued_on AS "clearedOn", 0 AS "missingPapers",
-         0 AS "openDueDiligence", i.cents < 0 AS "countsAtOnce", false AS "wentBack", false AS "isForfeiture", ${shareColumns},
-         ${holdReason("(h.kind, h.source) = ('DEAL', d.id) OR h.licence_no = tie.licence_no")}
-  FROM (${invoices}) i
-  JOIN deal_share share ON share.id = i.share_id
-  JOIN deal d ON d.id = share.deal_id ${ofShare}`;
+const rows = (invoices: string) =>
+  candidatesFrom(
+    {
+      ...{ source: 'i.id', kind: "'GST'", cents: 'i.cents', clearedOn: 'i.issued_on', countsAtOnce: 'i.cents < 0' },
+      ...shareColumns('SELECT cause_id FROM earning WHERE share_id = share.id AND share_id IS NOT NULL'),
+      holdReason: holdReason("(h.kind, h.source) = ('DEAL', d.id) OR h.licence_no = tie.licence_no"),
+    },
+    `(${invoices}) i
+    JOIN deal_share share ON share.id = i.share_id
+    JOIN deal d ON d.id = share.deal_id ${ofShare}`,
+  );
 
 const cents = (of: string) => `i.id, i.share_id, i.issued_on, ${of} AS cents FROM cobroke_invoice i`;
 

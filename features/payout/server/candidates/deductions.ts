@@ -18,7 +18,7 @@ const owed = `
     SELECT coalesce(sum(cents), 0)::bigint AS cents FROM advance_recovery WHERE advance_id = a.id
   ) r
   WHERE a.cents > r.cents
-  ORDER BY l.arrived_on, a.id`;
+  ORDER BY l.arrived_on, a.prepared_at, a.id`;
 
 /**
  * What is deducted of payouts besides charges, and the GST of registered salespeople on the pay day. Advances are taken back
@@ -40,7 +40,7 @@ export const readDeductions = async (at: Reading<Actor | null>, payDay: Day) => 
   };
 };
 
-const nobody: Pick<Candidate, 'payeeId' | 'gstNumber' | 'gstFrom'> = { payeeId: '' };
+const nobody: Pick<Candidate, 'payeeId' | 'gstNumber' | 'gstFrom'> = { payeeId: '', gstNumber: null, gstFrom: null };
 
 /** The payee's own GST: the rate, 0 if they aren't registered, and whether the agency bills it for them. */
 export type OwnGst = { theirRate: number; isSelfBilled: boolean };

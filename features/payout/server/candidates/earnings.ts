@@ -1,5 +1,6 @@
 import type { Day } from '#platform/contract/days.ts';
-import { holdReason, isPayable, payeeColumns, type Source } from './candidate.ts';
+import { candidatesFrom, holdReason, ofDeal, type Source } from './candidate.ts';
+import { salesperson } from './payee.ts';
 
 /**
  * What was paid of an earning that is taken back, and its GST: of the earning that it reverses, else of what other payments
@@ -28,30 +29,28 @@ export const countsAtOnce = `
  * `OFFSET 0` has the deal of each earning looked up by itself. What a run takes is a small part of all earnings, and without
  * it PostgreSQL reads every deal and submission there is: 73 s instead of 5 s with a million of them.
  */
-const rows = (today: Day) => `
-  SELECT e.id AS source, o.kind, o."dealId", o."of", o."caseNo", e.cents, e.day AS "clearedOn", o."dealState", o."isApproved",
-         o."completedOn", papers.payout AS "missingPapers", papers.due_diligence AS "openDueDiligence",
-         ${countsAtOnce} AS "countsAtOnce", ${wentBack('e', today)} AS "wentBack", ${paidBefore} AS "paidBefore",
-         ${isForfeiture('o."dealState"')} AS "isForfeiture", ${payeeColumns},
-         ${holdReason(`(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', o."dealId"), ('PERSON', p.id))`)}
-  FROM earning e
-  JOIN LATERAL (
-    SELECT l.kind, d.id AS "dealId", d.deal_no AS "of", d.case_no AS "caseNo", d.state AS "dealState",
-           d.completed_on AS "completedOn", s.id AS submission, ${isPayable('s.status')} AS "isApproved"
-    FROM split_line l
-    JOIN split ON split.id = l.split_id
-    JOIN deal d ON d.id = split.deal_id
-    JOIN esubmission s ON s.id = d.esubmission_id
-    WHERE l.id = e.line_id OFFSET 0
-  ) o ON true
-  JOIN person p ON p.id = e.person_id
-  LEFT JOIN esubmission_papers papers ON papers.esubmission_id = o.submission
-  LEFT JOIN bank_account b ON b.person_id = e.person_id`;
-
-/** Whether an earning comes of what was forfeited. Only a deal that fell through has that. */
-export const isForfeiture = (dealState: string) => `${dealState} = 'ABORTED' AND EXISTS (
-  SELECT FROM allocation a JOIN invoice i ON i.id = a.invoice_id JOIN deal_bill bill ON bill.id = i.bill_id
-  WHERE a.id = e.cause_id AND bill.is_forfeiture)`;
+const rows = (today: Day) =>
+  candidatesFrom(
+    {
+      ...{ source: 'e.id', kind: 'd.kind', of: 'd.deal_no', place: 'd.place', cents: 'e.cents', clearedOn: 'e.day' },
+      ...{ countsAtOnce, wentBack: wentBack('e', today), paidBefore },
+      deal: ofDeal({ status: 'd.status', causes: 'e.cause_id' }),
+      holdReason: holdReason("(h.kind, h.source) IN (('ITEM', e.id), ('DEAL', d.id), ('PERSON', p.id))"),
+      payee: salesperson.columns,
+    },
+    `earning e
+    JOIN LATERAL (
+      SELECT l.kind, share.position AS place, d.id, d.deal_no, d.case_no, d.state, d.completed_on, d.esubmission_id, s.status
+      FROM split_line l
+      JOIN split ON split.id = l.split_id
+      JOIN deal_share share ON share.id = split.share_id
+      JOIN deal d ON d.id = split.deal_id
+      JOIN esubmission s ON s.id = d.esubmission_id
+      WHERE l.id = e.line_id OFFSET 0
+    ) d ON true
+    LEFT JOIN esubmission_papers papers ON papers.esubmission_id = d.esubmission_id
+    ${salesperson.joins('e')}`,
+  );
 
 /**
  * Whether the money that an earning comes from went back by a day. PostgreSQL reads all earnings to find the few that take others back,

@@ -3,6 +3,7 @@ import type { Day } from '#platform/contract/days.ts';
 import { today } from '#platform/server/clock.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask, askPlanned } from '#platform/server/database/ask.ts';
+import { keyOf } from '../../rules/item-order.ts';
 import type { RunKind } from '../../words.ts';
 import { advances } from './advances.ts';
 import type { Candidate, Source } from './candidate.ts';
@@ -43,14 +44,12 @@ export const candidatesOfRun = (at: At, { id, kind }: { id: string; kind: RunKin
 export const candidatesOfLine = (at: At, kind: RunKind, lineId: string): Promise<Candidate[]> =>
   all(at, kind, ask, ({ taken }) => taken('pl.id = $1'), lineId);
 
-/** By payee; of a payee in the order of the sources, and then of their days. */
+/** By payee; of a payee in the order of the sources, and then as `keyOf` says. */
 const all = async (at: At, kind: RunKind, asked: Ask, textOf: (source: Source) => string, ...values: string[]) => {
   const found: Keyed[] = [];
   for (const [index, source] of sources[kind](today(at.clock)).entries())
-    for (const candidate of await asked(at.db, textOf(source), values)) {
-      const { name, payeeId, clearedOn, source: id } = candidate;
-      found.push({ key: [name, payeeId, index, clearedOn, id].join('\0'), candidate });
-    }
+    for (const candidate of await asked(at.db, textOf(source), values))
+      found.push({ key: keyOf(candidate, index), candidate });
   return found.sort(byKey).map(({ candidate }) => candidate);
 };
 

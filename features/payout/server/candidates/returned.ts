@@ -1,4 +1,4 @@
-import { holdReason, isPayable, type Source } from './candidate.ts';
+import { candidatesFrom, holdReason, isForfeited, isPayable, ofNoDeal, type Source } from './candidate.ts';
 import type { Payee } from './payee.ts';
 
 /** Every line with the lines that it pays again, and those that these paid again. `start` are the lines to begin with. */
@@ -24,20 +24,30 @@ export const dealsOfChain = `
     WHERE g.line_id = chain.line
   ) paid ON true JOIN deal d ON d.id = paid.deal_id`;
 
+/** What the line of a chain was earned by. */
+const causes = `
+  SELECT e.cause_id FROM payout_item i JOIN earning e ON e.id = i.source
+  WHERE i.line_id = chain.line AND i.kind = 'EARNING'`;
+
 /** A returned payment passed the gates of its deals when it was paid: only a hold stops it now. */
 const rows = (payee: Payee, where: string) => `
   ${withReturned(where)}
-  SELECT l.id AS source, 'RETURNED' AS kind, NULL::uuid AS "dealId", l.voucher AS "of", '' AS "caseNo", l.net_cents AS cents,
-         l.returned_on AS "clearedOn", 'OPEN' AS "dealState", false AS "isForfeiture",
-         NOT EXISTS (
-           SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
-           WHERE chain.first = l.id AND NOT ${isPayable('s.status')}
-         ) AS "isApproved",
-         l.returned_on AS "completedOn", 0 AS "missingPapers", 0 AS "openDueDiligence", false AS "countsAtOnce", false AS "wentBack", ${payee.columns},
-         ${holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', l.person_id)) OR h.licence_no = l.licence_no OR h.kind = 'DEAL'
-           AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`)}
-  FROM payout_line l
-  ${payee.joins('l')} ${where}`;
+  ${candidatesFrom(
+    {
+      ...{ source: 'l.id', kind: "'RETURNED'", of: 'l.voucher', cents: 'l.net_cents', clearedOn: 'l.returned_on' },
+      deal: {
+        ...ofNoDeal,
+        isApproved: `NOT EXISTS (
+          SELECT FROM ${dealsOfChain} JOIN esubmission s ON s.id = d.esubmission_id
+          WHERE chain.first = l.id AND NOT (${isPayable('s.status')} OR ${isForfeited(causes)}))`,
+      },
+      holdReason:
+        holdReason(`(h.kind, h.source) IN (('ITEM', l.id), ('PERSON', l.person_id)) OR h.licence_no = l.licence_no OR h.kind = 'DEAL'
+          AND h.source IN (SELECT d.id FROM ${dealsOfChain} WHERE chain.first = l.id)`),
+      payee: payee.columns,
+    },
+    `payout_line l ${payee.joins('l')} ${where}`,
+  )}`;
 
 export const returnedOf = (payee: Payee): Source => ({
   free: rows(

@@ -1,3 +1,4 @@
+import { centsOfShare } from '#features/cobroke/server/index.ts';
 import type { Cents } from '#platform/contract/money.ts';
 import type { Reading } from '#platform/server/context.ts';
 import { ask } from '#platform/server/database/ask.ts';
@@ -19,7 +20,7 @@ export type PaidShare = {
 
 const shares = `
   SELECT part."lineId", d.deal_no AS "dealNo", d.case_no AS "caseNo", d.address, share.name AS salesperson,
-         share.registration_no AS "registrationNo", share.amount_cents AS "shareCents",
+         share.registration_no AS "registrationNo", ${centsOfShare} AS "shareCents",
          sum(part.cents)::bigint AS cents, sum(part.gst)::bigint AS "gstCents", max(part.invoice) AS invoice
   FROM (
     SELECT t.line_id AS "lineId", split.share_id, e.cents, 0 AS gst, NULL AS invoice
