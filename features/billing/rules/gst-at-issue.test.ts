@@ -37,7 +37,7 @@ describe('the GST of an invoice of S$ 1,000.00', () => {
   it('is not of two rates', () => {
     expect(gstAtIssue(100_000, nine, [credit('a', 107_999, eight)])).toEqual({
       problem:
-        'The money came when GST was 8 %, and pays S$ 1,079.99 of S$ 1,080.00. An invoice has one rate: revise the deal so that what the money pays has a billing of its own.',
+        'The money came when GST was 8%, and pays S$ 1,079.99 of S$ 1,080.00. An invoice has one rate: revise the deal so that what the money pays has a billing of its own.',
     });
     expect(gstAtIssue(100_000, nine, [credit('a', 50_000, eight), credit('b', 100_000)])).toHaveProperty('problem');
   });

@@ -1,4 +1,5 @@
 import { withGst } from '#features/firm/rules/gst.ts';
+import { type Day, formatDay } from '#platform/contract/days.ts';
 import { type Cents, formatMoney, percentText } from '#platform/contract/money.ts';
 
 /** Whether the agency is registered for GST on a day, and at which rate it charges it. */
@@ -34,7 +35,23 @@ export const gstAtIssue = (netCents: Cents, today: Gst, credits: StandingCredit[
   });
   if (open > 0 && !isSameGst(gst, today))
     return {
-      problem: `The money came when GST was ${percentText(gst.gstRate)} %, and pays ${formatMoney(total - open)} of ${formatMoney(total)}. An invoice has one rate: revise the deal so that what the money pays has a billing of its own.`,
+      problem: `The money came when GST was ${percentText(gst.gstRate)}%, and pays ${formatMoney(total - open)} of ${formatMoney(total)}. An invoice has one rate: revise the deal so that what the money pays has a billing of its own.`,
     };
   return { gst, paid: paid.filter(({ cents }) => cents > 0) };
 };
+
+/**
+ * Why money can't pay an issued invoice: it came before its issue, so its day is the time of supply, and on that day GST was
+ * another. Undefined if it can.
+ */
+export const otherGstThan = (
+  invoice: { number: string; issuedOn: Day; gst: Gst },
+  money: { receivedOn: Day; gst: Gst },
+): string | undefined => {
+  if (money.receivedOn >= invoice.issuedOn || isSameGst(money.gst, invoice.gst)) return undefined;
+  const then = `The money came on ${formatDay(money.receivedOn)}, when ${gstWords(money.gst)}`;
+  return `${then}; ${invoice.number} was issued later, when ${gstWords(invoice.gst)}. Credit ${invoice.number} and issue it again with this money, or refund the money.`;
+};
+
+const gstWords = ({ isRegistered, gstRate }: Gst): string =>
+  isRegistered ? `GST was ${percentText(gstRate)}%` : 'the agency charged no GST';

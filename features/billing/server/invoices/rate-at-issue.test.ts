@@ -58,7 +58,7 @@ it('money that pays a part at the rate of before is refused, in words, and pays 
   const { receiptId } = await received('2026-11-18', 1_000_000);
   const late = await received('2026-11-20', atTen);
   for (const [ids, says] of [
-    [[receiptId], /^The money came when GST was 9 %, and pays S\$ 10,000\.00 of S\$ 54,064\.00\./],
+    [[receiptId], /^The money came when GST was 9%, and pays S\$ 10,000\.00 of S\$ 54,064\.00\./],
     [[receiptId, late.receiptId], /^These receipts came at different rates of GST/],
   ] as const) {
     const { status, body } = await issue(billId, ...ids);
@@ -103,4 +103,20 @@ it('money that is not there, has not cleared or is named twice pays no invoice',
   expect((await issue(billId, billId)).status).toBe(404);
   expect((await issue(billId, receiptId, receiptId)).status).toBe(400);
   expect((await rig.readBill(billId)).number).toBeNull();
+});
+
+it('money from before a change of the rate pays no invoice of the new rate, neither when it is recorded nor later', async () => {
+  const { billId } = await aBill();
+  const { receiptId } = await received('2026-11-18', 1_000_000);
+  const { invoiceId, number } = (await issue(billId)).body.data;
+  const invoices = [{ invoiceId, cents: 1_000_000 }];
+  const says = `The money came on 18 Nov 2026, when GST was 9%; ${number} was issued later, when GST was 10%.`;
+  for (const answer of [
+    await finance.post(`${place}/receipts/${receiptId}/allocations`, { invoices }),
+    await rig.receive(invoices, { receivedOn: '2026-11-18', reference: '' }),
+    await rig.receive(invoices, { receivedOn: '2026-11-18', reference: 'DBS 7', method: 'CHEQUE' }),
+  ])
+    expect([answer.status, answer.body.errors?.[0].message]).toEqual([409, expect.stringContaining(says)]);
+  expect(await rig.readBill(billId)).toMatchObject({ openCents: atTen });
+  expect((await rig.receive(invoices, { receivedOn: '2026-11-19', reference: '' })).status).toBe(200);
 });

@@ -3,12 +3,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { earn, unearn } from '#features/commission/server/index.ts';
 import { deal } from '#features/deal/server/index.ts';
+import { gstAt, readGst } from '#features/firm/server/index.ts';
 import { post } from '#features/ledger/server/index.ts';
 import { type Day, dayOf } from '#platform/contract/days.ts';
 import { type Cents, formatMoney } from '#platform/contract/money.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { entryOfAllocation, entryOfTakenBack, entryOfUndoneWriteOff } from '../../rules/entries.ts';
+import { otherGstThan } from '../../rules/gst-at-issue.ts';
 import { partPayment } from '../../rules/share-receipt.ts';
 import { allocation, invoice, moneyRequest, receipt } from '../tables.ts';
 
@@ -44,13 +46,17 @@ const paidBy = (found: Invoice, total: Cents): Paid => ({
   total,
 });
 
-/** Locks the invoices that are to be paid. @throws Refusal if one is named twice, is not there, or less is open of it */
-export const lockToPay = async (at: Writing, wanted: Wanted[]): Promise<Paid[]> => {
+/**
+ * Locks the invoices that are to be paid with money of a day. @throws Refusal if one is named twice, is not there, less is open
+ * of it, or the money came before its issue at another rate of GST
+ */
+export const lockToPay = async (at: Writing, wanted: Wanted[], receivedOn: Day): Promise<Paid[]> => {
   const given = new Map(wanted.map((each) => [each.invoiceId, each.cents]));
   if (given.size < wanted.length)
     throw new Refusal('receipt.invalid', 'Name each invoice once.', { field: 'invoices' });
   const found = await lockInvoices(at, [...given.keys()]);
   if (found.length < given.size) throw missing('invoice');
+  await requireSameGst(at, found, receivedOn);
   return found.map((each) => {
     const total = given.get(each.id) ?? 0;
     const { net, gst } = openOf(each);
@@ -60,6 +66,16 @@ export const lockToPay = async (at: Writing, wanted: Wanted[]): Promise<Paid[]> 
       });
     return paidBy(each, total);
   });
+};
+
+const requireSameGst = async (at: Writing, invoices: Invoice[], receivedOn: Day): Promise<void> => {
+  if (invoices.every(({ issuedOn }) => issuedOn <= receivedOn)) return;
+  const gst = gstAt(await readGst(at.db), receivedOn);
+  for (const { number, issuedOn, gstRate, printed } of invoices) {
+    const of = { number, issuedOn, gst: { isRegistered: printed.isRegistered, gstRate } };
+    const problem = otherGstThan(of, { receivedOn, gst });
+    if (problem) throw new Refusal('receipt.conflict', problem, { field: 'invoices' });
+  }
 };
 
 /** Locks the invoices that a cheque is meant for, as far as they are still open: they may have been paid meanwhile. */

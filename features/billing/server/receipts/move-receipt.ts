@@ -86,7 +86,7 @@ export const useCredit = async (at: Writing, { params, body }: Input<typeof bill
   const found = await lockReceipt(at, params.id);
   requireNotReturned(found);
   if (!found.clearedOn) throw new Refusal('receipt.conflict', `${found.number} has not cleared yet.`);
-  const paid = await lockToPay(at, body.invoices);
+  const paid = await lockToPay(at, body.invoices, found.receivedOn);
   const leftCents = found.leftCents - totalOf(paid);
   if (leftCents < 0)
     throw new Refusal(

@@ -28,7 +28,7 @@ export const recordReceipt = async (at: Writing, { body }: { body: Body }) => {
     throw new Refusal('receipt.invalid', 'This day is still to come. Record money once it is in the account.', {
       field: 'receivedOn',
     });
-  const paid = await lockToPay(at, body.invoices);
+  const paid = await lockToPay(at, body.invoices, receivedOn);
   const leftCents = cents - paid.reduce((sum, { total }) => sum + total, 0);
   if (leftCents < 0)
     throw new Refusal('receipt.invalid', `The invoices take ${formatMoney(-leftCents)} more than came in.`, {

@@ -19,11 +19,29 @@ const named = 50;
 const late = `
   SELECT number, "taxPoint", "gstCents" FROM (${papersCounted}) p WHERE "isLate" ORDER BY number, "taxPoint" LIMIT ${named}`;
 
-const isEarly = 'received_on BETWEEN $1 AND $2 AND left_cents > 0 AND cleared_on IS NOT NULL AND returned_on IS NULL';
-const earlySums = `SELECT count(*) AS count, coalesce(sum(left_cents), 0)::bigint AS cents FROM receipt WHERE ${isEarly}`;
+const unbilled = `
+  FROM deal d JOIN deal_bill b ON b.deal_id = d.id
+  WHERE d.unbilled_bills > 0 AND b.removed_at IS NULL
+    AND NOT EXISTS (SELECT FROM invoice n WHERE n.bill_id = b.id AND n.credited_at IS NULL)`;
+
+/**
+ * What is left of money that paid an invoice is paid too much and no supply, unless a billing without an invoice waits for it: one of the
+ * payer, or of a deal that the money paid.
+ */
+const isPaidTooMuch = `
+  EXISTS (SELECT FROM allocation a WHERE a.receipt_id = r.id GROUP BY a.invoice_id HAVING sum(a.net_cents + a.gst_cents) > 0)
+  AND lower(r.payer) NOT IN (SELECT lower(b.invoice_to_text) ${unbilled})
+  AND NOT EXISTS (
+    SELECT ${unbilled} AND d.id IN (
+      SELECT i.deal_id FROM allocation a JOIN invoice i ON i.id = a.invoice_id WHERE a.receipt_id = r.id
+    ))`;
+
+const isEarly = `r.received_on BETWEEN $1 AND $2 AND r.left_cents > 0 AND r.cleared_on IS NOT NULL AND r.returned_on IS NULL
+  AND NOT (${isPaidTooMuch})`;
+const earlySums = `SELECT count(*) AS count, coalesce(sum(left_cents), 0)::bigint AS cents FROM receipt r WHERE ${isEarly}`;
 const earlyRows = `
   SELECT id AS "receiptId", number, payer, received_on AS "receivedOn", left_cents AS "leftCents"
-  FROM receipt WHERE ${isEarly} ORDER BY received_on, number LIMIT ${named}`;
+  FROM receipt r WHERE ${isEarly} ORDER BY received_on, number LIMIT ${named}`;
 
 const filing = `
   SELECT f.filed_on AS "filedOn", f.filed_at AS "filedAt", p.name AS "filedBy", f.output_cents AS "outputCents",
