@@ -1,21 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { wire } from './platform/build/wire.ts';
 
 const globalSetup = ['test/global-setup.ts'];
+const plugins = [wire(new URL('apps/contracts.ts', import.meta.url))];
+
+/** The unit tests with a long form: those that draw what they test, or ask whether they are long (test/long.ts). */
+const longForms = ['platform', 'features', 'apps', 'demo']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((path) => /\.test\.tsx?$/.test(path) && /'(fast-check|#test\/long\.ts)'/.test(readFileSync(path, 'utf8')));
 
 /** What a test waits for may take as long as a busy machine needs: one second, the default, was too short now and then. */
 const expect = { poll: { timeout: 10_000 } };
 
 /**
  * The kinds of test, each a project of its own (`vitest run --project fault`):
- * unit = beside the code, fault = real processes killed, e2e = journeys in a real browser, long = by hand.
+ * unit = beside the code, fault = real processes killed, e2e = journeys in a real browser, long = by hand, also those
+ * of the unit tests that have a long form.
  * They run one kind after the other (groupOrder), so that none is slowed down by another.
  */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [wire(new URL('apps/contracts.ts', import.meta.url))],
+        plugins,
         test: {
           name: 'unit',
           expect,
@@ -60,11 +68,14 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'long',
           sequence: { groupOrder: 4 },
-          include: ['test/**/*.long.ts'],
+          include: ['test/**/*.long.ts', ...longForms],
           globalSetup,
+          setupFiles: ['test/setup.ts'],
+          env: { LONG: '1' },
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 600_000,

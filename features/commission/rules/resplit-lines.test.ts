@@ -75,6 +75,5 @@ it('moves nothing in sum, leaves no line below nothing, and earned and left are 
         }
       },
     ),
-    { numRuns: 10_000 },
   );
 });

@@ -22,6 +22,5 @@ it('gives out all of it, and no line more than it had', () => {
           expect(cents).toBeLessThanOrEqual(lines[share]?.[line] ?? 0);
         }
     }),
-    { numRuns: 10_000 },
   );
 });

@@ -55,7 +55,6 @@ describe('Content-Disposition', () => {
         expect(header).toMatch(/^[\x20-\x7e]+$/);
         expect(decodeURIComponent(parts?.[1] ?? '')).toBe(cleanFileName(name));
       }),
-      { numRuns: 2_000 },
     );
   });
 

@@ -60,7 +60,6 @@ describe('sharing a pool out', () => {
             true,
           );
       }),
-      { numRuns: 10_000 },
     );
   });
 
