@@ -69,7 +69,10 @@ export type Endpoint = {
   limitGroup?: string;
   /** The answer is made while it is read, and uses a connection for that long: only a few are made at a time. */
   fewAtOnce?: true;
-  /** It may take a minute of a processor: it is done in a thread of its own, so that others are answered meanwhile. Not for files. */
+  /**
+   * It may take a minute of a processor: it is done in a thread of its own, so that others are answered meanwhile. Its answer is no
+   * file; one that comes with it is sent to the thread whole.
+   */
   apart?: true;
 };
 

@@ -16,6 +16,8 @@ const BankLine = z.object({
   reference: z.string(),
   state: z.enum(keysOf(bankStates)),
   note: z.string(),
+  /** Whether the bank says that it takes back an entry before. */
+  isReversal: z.boolean(),
   receiptId: id().nullable(),
   receiptNumber: z.string().nullable(),
   /** What of the receipt it is. */
@@ -85,6 +87,8 @@ export const bankCalls = {
     summary:
       'Reads a statement of the bank, as CSV or camt.053 (multipart, one file). Lines that were read before are left as they are.',
     upload: true,
+    apart: true,
+    refuses: ['too-large'],
     body: z.strictObject({}),
     data: z.object({
       added: z.int(),

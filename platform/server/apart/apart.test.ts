@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import type { Actor } from '#platform/contract/actor.ts';
 import { readConfig } from '../config.ts';
+import type { IncomingFile } from '../http/files.ts';
 import { openLog } from '../log.ts';
 import { openApart } from './apart.ts';
 
@@ -11,15 +13,30 @@ afterAll(apart.close);
 const actor: Actor = {
   ...{ userId: 'u1', userName: 'lay.hoon', role: 'staff', desks: ['finance'], via: 'password', sessionId: 's1' },
 };
-const run = (name: string) =>
+const run = (name: string, file?: IncomingFile) =>
   apart.run(`x.${name}`, {
     actor,
     origin: { requestId: 'r1', address: '10.0.0.1', userAgent: 'test' },
-    input: { params: undefined, query: { cutOff: '2026-11-24' }, body: undefined },
+    input: { params: undefined, query: { cutOff: '2026-11-24' }, body: undefined, ...(file && { file }) },
   });
 
 it('answers with what the contract declares, for whoever calls', async () => {
   expect(await run('answers')).toEqual({ by: 'lay.hoon', address: '10.0.0.1', query: { cutOff: '2026-11-24' } });
+});
+
+it('has the file that came with a call', async () => {
+  const source = Readable.from([Buffer.from('one, '), Buffer.from('two')]);
+  expect(await run('reads', { fileName: 'a.csv', source })).toEqual({ name: 'a.csv', text: 'one, two' });
+});
+
+it('fails with what ends a file before it is there', async () => {
+  const source = Readable.from(
+    (function* () {
+      yield Buffer.from('one');
+      throw new Error('The connection is gone.');
+    })(),
+  );
+  await expect(run('reads', { fileName: 'a.csv', source })).rejects.toThrow('The connection is gone.');
 });
 
 it('refuses as it would in the server itself', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { CheckedCall } from '../http/perform.ts';
 import type { Log } from '../log.ts';
 import { startThread, type Thread, ThreadEnded } from '../threads/thread.ts';
+import { packed, type SentCall } from './sent-call.ts';
 
 /** Milliseconds that the thread stays after its last call. */
 const idle = 10 * 60_000;
@@ -10,7 +11,7 @@ const idle = 10 * 60_000;
 /** What the thread is started with: the configuration, and the database that the server has opened. */
 export type Given = { config: Config; url: string };
 /** A call with its name, by which the thread finds its route. */
-export type NamedCall = { name: string; call: CheckedCall };
+export type NamedCall = SentCall & { name: string };
 
 export type Apart = {
   /** Runs the use-case of a call in the thread. @throws Refusal of the call, or 503 if the thread ended before it answered */
@@ -28,11 +29,12 @@ export const openApart = (program: URL, given: Given, log: Log): Apart => {
   let rest: NodeJS.Timeout | undefined;
   return {
     run: async (name, call) => {
+      const sent = await packed(call);
       clearTimeout(rest);
       if (!current || current.isOver()) current = startThread(program, given);
       const thread = current;
       try {
-        return await thread.ask({ name, call });
+        return await thread.ask({ name, ...sent });
       } catch (error) {
         if (!(error instanceof ThreadEnded)) throw error;
         log.error({ call: name, reason: (error.cause as Error | undefined)?.message }, error.message);

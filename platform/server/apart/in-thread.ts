@@ -3,6 +3,7 @@ import type { Route } from '../http/implement.ts';
 import { perform } from '../http/perform.ts';
 import { answerQuestions } from '../threads/answer.ts';
 import type { NamedCall } from './apart.ts';
+import { unpacked } from './sent-call.ts';
 
 /**
  * The thread's side of `apart.ts`: for each call that the server sends, it runs the use-case of the call's route, and sends
@@ -10,9 +11,9 @@ import type { NamedCall } from './apart.ts';
  */
 export const performApart = (routes: Route[], services: Services, close: () => Promise<void>): void => {
   const routeOf = new Map(routes.map((route) => [route.name, route]));
-  answerQuestions(({ name, call }: NamedCall) => {
+  answerQuestions(({ name, ...sent }: NamedCall) => {
     const route = routeOf.get(name);
     if (!route) throw new Error(`There is no call ${name}.`);
-    return perform(route, services, call);
+    return perform(route, services, unpacked(sent));
   }, close);
 };

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers';
 import * as z from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -14,6 +15,13 @@ const calls = {
   refuses: endpoint(call),
   fails: endpoint(call),
   crashes: endpoint(call),
+  reads: endpoint({
+    ...call,
+    method: 'POST',
+    upload: true,
+    transaction: 'own',
+    data: z.object({ name: z.string(), text: z.string() }),
+  }),
 };
 
 const lost = () => Object.assign(new Error('The lock was not there in time.'), { code: '55P03' });
@@ -26,6 +34,7 @@ const routes = implement('x', calls, {
   fails: () => {
     throw new Error('Failed query', { cause: lost() });
   },
+  reads: async (_, { file }) => ({ name: file.fileName, text: await text(file.source) }),
   // What nobody catches ends the thread.
   crashes: () =>
     new Promise<undefined>(() => {
