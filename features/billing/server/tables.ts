@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Bank } from '#features/people/rules/bank-account.ts';
 import { centsColumn, dayColumn, instantColumn, rateColumn } from '#platform/server/database/columns.ts';
 import type { BankState, PaperKind, ReceiptMethod, ReceiptPart, RequestKind, RequestState } from '../words.ts';
@@ -136,6 +136,8 @@ export const bankLine = pgTable('bank_line', {
   /** The number of the payment or of the payout run that it is, by the room above. */
   settles: text(),
   note: text().default('').notNull(),
+  /** Whether the bank says that it takes back an entry before. */
+  isReversal: boolean('is_reversal').default(false).notNull(),
   importedAt: instantColumn('imported_at').notNull(),
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDay } from '#platform/contract/days.ts';
 import { clockAt } from '#platform/server/clock.ts';
+import { sampleOffice, samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { giveParticulars } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
@@ -84,6 +85,34 @@ describe('a statement', () => {
     expect(foreign).toMatchObject([{ currency: 'USD', cents: 9_900 }]);
   });
 
+  it('shows which of its entries the bank calls a reversal', async () => {
+    const text = camt('08')
+      .replaceAll('PV26-000001', 'TAKEN BACK')
+      .replaceAll(/>B(?=\d)/g, '>R');
+    const marked = text.replace('<CdtDbtInd>DBIT</CdtDbtInd>', '$&<RvslInd>true</RvslInd>');
+    expect((await upload(marked, 'statement.xml')).status).toBe(200);
+    expect(await find('taken back')).toMatchObject([{ cents: -3_968_000, isReversal: true }]);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['workbook', sampleOffice('xlsx'), 'This is an Excel workbook (.xlsx). Export the statement'],
+    ['PDF', samplePdf(), 'This is a PDF. Export the statement'],
+    ['file of MT940', Buffer.from(':20:STMT\n:25:003\n:60F:C261124SGD1,00\n'), 'This is an MT940 file (SWIFT).'],
+  ])('is no %s, which is refused by its name', async (_, bytes, why) => {
+    const { status, body } = await finance.upload(`${place}/import`, {}, { name: 'statement.csv', bytes });
+    expect([status, body.errors[0]]).toEqual([
+      415,
+      expect.objectContaining({ message: expect.stringContaining(why), field: 'file' }),
+    ]);
+  });
+
+  it('is read as UTF-16 with tabs, as a spreadsheet saves it', async () => {
+    const text = `\ufeff${head}\n24/11/2026,WIDE LETTERS,JOS\u00c9 TAN,,5.00,SGD\n`.replaceAll(',', '\t');
+    const file = { name: 'statement.csv', bytes: Buffer.from(text, 'utf16le') };
+    expect((await finance.upload(`${place}/import`, {}, file)).body.data).toMatchObject({ added: 1 });
+    expect(await find('wide letters')).toMatchObject([{ payer: 'JOS\u00c9 TAN', cents: 500 }]);
+  });
+
   it('comes in though the bank uses its number of a line again, on another day or for another amount', async () => {
     const numbered = camt('08').replaceAll('>B1<', '>AGAIN<').replaceAll('INV26000012', 'USED AGAIN');
     const later = numbered.replaceAll('2026-11-24', '2026-11-23');
@@ -115,6 +144,11 @@ describe('a statement', () => {
     expect((await upload('  ')).body.errors[0].message).toBe('This file is empty.');
     expect((await csv('24/11/2026,NOT IN,A,,5.00,SGD', '25/11/2026,NOT IN,A,,many,SGD')).status).toBe(400);
     expect(await find('NOT IN')).toEqual([]);
+    const long = await upload(`${head}\n${'24/11/2026,NOT IN,A,,5.00,SGD\n'.repeat(400_000)}`);
+    expect([long.status, long.body.errors[0].message]).toEqual([
+      413,
+      expect.stringContaining('has 400,000 entries, and at most 20,000 are imported at once'),
+    ]);
     const large = await upload(`${head}\n${'24/11/2026,NOT IN,A,,5.00,SGD\n'.repeat(600_000)}`);
     expect([large.status, large.body.errors[0].message]).toEqual([413, expect.stringContaining('month by month')]);
     const huge = await upload(' '.repeat(50_000_000));

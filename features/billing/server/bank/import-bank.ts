@@ -8,6 +8,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import type { IncomingFile } from '#platform/server/http/files.ts';
 import { ownAccount } from '../../rules/bank/own-account.ts';
 import { bankColumns, payoutAccount } from '../../settings.ts';
+import { statementText } from './file-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readBankCsv } from './read-csv.ts';
 import { type StatementLine, unreadable } from './statement.ts';
@@ -16,10 +17,10 @@ import { type StatementLine, unreadable } from './statement.ts';
 const largest = 15_000_000;
 
 const insert = `
-  INSERT INTO bank_line (key, day, cents, currency, payer, reference, state, imported_at)
-  SELECT key, day, cents, currency, payer, reference,
+  INSERT INTO bank_line (key, day, cents, currency, payer, reference, is_reversal, state, imported_at)
+  SELECT key, day, cents, currency, payer, reference, "isReversal",
          CASE WHEN currency <> 'SGD' THEN 'FOREIGN' WHEN cents < 0 THEN 'DEBIT' ELSE 'NEW' END, $2
-  FROM jsonb_to_recordset($1) AS l (key text, day date, cents bigint, currency text, payer text, reference text)
+  FROM jsonb_to_recordset($1) AS l (key text, day date, cents bigint, currency text, payer text, reference text, "isReversal" boolean)
   ON CONFLICT (key) DO NOTHING RETURNING id`;
 
 /** Reads a statement. All its lines come in, or none; those that stand already are left as they are. */
@@ -56,18 +57,7 @@ const textOf = async ({ source }: IncomingFile): Promise<string> => {
     throw new Refusal('file.too-large', 'A statement may have 15 MB. Import it month by month.', {
       field: 'file',
     });
-  const text = decoded(Buffer.concat(chunks));
-  if (text.trim() === '') throw unreadable('This file is empty.');
-  return text;
-};
-
-/** Older systems of banks write the Latin letters of Windows. */
-const decoded = (bytes: Buffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return statementText(Buffer.concat(chunks));
 };
 
 /** The number of the account that payouts are paid from, if the statement is of that one; else empty. @throws 400 for a stranger's. */

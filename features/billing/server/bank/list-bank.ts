@@ -68,6 +68,7 @@ const columns = {
   reference: bankLine.reference,
   state: bankLine.state,
   note: bankLine.note,
+  isReversal: bankLine.isReversal,
   receiptId: bankLine.receiptId,
   receiptNumber: receipt.number,
   receiptPart: bankLine.receiptPart,

@@ -5,8 +5,11 @@ import {
   centsOf,
   currencyOf,
   dayOf,
+  localDay,
+  mostEntries,
   payerText,
   referenceText,
+  refuseMany,
   type Statement,
   type StatementLine,
   unreadable,
@@ -20,34 +23,54 @@ const deepest = 40;
 
 const documentTypes = 'This is a file with a document type, which no bank sends. It was not read.';
 
-/** The tree of an XML file. A file with a document type is refused, so that no entity can grow or read another file. */
-const treeOf = (text: string): Element => {
+/**
+ * The tree of an XML file, and what message it is. A file with a document type is refused, so that no entity can grow or read
+ * another file; and so is one with too many entries, once they are counted.
+ */
+const treeOf = (text: string): { root: Element; message: string } => {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
+  let message = '';
+  let entries = 0;
+  const hasTooMany = () => entries > mostEntries;
   const parser = new SaxesParser();
   parser.on('doctype', () => {
     throw unreadable(documentTypes);
   });
-  parser.on('error', ({ message }) => {
-    throw unreadable(`This XML is broken or cut off: ${message}. Download it from the bank again.`);
+  parser.on('error', (error) => {
+    throw unreadable(`This XML is broken or cut off: ${error.message}. Download it from the bank again.`);
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name: given, attributes }) => {
+    const name = given.replace(/^.*:/, '');
     if (open.length > deepest) throw unreadable('This XML is nested too deeply for a statement.');
-    const element = { name: name.replace(/^.*:/, ''), attributes: { ...attributes }, text: '', children: [] };
+    if (open.length === 2 && !message) message = name;
+    if (name === 'Ntry') entries += 1;
+    if (hasTooMany()) return;
+    const element = { name, attributes: { ...attributes }, text: '', children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
   const add = (part: string) => {
     const element = open.at(-1);
-    if (element) element.text += part;
+    if (element && !hasTooMany()) element.text += part;
   };
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => {
-    open.pop();
+    if (!hasTooMany()) open.pop();
   });
   parser.write(text).close();
-  return root;
+  refuseMany(entries);
+  return { root, message };
+};
+
+/** What banks also send as XML, by the element below the document. */
+const otherMessages: Record<string, string> = {
+  BkToCstmrAcctRpt: 'a report of the day (camt.052)',
+  BkToCstmrDbtCdtNtfctn: 'a notification (camt.054)',
+  CstmrCdtTrfInitn: 'a file of payments (pain.001)',
+  CstmrPmtStsRpt: 'an answer to a file of payments (pain.002)',
+  CstmrDrctDbtInitn: 'a file of direct debits (pain.008)',
 };
 
 const all = (of: Element | undefined, ...path: string[]): Element[] =>
@@ -62,8 +85,14 @@ const first = (of: Element | undefined, ...path: string[]): string => all(of, ..
  * as many lines, any other is one. What is not booked yet is counted and left out.
  */
 export const readCamt = (text: string): Statement => {
-  const statements = all(treeOf(text), 'Document', 'BkToCstmrStmt', 'Stmt');
-  if (statements.length === 0) throw unreadable('This XML is no bank statement (camt.053).');
+  const { root, message } = treeOf(text);
+  const statements = all(root, 'Document', 'BkToCstmrStmt', 'Stmt');
+  if (statements.length === 0) {
+    const other = otherMessages[message];
+    throw unreadable(
+      other ? `This XML is ${other}, not a bank statement (camt.053).` : 'This XML is no bank statement (camt.053).',
+    );
+  }
   const accounts = new Set(
     statements.map((one) => first(one, 'Acct', 'Id', 'IBAN') || first(one, 'Acct', 'Id', 'Othr', 'Id')),
   );
@@ -71,18 +100,17 @@ export const readCamt = (text: string): Statement => {
     throw unreadable('This file has statements of several accounts. Import one account at a time.');
   const entries = statements.flatMap((one) => all(one, 'Ntry'));
   const booked = entries.filter((entry) => (first(entry, 'Sts', 'Cd') || first(entry, 'Sts') || 'BOOK') === 'BOOK');
-  return {
-    account: [...accounts][0] ?? '',
-    lines: booked.flatMap(linesOf),
-    pending: entries.length - booked.length,
-  };
+  const lines = booked.flatMap(linesOf);
+  refuseMany(lines.length);
+  return { account: [...accounts][0] ?? '', lines, pending: entries.length - booked.length };
 };
 
 const linesOf = (entry: Element, index: number): StatementLine[] => {
   const where = `Entry ${index + 1}`;
   const booked = first(entry, 'BookgDt', 'Dt') || first(entry, 'BookgDt', 'DtTm');
   if (!booked) throw unreadable(`${where} has no booking date.`);
-  const day = dayOf(booked.slice(0, 10), where);
+  const day = dayOf(localDay(booked), where, booked);
+  const isReversal = ['true', '1'].includes(first(entry, 'RvslInd'));
   const sign = first(entry, 'CdtDbtInd');
   const whole = movedBy(all(entry, 'Amt')[0], sign, where);
   if (!whole) throw unreadable(`${where} has no amount, or not whether it came or went.`);
@@ -95,7 +123,7 @@ const linesOf = (entry: Element, index: number): StatementLine[] => {
     parts.every((part) => part?.currency === currency) &&
     parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0) === whole.cents;
   const lineOf = (of: Element[], cents: Cents, ref: string): StatementLine => ({
-    ...{ day, cents, currency, bankRef: ref },
+    ...{ day, cents, currency, isReversal, bankRef: ref },
     payer: payerOf(of[0], cents),
     reference: referenceText([...of.flatMap(saidBy), first(entry, 'AddtlNtryInf')].filter(Boolean).join(' · ')),
     fileRef: cents < 0 ? fileRefOf(entry, of[0]) : '',

@@ -1,30 +1,25 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 import type { BankColumns } from '../../settings.ts';
 import {
   centsOf,
   currencyOf,
   dayOf,
+  localDay,
+  mostEntries,
   payerText,
   referenceText,
+  refuseMany,
   type Statement,
   type StatementLine,
   unreadable,
 } from './statement.ts';
 
-/** A statement as comma-separated values, with the columns that the setting names. Lines above the head are skipped. */
+/**
+ * A statement as values that are separated by commas, semicolons or tabs, with the columns that the setting names. Lines above the
+ * head are skipped.
+ */
 export const readBankCsv = (text: string, names: BankColumns): Statement => {
-  const rows = rowsOf(text);
-  const places = new Map<number, Places>();
-  const headAt = rows.findIndex((cells, at) => {
-    const found = placesIn(cells, names);
-    if (found) places.set(at, found);
-    return found !== undefined;
-  });
-  const place = places.get(headAt);
-  if (!place)
-    throw unreadable(
-      `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
-    );
+  const { headAt, place, rows } = tableOf(text, names);
   const body = rows.slice(headAt + 1);
   const reader = { columns: widthOf(rows[headAt] ?? []), place };
   const isWhole = /[\r\n]$/.test(text);
@@ -36,6 +31,49 @@ export const readBankCsv = (text: string, names: BankColumns): Statement => {
   );
   const inLines = place.account >= 0 ? body.map((cells) => (cells[place.account] ?? '').trim()) : [];
   return { account: accountOf(inLines) || accountAbove(rows.slice(0, headAt)), lines, pending: 0 };
+};
+
+const separators = [',', ';', '\t'];
+/** The rows among which the head is. */
+const above = 200;
+
+/** The rows of a file, and where its head is. @throws if none of its first rows is a head, or if it has too many rows with a date */
+const tableOf = (text: string, names: BankColumns) => {
+  for (const separator of separators) {
+    const start = firstRows(text, separator);
+    const headAt = start.findIndex((cells) => placesIn(cells, names) !== undefined);
+    const place = placesIn(start[headAt] ?? [], names);
+    if (place) return { headAt, place, rows: allRows(text, separator, { headAt, day: place.day }) };
+  }
+  rowsOf(text, { delimiter: ',', to: above });
+  throw unreadable(
+    `No line has the columns “${names.day}” and “${names.credit || names.amount}”. The names of the bank’s columns are in the settings, under “Columns of the bank’s CSV file”.`,
+  );
+};
+
+/** The first rows as one separator has them: none where quotation marks are open by it. */
+const firstRows = (text: string, delimiter: string): string[][] => {
+  try {
+    return rowsOf(text, { delimiter, to: above });
+  } catch {
+    return [];
+  }
+};
+
+/** Every row. Of those with a date no more are kept than are read, and the others are counted. */
+const allRows = (text: string, delimiter: string, { headAt, day }: { headAt: number; day: number }): string[][] => {
+  let at = -1;
+  let dated = 0;
+  const rows = rowsOf(text, {
+    delimiter,
+    on_record: (cells: string[]) => {
+      at += 1;
+      if (at > headAt && cells[day]?.trim()) dated += 1;
+      return dated > mostEntries ? undefined : cells;
+    },
+  });
+  refuseMany(dated);
+  return rows;
 };
 
 const accountOf = (inLines: string[]): string => {
@@ -50,9 +88,11 @@ const accountAbove = (rows: string[][]): string => {
   return /\d[\d\s-]{5,}\d/.exec(line)?.[0] ?? '';
 };
 
-const rowsOf = (text: string): string[][] => {
+const relaxed = { relax_column_count: true, relax_quotes: true, max_record_size: 100_000 };
+
+const rowsOf = (text: string, options: Options): string[][] => {
   try {
-    return parse(text, { bom: true, relax_column_count: true, relax_quotes: true, max_record_size: 100_000 });
+    return parse(text, { ...relaxed, ...options }) as string[][];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unreadable('This CSV is broken or cut off: a quotation mark is opened and not closed.');
@@ -106,7 +146,7 @@ const lineOf = (cells: string[], { columns, place }: Reader, { where, endsFile }
       ...{ day: dayOf(isoOf(cell(place.day)), where, cell(place.day)), cents },
       currency: currencyOf(cell(place.currency).toUpperCase() || 'SGD', where),
       ...{ payer: payerText(cell(place.payer)), reference: referenceText(cell(place.reference)) },
-      ...{ fileRef: '', bankRef: '' },
+      ...{ fileRef: '', bankRef: '', isReversal: false },
     },
   ];
 };
@@ -115,8 +155,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** `24/11/2026`, `24-Nov-2026`, `24 Nov 26`, `2026-11-24`: the day comes first, as banks here write it. What is none stays as it is. */
 const isoOf = (text: string): string => {
-  const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  if (iso) return iso;
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return localDay(text);
   const own = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3})[a-z]*[\s/.-]+(\d{4}|\d{2})(?:\D.*)?$/i.exec(text);
   if (!own) return text;
   const [, day = '', month = '', year = ''] = own;

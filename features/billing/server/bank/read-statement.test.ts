@@ -25,6 +25,7 @@ describe('a statement as CSV', () => {
           reference: 'INV26000012',
           fileRef: '',
           bankRef: '',
+          isReversal: false,
         },
         {
           day: '2026-11-25',
@@ -34,6 +35,7 @@ describe('a statement as CSV', () => {
           reference: 'PV26-000001',
           fileRef: '',
           bankRef: '',
+          isReversal: false,
         },
       ],
     });
@@ -100,6 +102,29 @@ describe('a statement as CSV', () => {
     expect(csv(...nothing, '24/11/2026,BALANCE B/F,,,,SGD').lines).toEqual([]);
   });
 
+  const row = ['24/11/2026', 'INV26000012', 'TAN, AH KOW', '', '54,064.00', 'SGD'];
+  it.each([';', '\t'])('is read with “%s” between its values, and names its account', (separator) => {
+    const rows = [['Account', '0031234567'], head.split(','), row, [...row.slice(0, 4), '1.00', 'SGD']];
+    const { account, lines } = readBankCsv(rows.map((cells) => cells.join(separator)).join('\n'), names);
+    expect([account, lines]).toMatchObject([
+      '0031234567',
+      [{ day: '2026-11-24', payer: 'TAN, AH KOW', cents: 5_406_400 }, { cents: 100 }],
+    ]);
+  });
+
+  it('counts a time with a zone on its day in Singapore', () => {
+    const days = ['2026-11-24T16:30:00Z', '2026-11-24T15:59:59Z', '2026-11-24 23:30:00', '2026-11-24T22:00:00-05:00'];
+    expect(csv(...days.map((day) => `${day},A,B,,1.00,SGD`)).lines.map(({ day }) => day)).toEqual([
+      ...['2026-11-25', '2026-11-24', '2026-11-24', '2026-11-25'],
+    ]);
+  });
+
+  it('has 20,000 payments at most, and is refused with both numbers', () => {
+    const of = (count: number) => csv(...Array.from({ length: count }, () => whole), ',TOTAL,,,,');
+    expect(of(20_000).lines).toHaveLength(20_000);
+    expect(() => of(20_001)).toThrow('This statement has 20,001 entries, and at most 20,000 are imported at once.');
+  });
+
   it('with other columns is refused, naming the setting', () => {
     expect(() => readBankCsv('Datum,Betrag\n1.1.2026,5', names)).toThrow('Columns of the bank’s CSV file');
   });
@@ -114,7 +139,7 @@ describe('a statement as camt.053', () => {
         pending: 1,
         lines: [
           {
-            ...{ day: '2026-11-24', cents: 5_406_400, currency: 'SGD', fileRef: '', bankRef: 'B1' },
+            ...{ day: '2026-11-24', cents: 5_406_400, currency: 'SGD', fileRef: '', bankRef: 'B1', isReversal: false },
             ...{ payer: 'Tan Ah Kow', reference: 'INV26000012 · FAST credit' },
           },
           {
@@ -125,10 +150,38 @@ describe('a statement as camt.053', () => {
             reference: 'PV26-000001',
             fileRef: '',
             bankRef: 'B2',
+            isReversal: false,
           },
-          { day: '2026-11-25', cents: 100, currency: 'SGD', payer: 'A', reference: '', fileRef: '', bankRef: 'B3/1' },
-          { day: '2026-11-25', cents: 200, currency: 'SGD', payer: 'B', reference: '', fileRef: '', bankRef: 'B3/2' },
-          { day: '2026-11-25', cents: 9_900, currency: 'USD', payer: '', reference: '', fileRef: '', bankRef: 'B4' },
+          {
+            day: '2026-11-25',
+            cents: 100,
+            currency: 'SGD',
+            payer: 'A',
+            reference: '',
+            fileRef: '',
+            bankRef: 'B3/1',
+            isReversal: false,
+          },
+          {
+            day: '2026-11-25',
+            cents: 200,
+            currency: 'SGD',
+            payer: 'B',
+            reference: '',
+            fileRef: '',
+            bankRef: 'B3/2',
+            isReversal: false,
+          },
+          {
+            day: '2026-11-25',
+            cents: 9_900,
+            currency: 'USD',
+            payer: '',
+            reference: '',
+            fileRef: '',
+            bankRef: 'B4',
+            isReversal: false,
+          },
         ],
       });
     },
@@ -141,6 +194,33 @@ describe('a statement as camt.053', () => {
     expect(batch((text) => text.replace('<Amt Ccy="SGD">1.00', '<Amt Ccy="SGD">0.50'))).toMatchObject([whole]);
     expect(batch((text) => text.replace('<Amt Ccy="SGD">1.00', '<Amt Ccy="MYR">1.00'))).toMatchObject([whole]);
     expect(batch((text) => text)).toHaveLength(2);
+  });
+
+  it.each([
+    ['<Dt>2026-11-24+08:00</Dt>', '2026-11-24'],
+    ['<DtTm>2026-11-24T16:00:00Z</DtTm>', '2026-11-25'],
+    ['<DtTm>2026-11-24T15:59:59.999+00:00</DtTm>', '2026-11-24'],
+    ['<DtTm>2026-11-25T00:30:00+08:00</DtTm>', '2026-11-25'],
+    ['<DtTm>2026-11-24T23:30:00</DtTm>', '2026-11-24'],
+  ])('counts %s on its day in Singapore', (booked, day) => {
+    expect(readCamt(camt('08').replace('<Dt>2026-11-24</Dt>', booked)).lines[0]).toMatchObject({ day });
+  });
+
+  it.each(['true', '1', 'false'])('reads that an entry is a reversal: %s', (given) => {
+    const text = camt('08').replace('<CdtDbtInd>DBIT</CdtDbtInd>', `$&<RvslInd>${given}</RvslInd>`);
+    expect(readCamt(text).lines.map(({ isReversal }) => isReversal)).toEqual([
+      ...[false, given !== 'false', false, false, false],
+    ]);
+  });
+
+  it('has 20,000 entries at most, batches counted by their parts, and is refused with both numbers', () => {
+    const [before = '', , after = ''] = camt('08').split(/(<Ntry>.*<\/Ntry>)/);
+    const [entry = '', batch = ''] = [0, 2].map((at) => camt('08').split(/(?=<Ntry>)/)[at + 1]);
+    const of = (entries: string) => readCamt(before + entries + after);
+    expect(of(entry.repeat(20_000)).lines).toHaveLength(20_000);
+    const why = 'This statement has 20,001 entries, and at most 20,000 are imported at once.';
+    expect(() => of(entry.repeat(20_001))).toThrow(why);
+    expect(() => of(entry.repeat(19_999) + batch)).toThrow(why);
   });
 
   it('is read where texts are in CDATA, and where the bank has no number of a line', () => {
@@ -162,6 +242,7 @@ describe('a statement as camt.053', () => {
     ['torn', camt('08').slice(0, 900), 'broken or cut off'],
     ['an entity bomb', bomb, 'document type'],
     ['another file', '<Document><Other/></Document>', 'no bank statement'],
+    ['a report', '<Document><BkToCstmrAcctRpt/></Document>', 'This XML is a report of the day (camt.052), not a bank'],
     ['nested without end', '<a>'.repeat(100_000), 'too deeply'],
     ['on a day that is none', camt('08').replace('2026-11-24', '2026-02-30'), 'Entry 1: “2026-02-30” is not a date.'],
     ['on no day', camt('08').replace('<BookgDt><Dt>2026-11-24</Dt></BookgDt>', ''), 'Entry 1 has no booking date.'],

@@ -1,6 +1,6 @@
-import type { Day } from '#platform/contract/days.ts';
+import { type Day, dayOf as dayOfInstant } from '#platform/contract/days.ts';
 import { day, fieldText } from '#platform/contract/fields.ts';
-import { type Cents, formatMoney, largestCents } from '#platform/contract/money.ts';
+import { type Cents, formatCount, formatMoney, largestCents } from '#platform/contract/money.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 
 /**
@@ -15,6 +15,8 @@ export type StatementLine = {
   reference: string;
   fileRef: string;
   bankRef: string;
+  /** Whether the bank says that it takes back an entry before. */
+  isReversal: boolean;
 };
 
 /** What a file of the bank says; `account` is empty where it does not name one, as some CSV files. */
@@ -22,6 +24,17 @@ export type Statement = { account: string; lines: StatementLine[]; pending: numb
 
 /** A file that can't be read, in words that say where. */
 export const unreadable = (why: string) => new Refusal('bank.invalid', why, { field: 'file' });
+
+/** The most entries of a file. */
+export const mostEntries = 20_000;
+
+/** @throws Refusal if a file has more entries than are read at once */
+export const refuseMany = (entries: number): void => {
+  if (entries <= mostEntries) return;
+  const [has, most] = [formatCount(entries), formatCount(mostEntries)];
+  const why = `This statement has ${has} entries, and at most ${most} are imported at once. Export it from the bank in shorter periods, such as month by month.`;
+  throw new Refusal('file.too-large', why, { field: 'file' });
+};
 
 /** `1234.5`, `1,234.50`, `(50.00)`, `S$ 20` → cents; undefined for an empty cell. A comma parts thousands alone. */
 export const centsOf = (text: string, where: string): Cents | undefined => {
@@ -41,6 +54,18 @@ export const dayOf = (iso: string, where: string, written = iso): Day => {
   const found = day().safeParse(iso);
   if (!found.success) throw unreadable(`${where}: “${written}” is not a date.`);
   return found.data;
+};
+
+const zonedTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/** The day of a date, or of a time in Singapore, which one without a zone is. What is neither stays as it is. */
+export const localDay = (text: string): string => {
+  if (!zonedTime.test(text)) return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? text;
+  try {
+    return dayOfInstant(text);
+  } catch {
+    return text;
+  }
 };
 
 export const currencyOf = (text: string, where: string): string => {

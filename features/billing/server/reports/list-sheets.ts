@@ -82,6 +82,7 @@ const bankLines: ListSheet<Omit<BankLine, 'proposal'>> = {
     { header: 'Day', kind: 'day', width: 14, value: ({ day }) => day },
     { header: 'Payer or payee', kind: 'text', width: 40, value: ({ payer }) => payer },
     { header: 'Reference', kind: 'text', width: 40, value: ({ reference }) => reference },
+    { header: 'Reversal', kind: 'text', width: 10, value: ({ isReversal }) => (isReversal ? 'Yes' : '') },
     { header: 'Currency', kind: 'text', width: 10, value: ({ currency }) => currency },
     { header: 'Amount', kind: 'money', width: 18, value: ({ cents }) => cents },
     { header: 'State', kind: 'text', width: 18, value: ({ state }) => bankStates[state] },

@@ -51,6 +51,7 @@ function Details({ line, onDone }: Props) {
           { label: 'Day', value: <Day day={day} /> },
           { label: 'Amount', value: currency === 'SGD' ? <Money cents={cents} /> : `${currency} ${cents / 100}` },
           { label: 'State', value: bankStates[state] },
+          ...(line.isReversal ? [{ label: 'Kind', value: 'Reversal of an earlier entry' }] : []),
           ...(note ? [{ label: 'Note', value: note }] : []),
           ...(line.settles ? [{ label: cents > 0 ? 'Return of' : 'Payment', value: line.settles }] : []),
           ...(receiptNumber && receiptPart

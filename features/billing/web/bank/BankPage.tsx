@@ -50,7 +50,11 @@ const columnsOf = (sums: { cents: number } | null | undefined): Column<BankLine>
     id: 'said',
     header: 'The bank says',
     card: 'lead',
-    cell: ({ payer, reference }) => <TwoLines sub={reference}>{payer || '–'}</TwoLines>,
+    cell: ({ payer, reference, isReversal }) => (
+      <TwoLines sub={isReversal ? ['Reversal', reference].filter(Boolean).join(' · ') : reference}>
+        {payer || '–'}
+      </TwoLines>
+    ),
   },
   {
     id: 'cents',
