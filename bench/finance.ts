@@ -10,7 +10,13 @@ import { openHouse } from '#platform/server/room.ts';
 import { compareReads, routeOf, type View } from './harness/compare-reads.ts';
 
 const house = openHouse([...(commissionRoom.offers ?? []), ...(payoutRoom.offers ?? [])], []);
-const routes = [...commissionRoutes, ...billingRoutes(house), ...payoutRoutes, ...ledgerRoutes, ...cobrokeRoutes];
+const routes = [
+  ...commissionRoutes,
+  ...billingRoutes(house),
+  ...payoutRoutes,
+  ...ledgerRoutes(house),
+  ...cobrokeRoutes,
+];
 
 /** Both are over, so that each day of them has its papers. */
 const month = '2026-10';

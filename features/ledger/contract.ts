@@ -111,13 +111,34 @@ export const ledger = {
     summary: 'The months of the ledger as an Excel file, by the same filters.',
     query: monthFilters,
   }),
+  openInMonth: endpoint({
+    method: 'GET',
+    path: '/v1/finance/ledger/months/{month}/open',
+    base: 'agency',
+    who: 'desk:finance',
+    summary: 'What is still open of a month, to be done before the month is closed.',
+    params: z.strictObject({ month }),
+    data: z.object({
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          /** The list that has them. */
+          to: z.string(),
+          count: z.int(),
+          /** Null where they have no amount. */
+          cents: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
   closeMonth: endpoint({
     method: 'PUT',
     path: '/v1/finance/ledger/months/{month}/close',
     base: 'agency',
     who: 'desk:finance',
     summary:
-      'Closes a month for ever, the oldest open one first. What is dated in it afterwards is posted on its own day.',
+      'Closes a month for ever, the oldest open one first. What is dated in it afterwards is posted on the day it is recorded, and keeps its day as the value day.',
     params: z.strictObject({ month }),
     data: z.object({ month: z.iso.date() }),
     message: 'The month is closed.',

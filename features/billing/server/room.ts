@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openInMonth } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { dashboardPart, keyDateSources } from '#platform/server/dashboard.ts';
 import { offer, type Room } from '#platform/server/room.ts';
@@ -8,6 +9,7 @@ import { demoBilling } from './demo-billing.ts';
 import { mailPaperJob } from './papers/mail-paper.ts';
 import { remindersJob } from './reminders/make-reminders.ts';
 import { readInvoiceDates } from './reports/key-dates.ts';
+import { billingOpenInMonth } from './reports/open-in-month.ts';
 import { readOverview } from './reports/overview.ts';
 import { sealedRefunds } from './requests/refunds.ts';
 import { billingRoutes } from './routes.ts';
@@ -25,6 +27,7 @@ export const room: Room = {
   offers: [
     dashboardPart(financeCard, Overview, readOverview),
     offer(keyDateSources, readInvoiceDates),
+    ...billingOpenInMonth.map((each) => offer(openInMonth, each)),
     offer(auditedKinds, { aggregate: 'invoice', names: namesIn(invoice, invoice.id, invoice.number) }),
     offer(auditedKinds, { aggregate: 'receipt', names: namesIn(receipt, receipt.id, receipt.number) }),
     offer(auditedKinds, { aggregate: 'pro-forma', names: namesIn(proForma, proForma.id, proForma.number) }),

@@ -2,5 +2,12 @@ export { type LinePapers, linePapers, linesPosted } from './lines-posted.ts';
 export { closeMonth } from './months.ts';
 export { isClosed, post } from './post.ts';
 export { entriesOfRecords } from './read-entries.ts';
-export { countIn, type Waiting, waitingForFinance } from './waiting.ts';
+export {
+  countIn,
+  countInMonth,
+  type OpenInMonth,
+  openInMonth,
+  type Waiting,
+  waitingForFinance,
+} from './waiting.ts';
 export { writeJournal } from './write-journal.ts';

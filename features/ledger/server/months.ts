@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOf, formatMonth } from '#platform/contract/days.ts';
+import { addDays, addMonths, type Day, dayOf, formatMonth } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -8,6 +8,7 @@ import { ask } from '#platform/server/database/ask.ts';
 import { type ListSheet, listSheet } from '#platform/server/sheet/list-sheet.ts';
 import type { ledger } from '../contract.ts';
 import { standing } from './standing.ts';
+import type { OpenInMonth } from './waiting.ts';
 
 type Month = { month: Day; entries: number; debitCents: number; closedAt: string | null; closedBy: string | null };
 type Query = Input<typeof ledger.months>['query'];
@@ -70,7 +71,7 @@ const keep = `
 
 /**
  * Closes a month for ever, the oldest open one first, and keeps its turnover and the balances of its end. Whoever is posting into it is waited
- * for; what comes later is posted on its own day.
+ * for; what comes later is posted on the day it is recorded, and keeps its day as the value day.
  */
 export const closeMonth = async (at: Writing, { params: { month } }: { params: { month: string } }) => {
   const first = `${month}-01`;
@@ -86,3 +87,15 @@ export const closeMonth = async (at: Writing, { params: { month } }: { params: {
   await record(at, { aggregate: 'ledger', aggregateId: month, action: 'ledger.month-closed' });
   return { month: first };
 };
+
+/** What is open of a month, in the rooms that say so. Kinds of which nothing is open are left out. */
+export const readOpenInMonth =
+  (kinds: OpenInMonth[]) =>
+  async (at: Reading, { params: { month } }: { params: { month: string } }) => {
+    const from = `${month}-01`;
+    const days = { from, to: addDays(addMonths(from, 1), -1) };
+    const found = await Promise.all(
+      kinds.map(async ({ key, label, to, read }) => ({ key, label, to: to(days), ...(await read(at, days)) })),
+    );
+    return { rows: found.filter(({ count }) => count > 0) };
+  };

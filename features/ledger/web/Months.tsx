@@ -5,11 +5,9 @@ import { type Day, formatMonth } from '#platform/contract/days.ts';
 import type { Data, Request } from '#platform/contract/endpoint.ts';
 import { formatCount } from '#platform/contract/money.ts';
 import { urlOf } from '#platform/web/api/client.ts';
-import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
-import { ConfirmDialog } from '#platform/web/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -23,6 +21,7 @@ import { useListSearch } from '#platform/web/list/useListSearch.ts';
 import type { ledger } from '../contract.ts';
 import { monthStates } from '../words.ts';
 import { api } from './api.ts';
+import { CloseMonth } from './CloseMonth.tsx';
 import { monthList } from './monthList.ts';
 
 type Found = Data<typeof ledger.months>;
@@ -109,28 +108,5 @@ export function Months({ all }: { all: readonly Pick<Month, 'month'>[] }) {
       />
       {closing && <CloseMonth month={closing} onClose={() => setClosing(undefined)} />}
     </Panel>
-  );
-}
-
-/** Asks before a month is closed for ever. */
-function CloseMonth({ month, onClose }: { month: Day; onClose: () => void }) {
-  const close = useChange(api.closeMonth);
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() =>
-        close.mutateAsync({ params: { month: month.slice(0, 7) } }).then(
-          () => undefined,
-          () => undefined,
-        )
-      }
-      title={`Close ${formatMonth(month)}?`}
-      confirm="Close month"
-      danger
-    >
-      Nothing is posted into it any more, and it can’t be opened again. What is dated in it later is posted on its own
-      day.
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bankPayments, refundEntries } from '#features/billing/server/index.ts';
-import { linePapers, waitingForFinance } from '#features/ledger/server/index.ts';
+import { linePapers, openInMonth, waitingForFinance } from '#features/ledger/server/index.ts';
 import { auditedKinds, namesIn } from '#platform/server/audit/described.ts';
 import { offer, type Room } from '#platform/server/room.ts';
 import { sealedFiles } from './bank-file/keep.ts';
@@ -11,7 +11,7 @@ import { mailStatementsJob, paidOutMail } from './papers/mail-statements.ts';
 import { refundEntriesOf } from './refund-entries.ts';
 import { payoutRoutes } from './routes.ts';
 import { advance, charge, payoutHold, payoutRun, recurringFee, remittance, writeOff } from './tables.ts';
-import { waitingPayouts } from './waiting.ts';
+import { payoutsOpenInMonth, waitingPayouts } from './waiting.ts';
 
 const nameOfRun = sql<string>`coalesce("payout_run"."number", 'draft run')`;
 
@@ -22,6 +22,7 @@ export const room: Room = {
   demo: demoPayouts,
   offers: [
     ...waitingPayouts.map((each) => offer(waitingForFinance, each)),
+    offer(openInMonth, payoutsOpenInMonth),
     ...gstOfPayouts.map((each) => offer(linePapers, each)),
     offer(bankPayments, payoutsAtTheBank),
     offer(refundEntries, refundEntriesOf),

@@ -1,4 +1,4 @@
-import { countIn, type Waiting } from '#features/ledger/server/index.ts';
+import { countIn, countInMonth, type OpenInMonth, type Waiting } from '#features/ledger/server/index.ts';
 import type { RunState } from '../words.ts';
 
 const place = '/agency-desk/finance/payouts';
@@ -35,3 +35,14 @@ export const waitingPayouts: Waiting[] = [
     read: countIn('payout_hold WHERE released_at IS NULL'),
   },
 ];
+
+/** Runs that were to be paid in a month that is to be closed. */
+export const payoutsOpenInMonth: OpenInMonth = {
+  key: 'runs',
+  label: 'Payout runs not paid',
+  to: () => place,
+  read: countInMonth(
+    `payout_run WHERE pay_day BETWEEN $1 AND $2 AND state IN ('DRAFT', 'APPROVED', 'SENT')`,
+    'net_cents',
+  ),
+};

@@ -8,6 +8,7 @@ export const examples: Examples<typeof ledger> = {
     entries: { query: { ids: '00000000-0000-4000-8000-000000000000' } },
     months: { query: { year: '2026', state: 'OPEN' } },
     monthsSheet: {},
+    openInMonth: { params: { month: '2026-10' } },
     closeMonth: { params: { month: '2020-01' }, refused: 404 },
     journal: {},
   },
