@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isInstalled } from './install.mjs';
+import { root } from './runtime.mjs';
 
 const locked = {
   '': { name: 'gable' },
@@ -34,4 +36,31 @@ test.each([
   const folder = aProject(present);
   expect(isInstalled(folder, { dev: false })).toBe(run);
   expect(isInstalled(folder, { dev: true })).toBe(toTest);
+});
+
+/** An npm that says what it was asked for, and leaves what it would have installed. */
+const npm = `#!${process.execPath}
+import { writeFileSync } from 'node:fs';
+console.log('npm', ...process.argv.slice(2));
+writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify({ packages: { 'node_modules/a': a, 'node_modules/probe': probe } }))});
+`;
+
+test.each(['bench', 'screens', 'attack', 'check'])('npm run %s installs the packages for tests first', (name) => {
+  const folder = aProject({ a });
+  const put = (path, text) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, { mode: 0o755 });
+  };
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  put('bin/npm', npm);
+  put('package.json', '{ "type": "module" }');
+  for (const path of ['vite.config.ts', 'tsconfig.json', 'node_modules/vite/bin/vite.js']) put(path, '');
+  for (const path of ['bench/run.ts', 'bench/screens.ts', 'test/attack/run.ts'])
+    put(path, "console.log('The program runs.');");
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { npm_execpath: _, ...inherited } = process.env;
+  const env = { ...inherited, CHROMIUM_PATH: process.execPath, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+  const { stdout } = spawnSync('sh', ['-c', scripts[name]], { cwd: folder, env, encoding: 'utf8' });
+  expect(stdout).toContain('npm ci --include=dev');
+  expect(stdout.split('\n').slice(2).join('\n')).toContain(name === 'check' ? 'style (biome)' : 'The program runs.');
 });
