@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { readGstNumber, readLicenceNo } from '#features/particulars/rules/numbers.ts';
+import { readUen } from '#features/particulars/rules/uen.ts';
 import { setting } from '#features/settings/contract.ts';
-import { day, requiredText, text } from '#platform/contract/fields.ts';
+import { day, requiredText, text, typedText } from '#platform/contract/fields.ts';
+import type { Reader } from '#platform/contract/typed/reading.ts';
 
 const agency = 'Agency';
 
@@ -20,15 +23,16 @@ export const agencyLetterhead = setting(
 );
 
 const line = (title: string, max = 120) => text(max).default('').meta({ title });
+const number = (title: string, read: Reader<string>) => typedText(read).default('').meta({ title });
 
 /** What an invoice says of the agency, and where its clients pay. */
 export const agencyParticulars = setting(
   'agencyParticulars',
   z.strictObject({
     legalName: line('Registered name'),
-    uen: line('UEN', 10),
-    gstNumber: line('GST registration number', 20),
-    licenceNo: line('Estate agent licence', 20),
+    uen: number('UEN', readUen),
+    gstNumber: number('GST registration number', readGstNumber),
+    licenceNo: number('Estate agent licence', readLicenceNo),
     address: line('Address', 200),
     bank: line('Bank', 60),
     accountNumber: line('Account number', 34),

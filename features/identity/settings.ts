@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registrationNoPattern } from '#features/register/rules.ts';
+import { registrationNoPattern } from '#features/particulars/rules/numbers.ts';
 import { setting } from '#features/settings/contract.ts';
 import { requiredText, text } from '#platform/contract/fields.ts';
 

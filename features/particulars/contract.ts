@@ -1,6 +1,8 @@
-import { text, withCodes } from '#platform/contract/fields.ts';
+import * as z from 'zod';
+import { text, typedText, withCodes } from '#platform/contract/fields.ts';
 import { tidyIdentity } from './rules/identity.ts';
-import { checkUen } from './rules/uen.ts';
+import { readGstNumber, readLicenceNo, readRegistrationNo } from './rules/numbers.ts';
+import { readUen } from './rules/uen.ts';
 import { countryCodes, isCountry } from './words/countries.ts';
 
 /** A code of ISO 3166-1, or XXA for stateless; empty while it is not known. */
@@ -10,11 +12,12 @@ export const country = () =>
     ['', ...countryCodes],
   );
 
-/** A UEN, tidied; empty while it is not known. A wrong check letter is no reason to refuse one. */
-export const uen = () =>
-  text(20)
-    .transform(tidyIdentity)
-    .refine(
-      (number) => number === '' || checkUen(number)?.level !== 'block',
-      'This is not a UEN: 201912345K, 53123456X or S16FC0121D.',
-    );
+/** A UEN, tidied; empty while it is not known. */
+export const uen = () => typedText(readUen);
+
+export const gstNumber = () => typedText(readGstNumber).min(1, 'A GST number has 8 to 12 letters and digits.');
+export const registrationNo = () => typedText(readRegistrationNo).min(1, 'A registration number looks like R012345A.');
+export const licenceNo = () => typedText(readLicenceNo).min(1, 'A licence number looks like L3001234K.');
+
+/** The number of an identity document, tidied. Its type, which stands beside it, decides whether it is one. */
+export const identityNumber = () => z.string().max(100, 'Keep this to 100 characters.').overwrite(tidyIdentity);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { country } from '#features/particulars/contract.ts';
+import { country, gstNumber, identityNumber } from '#features/particulars/contract.ts';
 import { genders } from '#features/particulars/words/kinds.ts';
 import { postalCode } from '#features/property/contract.ts';
 import { desks, endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
-import { banks } from './rules/bank-account.ts';
+import { day, id, keysOf, requiredText, text, typedText } from '#platform/contract/fields.ts';
+import { banks, readAccountNumber } from './rules/bank-account.ts';
+import { readSaNo } from './rules/sa-no.ts';
 
 /** The address of a person's picture, or null. A new picture gets a new address. */
 export const Picture = z.string().nullable();
@@ -16,22 +17,10 @@ export const roles = ['salesperson', 'staff', 'admin'] as const;
 export const Desk = z.enum(desks);
 
 /** The agency's code of a salesperson, such as S00042. It is given once and never to anybody else. */
-export const SaNo = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{3,10}$/, 'A salesperson code has 3 to 10 letters and digits.');
-
-export const gstNumber = () =>
-  text(20)
-    .transform((value) => value.toUpperCase().replace(/[\s-]/g, ''))
-    .refine((value) => /^[A-Z0-9]{8,12}$/.test(value), 'A GST number has 8 to 12 letters and digits.');
+export const SaNo = typedText(readSaNo).min(1, 'A salesperson code has 3 to 10 letters and digits.');
 
 /** The number of a bank account, without blanks and dashes. */
-const accountNumber = () =>
-  text(40)
-    .transform((value) => value.replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{5,20}$/.test(value), 'An account number has 5 to 20 digits.');
+const accountNumber = () => typedText(readAccountNumber).min(1, 'An account number has 5 to 20 digits.');
 
 /** A bank account that money is paid to. */
 export const AccountInput = z.strictObject({
@@ -58,7 +47,7 @@ export type Gst = z.output<typeof Gst>;
 export const IdentityInput = z.strictObject({
   idType: z.enum(['NRIC', 'FIN', 'PASSPORT']),
   /** Empty: the stored one stays. */
-  idNumber: text(40).default(''),
+  idNumber: identityNumber().default(''),
   nationality: country().refine((code) => code !== '', 'Choose a country from the list.'),
   sex: z.enum(keysOf(genders)),
   birth: day(),

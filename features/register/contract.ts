@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { uen } from '#features/particulars/contract.ts';
-import { AccountInput, gstNumber } from '#features/people/contract.ts';
+import { gstNumber, licenceNo, uen } from '#features/particulars/contract.ts';
+import { AccountInput } from '#features/people/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, optional, text } from '#platform/contract/fields.ts';
-import { licenceNoPattern } from './rules.ts';
 
 export const Agency = z.object({
   licenceNo: z.string(),
@@ -24,7 +23,6 @@ export const RegisteredAgent = z.object({
 });
 export type RegisteredAgent = z.output<typeof RegisteredAgent>;
 
-export const licenceNo = () => text(10).regex(licenceNoPattern, 'A licence number looks like L3001234K.');
 const agencyQuery = z.strictObject({ search: text(80).default('') });
 
 const ofAccount = z.strictObject({ id: id() });

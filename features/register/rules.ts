@@ -1,10 +1,6 @@
+import { licenceNoPattern, registrationNoPattern } from '#features/particulars/rules/numbers.ts';
 import { columnNames, tidyCell } from '#platform/contract/csv-cells.ts';
 import type { Day } from '#platform/contract/days.ts';
-
-/** The registration number of a salesperson, `R012345A`. */
-export const registrationNoPattern = /^R\d{6}[A-Z]$/;
-/** The licence number of an agency, `L3001234K`. */
-export const licenceNoPattern = /^L\d{7}[A-Z]$/;
 
 /** One line of the file "salesperson information" that the Council for Estate Agencies publishes. */
 export type RegisterRow = {

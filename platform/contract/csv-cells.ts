@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text.ts';
+
 /** The column names of an open-data file in lower case. The first may begin with a byte order mark. */
 export const columnNames = (head: string[]): string[] =>
   head.map((name) =>
@@ -7,5 +9,5 @@ export const columnNames = (head: string[]): string[] =>
       .toLowerCase(),
   );
 
-/** A cell as it is stored: without characters that PostgreSQL refuses, and with single spaces. */
-export const tidyCell = (cell = ''): string => cell.replaceAll('\u0000', '').toWellFormed().trim().replace(/\s+/g, ' ');
+/** A cell as it is stored: as text (`clean-text.ts`), and with single spaces. */
+export const tidyCell = (cell = ''): string => cleanLine(cell).trim().replace(/ +/g, ' ');

@@ -1,33 +1,48 @@
 import * as z from 'zod';
+import { cleanFileText, cleanText, isTurned } from './clean-text.ts';
 import './input-words.ts';
 import { formatMoney, largestCents } from './money.ts';
+import { readPhone } from './typed/read-phone.ts';
+import type { Reader } from './typed/reading.ts';
 
-/** The field types of inputs. Each refuses what PostgreSQL can't store. */
+/** The field types of inputs. None takes what PostgreSQL can't store. */
 
-// PostgreSQL refuses NUL, and a lone surrogate can't be written as UTF-8. Unchecked, both would end in a 500.
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
-
-// They turn the reading direction of what follows: `Tan<U+202E>...` shows another name than is stored.
-const turning = /[\u202a-\u202e\u2066-\u2069]/;
-
-/** One line or paragraph of text, trimmed; `max` in UTF-16 units. */
+/**
+ * One line or paragraph of text, trimmed; `max` in UTF-16 units. Control characters and invisible ones are no text
+ * (`clean-text.ts`).
+ */
 export const text = (max = 200) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .max(max, `Keep this to ${max} characters.`)
-    .refine(storable, 'This has a character that can’t be stored. Type it again.')
-    .refine((value) => !turning.test(value), 'This has a hidden character that turns the text around. Type it again.');
+    // A lone surrogate can't be written as UTF-8: unchecked, it would end in a 500.
+    .refine((value) => value.isWellFormed(), 'This has a character that can’t be stored. Type it again.')
+    .refine((value) => !isTurned(value), 'This has a hidden character that turns the text around. Type it again.');
 
-/** What a file of others says, as a field takes it: without what can't be stored or turns the text, cut to `max` UTF-16 units. */
+/** What a file of others says, as a field takes it: cut to `max` UTF-16 units. */
 export const fieldText = (value: string, max: number): string =>
-  value
-    .toWellFormed()
-    .replaceAll('\u0000', '')
-    .replace(new RegExp(turning, 'g'), '')
+  cleanFileText(value)
     .trim()
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '');
+
+/**
+ * A text of a kind, such as a phone number or a unit, read as the input of the browser reads it (`typed/`). It may be empty;
+ * where it must be there, it is `typedText(…).min(1)`.
+ */
+export const typedText = (read: Reader<string>) =>
+  z
+    .string()
+    .max(longestTyped, `Keep this to ${longestTyped} characters.`)
+    .overwrite((typed) => read(typed).value ?? typed)
+    .refine((typed) => read(typed).problem === undefined, {
+      error: ({ input }) => read(String(input)).problem,
+    });
+
+/** Longer than any of these kinds, with all the blanks and brackets that people put in. */
+const longestTyped = 100;
 
 /** Text that must be there. */
 export const requiredText = (max = 200) => text(max).min(1, 'This is required.');
@@ -52,17 +67,8 @@ export const day = () =>
 
 export const email = () => text(254).check(z.email('This is not an e-mail address.'));
 
-/** `+65` and 8 digits, or another country's number in E.164. Spaces and dashes are removed. */
-export const phone = () =>
-  z
-    // A number that is copied from a phone's contacts is wrapped in marks of direction.
-    .preprocess((value) => (typeof value === 'string' ? value.replace(new RegExp(turning, 'g'), '') : value), text(30))
-    .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(?=[3689]\d{7}$)/, '+65'))
-    .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), 'Give 8 digits, or a number with its country code.')
-    .refine(
-      (value) => !value.startsWith('+65') || /^\+65[3689]\d{7}$/.test(value),
-      'A Singapore number has 8 digits and begins with 3, 6, 8 or 9.',
-    );
+/** `+65` and 8 digits, or another country's number in E.164. */
+export const phone = () => typedText(readPhone).min(1, 'Give 8 digits, or a number with its country code.');
 
 /** The values of a vocabulary (`{ value: words }`), for `z.enum`. */
 export const keysOf = <T extends Record<string, unknown>>(words: T) =>

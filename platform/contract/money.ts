@@ -24,17 +24,6 @@ export const formatAmount = (amount: Cents): string => signOf(amount) + digits(a
 /** 123405 → `1234.05`, as files for programs have it. */
 export const plainAmount = (amount: Cents): string => `${signOf(amount)}${dollars(amount)}.${cents(amount)}`;
 
-/** What a person typed or pasted (`S$1,234.5`, `1 234.50`, `1.2m`, `850k`) in cents, or undefined when it is no amount. */
-export const parseMoney = (typed: string): Cents | undefined => {
-  const match = /^(?:S?\$|SGD)?(\d+)(?:\.(\d*))?([km])?$/i.exec(typed.replace(/[\s,\u00a0]/g, ''));
-  if (!match) return undefined;
-  const [, whole = '', fraction = '', unit] = match;
-  const zeros = unit === undefined ? 2 : /k/i.test(unit) ? 5 : 8;
-  if (fraction.length > zeros) return undefined;
-  const amount = Number(whole + fraction.padEnd(zeros, '0'));
-  return Number.isSafeInteger(amount) ? amount : undefined;
-};
-
 /** 100 % as a rate: rates are ten-thousandths of a percent. */
 export const hundredPercent = 1_000_000;
 

@@ -1,4 +1,5 @@
-import { type Cents, parseMoney } from './money.ts';
+import type { Cents } from './money.ts';
+import { readMoney } from './typed/read-money.ts';
 
 /**
  * What a text in a search box may mean: the number of a paper or of a deal, words of a name or an address, or an amount.
@@ -6,7 +7,7 @@ import { type Cents, parseMoney } from './money.ts';
  */
 export const searched = (text: string): { number: string; words: string; cents: Cents | null } => {
   const words = text.trim();
-  return { number: paperNumber(words), words, cents: parseMoney(words) ?? null };
+  return { number: paperNumber(words), words, cents: readMoney(words).value ?? null };
 };
 
 const paper = /^(INV|PF|CN|OR|RM|PR|PV|SB)[\s-]?(\d{2})[\s-]?(\d{1,6})$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { registrationNo } from '#features/particulars/contract.ts';
 import { Desk, Gst, roles } from '#features/people/contract.ts';
-import { registrationNoPattern } from '#features/register/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { day, email, id, requiredText, text } from '#platform/contract/fields.ts';
 import { page, pageQuery } from '#platform/contract/paging.ts';
@@ -61,10 +61,7 @@ export const PersonInput = z.strictObject({
   name: requiredText(120),
   email: email(),
   /** Null unless the person is a salesperson. */
-  registrationNo: text(10)
-    .toUpperCase()
-    .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
-    .nullable(),
+  registrationNo: registrationNo().nullable(),
 });
 
 const RoleInput = z

@@ -1,8 +1,11 @@
-import { type Bank, banks } from '#features/people/rules/bank-account.ts';
+import { readGstNumber } from '#features/particulars/rules/numbers.ts';
+import { readUen } from '#features/particulars/rules/uen.ts';
+import { type Bank, banks, readAccountNumber } from '#features/people/rules/bank-account.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import type { Agency } from '../contract.ts';
 import { refreshed, registerApi } from './api.ts';
@@ -40,19 +43,18 @@ export function AccountForm({ agency, onDone }: { agency?: Agency; onDone?: () =
         data={[...banks]}
         {...form.field('bank', { required: true })}
       />
-      <TextInput
+      <TypedInput
         label="Account number"
+        read={readAccountNumber}
         inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
         {...form.field('number', { required: true })}
       />
       <TextInput label="Account holder" autoComplete="off" {...form.field('holder', { required: true })} />
-      <TextInput label="UEN" maxLength={10} {...form.field('uen')} />
-      <TextInput
+      <TypedInput label="UEN" read={readUen} {...form.field('uen')} />
+      <TypedInput
         label="GST number"
+        read={readGstNumber}
         description="Leave empty if the agency is not registered for GST"
-        maxLength={20}
         {...form.field('gstNumber')}
       />
     </FormShell>

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { uen } from '#features/particulars/contract.ts';
-import { gstNumber } from '#features/people/contract.ts';
+import { gstNumber, uen } from '#features/particulars/contract.ts';
 import { postalCode } from '#features/property/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, day, email, id, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { postalCode, unit } from '#features/property/contract.ts';
 import { propertyCategories, propertyTypeCodes } from '#features/property/words/categories.ts';
 import { areaUnits } from '#features/property/words/details.ts';
 import { cents, keysOf, optional, rate, requiredText, text } from '#platform/contract/fields.ts';
@@ -13,15 +14,11 @@ import { marketTypes, sidesOf } from '../words/transaction.ts';
  */
 
 const Property = z.strictObject({
-  postalCode: text(6).regex(/^\d{6}$/, 'A postal code has 6 digits.'),
+  postalCode: postalCode(),
   block: requiredText(20),
   street: requiredText(120),
   building: text(120).default(''),
-  /** As `09-118`; empty for landed property and land. */
-  unit: text(12)
-    .regex(/^(#?(B?\d{1,2}|[A-Z]{1,2}\d{0,2})-\d{1,5}[A-Z]?)?$/i, 'Write the unit as 09-118.')
-    .transform((unit) => unit.replace('#', '').toUpperCase())
-    .default(''),
+  unit: unit().default(''),
 });
 
 const commissionBy = <const B extends readonly [string, ...string[]]>(bases: B) =>

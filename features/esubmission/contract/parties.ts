@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { country } from '#features/particulars/contract.ts';
+import { country, identityNumber } from '#features/particulars/contract.ts';
 import { idTypes, partyKinds, residencies } from '#features/particulars/words/kinds.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
@@ -29,7 +29,7 @@ const BeneficialOwnerInput = z.strictObject({
   name: requiredText(140),
   idType: z.enum(['NRIC', 'FIN', 'PASSPORT']),
   /** If it is left out, the stored number stays; a new record has none yet. */
-  idNumber: text(40).optional(),
+  idNumber: identityNumber().optional(),
   nationality: country().default(''),
   dateOfBirth: optional(day()),
 });
@@ -42,7 +42,7 @@ export const ShareholderInput = z.strictObject({
   rate: wholeRate().min(1, 'This is required.'),
   idType: z.enum(keysOf(idTypes)),
   /** If it is left out, the stored number stays; a new record has none yet. */
-  idNumber: text(40).optional(),
+  idNumber: identityNumber().optional(),
   nationality: country().default(''),
 });
 export type ShareholderInput = z.output<typeof ShareholderInput>;
@@ -53,7 +53,7 @@ export const PartyInput = z.strictObject({
   name: requiredText(140),
   idType: z.enum(keysOf(idTypes)),
   /** If it is left out of a change, the stored number stays. */
-  idNumber: text(40).optional(),
+  idNumber: identityNumber().optional(),
   /** For a body: the country where it is registered. */
   nationality: country().default(''),
   dateOfBirth: optional(day()),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { postalCode } from '#features/property/contract.ts';
+import { postalCode, unit } from '#features/property/contract.ts';
 import { propertyCategories, propertyTypeCodes } from '#features/property/words/categories.ts';
 import { areaUnits, hdbTowns, tenures } from '#features/property/words/details.ts';
 import { planningAreas } from '#features/property/words/planning-areas.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { day, id, keysOf, requiredText, text, withCodes } from '#platform/contract/fields.ts';
+import { day, id, keysOf, requiredText, withCodes } from '#platform/contract/fields.ts';
 import { infoFieldKeys } from '../rules/info/fields.ts';
 import { representedSides, transactionTypes } from '../words/transaction.ts';
 
@@ -96,7 +96,7 @@ export const propertyCalls = {
     path: '/properties/details',
     who: 'salesperson',
     summary: 'What the caller has reported of a property before, and in which submissions.',
-    query: z.strictObject({ postalCode: postalCode(), block: requiredText(20), unit: text(12).default('') }),
+    query: z.strictObject({ postalCode: postalCode(), block: requiredText(20), unit: unit().default('') }),
     data: z.object({ known: KnownProperty.nullable(), rows: z.array(EarlierCase) }),
   }),
 };

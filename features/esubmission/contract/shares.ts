@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { licenceNo, registrationNo } from '#features/particulars/contract.ts';
 import { Picture } from '#features/people/contract.ts';
-import { registrationNoPattern } from '#features/register/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { cents, email, id, keysOf, optional, phone, rate, requiredText, text } from '#platform/contract/fields.ts';
 import { hundredPercent } from '#platform/contract/money.ts';
@@ -17,13 +17,11 @@ const shareFields = {
 
 export const ExternalCobrokeInput = z.strictObject({
   agencyName: requiredText(140),
-  licenceNo: text(10)
-    .regex(/^(L\d{7}[A-Z])?$/, 'A licence number looks like L3001234K.')
-    .default(''),
+  licenceNo: z.union([z.literal(''), licenceNo()]).default(''),
   agencyAddress: text(300).default(''),
   gstRegistered: z.boolean().default(false),
   salespersonName: requiredText(140),
-  registrationNo: text(8).regex(registrationNoPattern, 'A registration number looks like R012345A.'),
+  registrationNo: registrationNo(),
   mobile: z.union([z.literal(''), phone()]).default(''),
   email: z.union([z.literal(''), email()]).default(''),
   /** RECEIVE_IN: they invoice their own client and get nothing of the commission. */

@@ -116,7 +116,7 @@ const kindFields = {
   'property.block': { label: 'Block or house', value: text(20), section: 'property', need: required },
   'property.unit': {
     label: 'Unit',
-    value: text(12),
+    value: text(40),
     section: 'property',
     need: unit,
     ask: 'Give the unit, as 09-118.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { registrationNo } from '#features/particulars/contract.ts';
 import { Desk, roles, SaNo } from '#features/people/contract.ts';
-import { registrationNoPattern } from '#features/register/rules.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { email, id, requiredText } from '#platform/contract/fields.ts';
 import { Channel, NewPassword, SixDigits, Token } from './fields.ts';
@@ -19,12 +19,7 @@ export const Newcomer = z.strictObject({
 const Invitee = Newcomer.extend({
   role: z.enum(roles),
   /** Salespeople only. */
-  registrationNo: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(registrationNoPattern, 'A registration number is R, six digits and a letter.')
-    .optional(),
+  registrationNo: registrationNo().optional(),
   /** Salespeople only. Without it they get the next free code. */
   saNo: SaNo.optional(),
   /** Staff only. */

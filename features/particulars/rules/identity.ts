@@ -1,3 +1,4 @@
+import { compactTyped, type Reading } from '#platform/contract/typed/reading.ts';
 import type { IdType } from '../words/kinds.ts';
 import { checkUen } from './uen.ts';
 
@@ -8,7 +9,7 @@ import { checkUen } from './uen.ts';
 export type Doubt = { level: 'block' | 'warn'; message: string };
 
 /** The form that is stored and compared: capitals, without blanks and dashes. */
-export const tidyIdentity = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const tidyIdentity = compactTyped;
 
 /** `S1234567D` → `•••••567D`; a number of up to four characters is hidden completely. */
 export const maskIdentity = (number: string): string => {
@@ -26,6 +27,13 @@ export const checkIdentity = (type: IdType, number: string): Doubt | undefined =
       ? undefined
       : block('A foreign registration number has 2 to 30 letters and digits.');
   return checkNric(type, number);
+};
+
+/** The number of a document, tidied; empty while it is not known. A letter that may be right is no reason to refuse one. */
+export const readIdentity = (type: IdType, typed: string): Reading<string> => {
+  const value = tidyIdentity(typed);
+  const doubt = value === '' ? undefined : checkIdentity(type, value);
+  return doubt?.level === 'block' ? { problem: doubt.message } : { value };
 };
 
 const block = (message: string): Doubt => ({ level: 'block', message });

@@ -1,10 +1,12 @@
+import { compactTyped, type Reading } from '#platform/contract/typed/reading.ts';
+
 /**
  * Unique entity numbers (UEN) of Singapore. ACRA publishes the formats; the rule of the check letter is not published,
  * so a wrong letter only warns.
  */
 
 const entityTypes =
-  'CC|CD|CH|CL|CM|CP|CS|CX|DP|FB|FC|FM|FN|GA|GB|GS|HS|LL|LP|MB|MC|MD|MH|MM|MQ|NB|NR|PA|PB|PF|RF|RP|SM|SS|TC|TU|VH|XL';
+  'CC|CD|CH|CL|CM|CP|CS|CX|DP|FB|FC|FM|FN|GA|GB|GS|HS|LL|LP|MB|MC|MD|MH|MM|MQ|NB|NR|PA|PB|PF|RF|RP|SM|SS|TC|TU|VC|VH|XL';
 
 type Kind = { pattern: RegExp; letter?: (number: string) => string | undefined };
 
@@ -48,4 +50,11 @@ export const checkUen = (number: string): { level: 'block' | 'warn'; message: st
     level: 'warn',
     message: 'The check letter is wrong for this UEN. Compare it with the business profile.',
   };
+};
+
+/** A UEN, tidied; empty while it is not known. A wrong check letter is no reason to refuse one. */
+export const readUen = (typed: string): Reading<string> => {
+  const value = compactTyped(typed);
+  const doubt = value === '' ? undefined : checkUen(value);
+  return doubt?.level === 'block' ? { problem: doubt.message } : { value };
 };

@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { Select, TextInput } from '#platform/web/form/inputs.tsx';
+import { Select } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { AnyForm } from '#platform/web/form/useGableForm.ts';
-import { checkIdentity, type Doubt, tidyIdentity } from '../rules/identity.ts';
+import { checkIdentity, type Doubt, readIdentity } from '../rules/identity.ts';
 import { type IdType, idTypes } from '../words/kinds.ts';
 
 type Props = {
@@ -45,12 +46,10 @@ export function IdentityFields({ form, path = '', types, storedNumber, optional 
         data={types.map((value) => ({ value, label: idTypes[value] }))}
         {...form.field(names[0], { required: true })}
       />
-      <TextInput
+      <TypedInput
         label="Number"
-        autoComplete="off"
-        spellCheck={false}
+        read={(typed) => readIdentity(idType, typed)}
         description={hint}
-        tidy={tidyIdentity}
         {...form.field(names[1], { required: !optional && !storedNumber })}
       />
     </FieldGrid>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { licenceNo } from '#features/register/contract.ts';
+import { licenceNo } from '#features/particulars/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, keysOf, requiredText, text } from '#platform/contract/fields.ts';
 import { asSheet } from '#platform/contract/files.ts';

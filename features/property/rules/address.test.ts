@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, districtOf, storeyRange, tidyUnit } from './address.ts';
+import { addressLine, districtOf, storeyRange } from './address.ts';
 
 const none = { building: '', unit: '' };
 
@@ -13,18 +13,6 @@ it.each([
   ['landed', { ...none, block: '9', street: 'Inggu Road' }, '9 Inggu Road'],
 ] as const)('writes the address of %s', (propertyCategory, property, line) => {
   expect(addressLine({ propertyCategory, property })).toBe(line);
-});
-
-it.each([
-  ['9-5', '09-05'],
-  ['#09-118', '09-118'],
-  ['09-0118', '09-118'],
-  ['12-345a', '12-345A'],
-  ['b1-3', 'B1-03'],
-  ['PH-01', 'PH-01'],
-  ['', ''],
-])('writes the unit %s as %s', (typed, unit) => {
-  expect(tidyUnit(typed)).toBe(unit);
 });
 
 it.each([

@@ -12,15 +12,6 @@ export const addressLine = ({ propertyCategory, property }: Place): string => {
   return `${start}${unit ? ` #${unit}` : ''}${building ? `, ${building}` : ''}`;
 };
 
-/** The form of a unit that is stored and compared: `9-5` → `09-05`. */
-export const tidyUnit = (unit: string): string => {
-  const [, floor = '', stack = ''] = /^#?([^-]*)-(.+)$/.exec(unit.toUpperCase()) ?? [];
-  if (!floor) return unit;
-  const padded = /^\d+$/.test(floor) ? floor.padStart(2, '0') : floor;
-  const digits = /^0*(\d+)([A-Z]?)$/.exec(stack);
-  return digits ? `${padded}-${digits[1]?.padStart(2, '0')}${digits[2]}` : `${padded}-${stack}`;
-};
-
 /** Words of street names and how signs and people shorten them. */
 const shortForms: Record<string, string> = {
   avenue: 'ave',

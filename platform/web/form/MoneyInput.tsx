@@ -1,19 +1,16 @@
-import { type Cents, formatAmount, parseMoney } from '#platform/contract/money.ts';
+import { type Cents, formatAmount } from '#platform/contract/money.ts';
+import { readMoney } from '#platform/contract/typed/read-money.ts';
 import { asField } from './asField.tsx';
 import { typeAmount } from './typing.ts';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
 const writing = {
   written: (value: Cents | null) => (value === null ? '' : formatAmount(value)),
-  typed: typeAmount,
-  meant: (text: string) => parseMoney(text) ?? null,
-  refused: (text: string) => (text.startsWith('-') ? 'An amount can’t be negative.' : undefined),
+  read: readMoney,
+  type: typeAmount,
 };
 
-/**
- * An amount in S$. The value is in cents. Thousands are grouped while typing; `S$1,234.50` and `1.2m` can be pasted. What begins
- * with a minus stays with an error.
- */
+/** An amount in S$. The value is in cents. Thousands are grouped while typing; `S$1,234.50` and `1.2m` can be pasted. */
 export const MoneyInput = asField(
   (props: WrittenProps<Cents>) => (
     <WrittenInput

@@ -1,5 +1,5 @@
+import { readNumber } from '#platform/contract/typed/read-decimal.ts';
 import { asField } from './asField.tsx';
-import { typeNumber } from './typing.ts';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
 type Props = WrittenProps<number> & {
@@ -9,13 +9,15 @@ type Props = WrittenProps<number> & {
 };
 
 const written = (value: number | null) => (value === null ? '' : String(value));
-const meant = (text: string) => (text === '' ? null : Number(text));
 
 /** A plain number, such as an area, a year or a count. */
-export const NumberInput = asField(({ digits = 8, decimals = 0, ...rest }: Props) => (
-  <WrittenInput
-    {...rest}
-    writing={{ written, typed: (raw) => ({ text: typeNumber(raw, digits, decimals), caret: -1 }), meant }}
-    inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-  />
-));
+export const NumberInput = asField(
+  ({ digits = 8, decimals = 0, ...rest }: Props) => (
+    <WrittenInput
+      {...rest}
+      writing={{ written, read: (text) => readNumber(text, { digits, decimals }) }}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+    />
+  ),
+  { reads: true },
+);

@@ -1,6 +1,6 @@
 import { percentText } from '#platform/contract/money.ts';
+import { readPercent } from '#platform/contract/typed/read-percent.ts';
 import { asField } from './asField.tsx';
-import { parsePercent, typePercent } from './typing.ts';
 import { WrittenInput, type WrittenProps } from './WrittenInput.tsx';
 
 /** The value is in ten-thousandths of a percent (2 % = 20000). */
@@ -9,21 +9,20 @@ type Props = WrittenProps<number> & {
   unit?: string;
 };
 
-const writing = {
-  written: (value: number | null) => (value === null ? '' : percentText(value)),
-  typed: (raw: string) => ({ text: typePercent(raw), caret: -1 }),
-  meant: (text: string) => parsePercent(text) ?? null,
-};
+const written = (value: number | null) => (value === null ? '' : percentText(value));
 
 /** A percentage with up to four decimals. */
-export const PercentInput = asField(({ unit = '%', ...rest }: Props) => (
-  <WrittenInput
-    {...rest}
-    writing={writing}
-    inputMode="decimal"
-    rightSection={unit}
-    rightSectionWidth={unit === '%' ? undefined : 70}
-    rightSectionPointerEvents="none"
-    styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
-  />
-));
+export const PercentInput = asField(
+  ({ unit = '%', ...rest }: Props) => (
+    <WrittenInput
+      {...rest}
+      writing={{ written, read: (text) => readPercent(text, unit) }}
+      inputMode="decimal"
+      rightSection={unit}
+      rightSectionWidth={unit === '%' ? undefined : 70}
+      rightSectionPointerEvents="none"
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
+    />
+  ),
+  { reads: true },
+);

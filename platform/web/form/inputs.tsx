@@ -6,11 +6,11 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
-import type { ChangeEvent } from 'react';
 import { submitByKeys } from '../kit/dialogs/submitByKeys.ts';
 import { asField } from './asField.tsx';
 import { Choice } from './Choice.tsx';
 import classes from './inputs.module.css';
+import { limited } from './limited.tsx';
 
 /** The inputs that every form has, from Mantine and the browser. They work inside and outside of a form. */
 
@@ -23,30 +23,20 @@ export const CheckboxGroup = asField(MantineCheckbox.Group);
 export const Switch = asField(MantineSwitch, { holds: 'checked' });
 
 /** A text of several lines. Its height follows the text if the browser supports that. */
-export const Textarea = asField(({ minRows = 2, maxRows = 12, autosize: _, ...rest }: TextareaProps) => (
-  <InputBase
-    component="textarea"
-    multiline
-    rows={minRows}
-    onKeyDown={submitByKeys}
-    classNames={{ input: classes.textarea ?? '' }}
-    styles={{ input: { '--min-rows': minRows, '--max-rows': maxRows } }}
-    {...rest}
-  />
-));
-
-type TextProps = TextInputProps & {
-  /** Changes the typed text, for example to digits or capitals only. */
-  tidy?: (typed: string) => string;
-};
+export const Textarea = asField(
+  limited(({ minRows = 2, maxRows = 12, autosize: _, ...rest }: TextareaProps) => (
+    <InputBase
+      component="textarea"
+      multiline
+      rows={minRows}
+      onKeyDown={submitByKeys}
+      classNames={{ input: classes.textarea ?? '' }}
+      styles={{ input: { '--min-rows': minRows, '--max-rows': maxRows } }}
+      {...rest}
+    />
+  )),
+  { reads: true },
+);
 
 /** A line of text. */
-export const TextInput = asField(({ tidy, onChange, ...rest }: TextProps) => {
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const text = tidy ? tidy(input.value) : input.value;
-    if (text !== input.value) input.value = text;
-    onChange?.(event);
-  };
-  return <MantineTextInput {...rest} onChange={change} />;
-});
+export const TextInput = asField(limited<TextInputProps>(MantineTextInput), { reads: true });

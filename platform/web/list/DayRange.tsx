@@ -11,6 +11,7 @@ export function DayRange({ list: { filters, setFilter } }: Props) {
         aria-label="From day"
         placeholder="From day"
         w={172}
+        keeps
         value={filters.from}
         onChange={(from) => setFilter('from', from ?? undefined)}
       />
@@ -18,6 +19,7 @@ export function DayRange({ list: { filters, setFilter } }: Props) {
         aria-label="To day"
         placeholder="To day"
         w={172}
+        keeps
         value={filters.to}
         onChange={(to) => setFilter('to', to ?? undefined)}
       />

@@ -1,7 +1,9 @@
+import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import { type Person, PersonInput } from '../../contract/people.ts';
@@ -45,7 +47,11 @@ function CorrectForm({ person, onDone }: { person: Person; onDone: () => void })
         {...(can.setAddress ? {} : { readOnly: true, description: whoSetsAddress })}
       />
       {registrationNo !== null && (
-        <TextInput label="Registration number" {...form.field('registrationNo', { required: true })} />
+        <TypedInput
+          label="Registration number"
+          read={readRegistrationNo}
+          {...form.field('registrationNo', { required: true })}
+        />
       )}
     </FormShell>
   );

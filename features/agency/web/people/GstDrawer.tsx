@@ -1,11 +1,14 @@
 import wire from 'virtual:wire/people';
 import { Button } from '@mantine/core';
+import { readGstNumber } from '#features/particulars/rules/numbers.ts';
 import type { Gst, people } from '#features/people/contract.ts';
+import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { DayInput } from '#platform/web/form/DayInput.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { SideDrawer } from '#platform/web/kit/dialogs/SideDrawer.tsx';
 import type { Person } from '../../contract/people.ts';
@@ -57,17 +60,17 @@ function GstForm({ person: { userId, gst }, onDone }: { person: Person; onDone: 
         )
       }
     >
-      <TextInput label="GST number" {...form.field('gst.number', { required: true })} />
+      <TypedInput label="GST number" read={readGstNumber} {...form.field('gst.number', { required: true })} />
       <DayInput label="Registered from" {...form.field('gst.from', { required: true })} />
       <TextInput
         label="Business address"
         description="Printed on tax invoices with the postal code"
         {...form.field('gst.address', { required: true })}
       />
-      <TextInput
+      <TypedInput
         label="Postal code"
+        read={readPostalCode}
         inputMode="numeric"
-        autoComplete="off"
         {...form.field('gst.postalCode', { required: true })}
       />
     </FormShell>

@@ -1,6 +1,8 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { identity } from '#features/identity/contract/index.ts';
 import { identityApi, useMe } from '#features/identity/web/index.ts';
+import { readRegistrationNo } from '#features/particulars/rules/numbers.ts';
+import { readSaNo } from '#features/people/rules/sa-no.ts';
 import { deskWords } from '#features/people/words.ts';
 import type { Request } from '#platform/contract/endpoint.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
@@ -9,6 +11,7 @@ import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { CheckboxGroup, TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { runsAgency } from '../permissions.ts';
@@ -80,13 +83,15 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       <TextInput label="E-mail" type="email" {...form.field('email', { required: true })} />
       {role === 'salesperson' && (
         <>
-          <TextInput
+          <TypedInput
             label="Registration number"
+            read={readRegistrationNo}
             placeholder="R012345A"
             {...form.field('registrationNo', { required: true })}
           />
-          <TextInput
+          <TypedInput
             label="Salesperson code"
+            read={readSaNo}
             description="The agency’s own code, for good. Left empty: the next free one."
             {...form.field('saNo')}
           />

@@ -10,6 +10,7 @@ type Props = {
   value?: string;
   onChange?: (value: string) => void;
   error?: unknown;
+  onUnread?: (reason: string | undefined) => void;
 };
 
 function DayAndTime({ label, required, value = '', onChange, error, ...rest }: Props) {
@@ -30,7 +31,6 @@ function DayAndTime({ label, required, value = '', onChange, error, ...rest }: P
         required={required}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={5}
         value={time}
         error={Boolean(error)}
         onChange={(event) => onChange?.(`${day}T${event.currentTarget.value}`)}
@@ -40,4 +40,4 @@ function DayAndTime({ label, required, value = '', onChange, error, ...rest }: P
 }
 
 /** A minute on the agency's clock: a day, and the time in 24 hours whatever the browser's country. */
-export const MomentInput = asField(DayAndTime);
+export const MomentInput = asField(DayAndTime, { reads: true });

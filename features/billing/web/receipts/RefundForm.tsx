@@ -1,10 +1,11 @@
-import { type Bank, banks } from '#features/people/rules/bank-account.ts';
+import { type Bank, banks, readAccountNumber } from '#features/people/rules/bank-account.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { api } from '../api.ts';
 import { changesMoney, type Props, required } from './receiptForms.tsx';
@@ -37,11 +38,10 @@ export function RefundForm({ receiptId, payer, leftCents, onDone }: Props & { pa
         data={[...banks]}
         {...form.field('bank', { required: true })}
       />
-      <TextInput
+      <TypedInput
         label="Account number"
+        read={readAccountNumber}
         inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
         {...form.field('number', { required: true })}
       />
       <TextInput label="Account holder" autoComplete="off" {...form.field('holder', { required: true })} />

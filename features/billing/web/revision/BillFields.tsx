@@ -1,4 +1,7 @@
 import { billTargets } from '#features/esubmission/words/roles.ts';
+import { readGstNumber } from '#features/particulars/rules/numbers.ts';
+import { readUen } from '#features/particulars/rules/uen.ts';
+import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { formatMoney } from '#platform/contract/money.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select, TextInput } from '#platform/web/form/inputs.tsx';
@@ -6,6 +9,7 @@ import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { TwoLines } from '#platform/web/kit/text/TwoLines.tsx';
 import classes from './revision.module.css';
 import type { Revisable, RevisionForm } from './revisionForm.ts';
@@ -49,11 +53,16 @@ export function BillFields({ form, index, to, invoice }: Props) {
         <FieldGrid>
           <Select label="Bill for" data={targets} {...form.field(`${path}.billFor`, { required: true })} />
           <TextInput label="Address" {...form.field(`${path}.address`)} />
-          <TextInput label="Postal code" inputMode="numeric" {...form.field(`${path}.postalCode`)} />
+          <TypedInput
+            label="Postal code"
+            read={readPostalCode}
+            inputMode="numeric"
+            {...form.field(`${path}.postalCode`)}
+          />
           <TextInput label="E-mail" type="email" {...form.field(`${path}.email`)} />
-          <TextInput label="UEN" {...form.field(`${path}.uen`)} />
-          <TextInput label="GST registration" {...form.field(`${path}.gstNumber`)} />
-          <NumberInput label="Days to pay" {...form.field(`${path}.termsDays`)} />
+          <TypedInput label="UEN" read={readUen} {...form.field(`${path}.uen`)} />
+          <TypedInput label="GST registration" read={readGstNumber} {...form.field(`${path}.gstNumber`)} />
+          <NumberInput label="Days to pay" digits={3} {...form.field(`${path}.termsDays`)} />
         </FieldGrid>
       </MoreFields>
     </div>

@@ -1,9 +1,11 @@
 import { PeopleSelect } from '#features/commission/web/index.ts';
 import { cobrokeRoles } from '#features/esubmission/words/roles.ts';
+import { readLicenceNo, readRegistrationNo } from '#features/particulars/rules/numbers.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, SegmentedControl, Select, TextInput } from '#platform/web/form/inputs.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useValues } from '#platform/web/form/useValues.ts';
 import classes from './revision.module.css';
 import type { RevisionForm } from './revisionForm.ts';
@@ -35,9 +37,13 @@ export function ShareFields({ form, index }: { form: RevisionForm; index: number
         ) : (
           <>
             <TextInput label="Agency" {...form.field(`${path}.agencyName`, { required: true })} />
-            <TextInput label="Licence number" {...form.field(`${path}.licenceNo`)} />
+            <TypedInput label="Licence number" read={readLicenceNo} {...form.field(`${path}.licenceNo`)} />
             <TextInput label="Salesperson" {...form.field(`${path}.name`, { required: true })} />
-            <TextInput label="Registration number" {...form.field(`${path}.registrationNo`, { required: true })} />
+            <TypedInput
+              label="Registration number"
+              read={readRegistrationNo}
+              {...form.field(`${path}.registrationNo`, { required: true })}
+            />
             <TextInput label="Address" {...form.field(`${path}.agencyAddress`)} />
             <TextInput label="E-mail" type="email" {...form.field(`${path}.email`)} />
             <Checkbox label="Registered for GST" {...form.field(`${path}.gstRegistered`)} />

@@ -1,4 +1,4 @@
-import { districtOf, tidyUnit } from '#features/property/rules/address.ts';
+import { districtOf } from '#features/property/rules/address.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { today } from '#platform/server/clock.ts';
@@ -30,7 +30,7 @@ const columnsOf = (info: TransactionInfo) => {
   return {
     ...(info.transactionType === 'SALE' ? saleColumns(info) : leaseColumns(info)),
     ...property,
-    unit: tidyUnit(property.unit),
+    unit: property.unit,
     district: districtOf(property.postalCode) ?? '',
     priceCents: priceOf(info),
     commissionBasis: commission.basis,

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { findAddresses } from '#features/postal/server/index.ts';
-import { districtOf, tidyUnit } from '#features/property/rules/address.ts';
+import { districtOf } from '#features/property/rules/address.ts';
 import { categoryWord, propertyCategories, propertyTypes } from '#features/property/words/categories.ts';
 import { readSettings } from '#features/settings/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -38,7 +38,7 @@ const readAddress = async (at: Reading, { query }: Input<typeof propertyCalls.pr
 const readDetails = async (at: Reading, { query }: Input<typeof propertyCalls.propertyDetails>) => {
   const { postalCode, block, unit } = query;
   const here = sql`esubmission.postal_code = ${postalCode} AND lower(esubmission.block) = lower(${block})
-    AND esubmission.unit = ${tidyUnit(unit)}`;
+    AND esubmission.unit = ${unit}`;
   const found = await records.read(at.db, newest(sql`${here} AND ${visibleEsubmissions(at.actor)}`));
   const [last] = found;
   return { known: last ? propertyIn(last) : null, rows: found.map(caseIn) };

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useKept } from '#platform/web/drafts/useKept.ts';
 import { Checkbox, Textarea } from '#platform/web/form/inputs.tsx';
+import { tooLong } from '#platform/web/form/limited.tsx';
 import type { Finding, Override } from '../../contract/status.ts';
 import type { Summary } from '../../contract/summary.ts';
 import classes from './case.module.css';
@@ -13,6 +14,9 @@ type Props = { summary: Summary; onClose: () => void; onSubmit: (overrides: Over
 export const declaration =
   'I declare that what is stated here is true and complete, and that I acted for one side of this transaction only.';
 
+/** The longest reason. */
+const longest = 500;
+
 /** The salesperson's declaration, and a reason for each code of warnings. */
 export function Declaration({ summary: { eSubId, findings, overrides }, onClose, onSubmit }: Props) {
   const [declared, setDeclared] = useState(false);
@@ -23,7 +27,7 @@ export function Declaration({ summary: { eSubId, findings, overrides }, onClose,
   const { values: reasons, keep, forget } = useKept(`${eSubId}/declaration`, before);
   const byCode = [...Map.groupBy(findings, ({ code }) => code)];
   const reasonOf = (code: string) => reasons[code]?.trim() ?? '';
-  const isReady = declared && byCode.every(([code]) => reasonOf(code));
+  const isReady = declared && byCode.every(([code]) => reasonOf(code) !== '' && !tooLong(reasonOf(code), longest));
   const submit = async () => {
     setWorking(true);
     // A failure shows a toast, and the dialog stays open.
@@ -40,7 +44,7 @@ export function Declaration({ summary: { eSubId, findings, overrides }, onClose,
             label={labelOf(found)}
             required
             autosize
-            maxLength={500}
+            maxLength={longest}
             value={reasons[code] ?? ''}
             onChange={({ currentTarget: { value } }) => keep((now) => ({ ...now, [code]: value }))}
           />

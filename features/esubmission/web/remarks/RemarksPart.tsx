@@ -1,7 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKept } from '#platform/web/drafts/useKept.ts';
+import { Textarea } from '#platform/web/form/inputs.tsx';
+import { tooLong } from '#platform/web/form/limited.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
 import { Instant } from '#platform/web/kit/text/Day.tsx';
 import type { Remark } from '../../contract/remarks.ts';
@@ -48,6 +50,9 @@ function Line({ remark, about }: { remark: Remark; about: string | undefined }) 
   );
 }
 
+/** The longest remark. */
+const longest = 500;
+
 const nothing = { text: '' };
 
 /** A form for a remark. The text is kept in this browser until it is sent. */
@@ -55,10 +60,11 @@ function RemarkForm({ eSubId }: { eSubId: string }) {
   const { values, keep } = useKept(`${eSubId}/remark`, nothing);
   const { text } = values;
   const setText = (next: string) => keep(() => ({ text: next }));
+  const isReady = text.trim() !== '' && !tooLong(text, longest);
   const add = useChange(api.addRemark);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return;
+    if (!isReady) return;
     // A failure shows a toast, and the text stays.
     await add.mutateAsync({ body: { eSubId, text: text.trim() } }).then(
       () => setText(''),
@@ -71,11 +77,11 @@ function RemarkForm({ eSubId }: { eSubId: string }) {
         label="Write a remark"
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={longest}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" size="sm" loading={add.isPending} disabled={!text.trim()}>
+      <Button type="submit" variant="default" size="sm" loading={add.isPending} disabled={!isReady}>
         Send
       </Button>
     </form>

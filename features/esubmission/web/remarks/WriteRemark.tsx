@@ -1,11 +1,16 @@
-import { ActionIcon, Button, Popover, Select, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Popover, Select } from '@mantine/core';
 import { IconMessagePlus, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { Textarea } from '#platform/web/form/inputs.tsx';
+import { tooLong } from '#platform/web/form/limited.tsx';
 import type { Summary } from '../../contract/summary.ts';
 import { type Step, steps } from '../../words/steps.ts';
 import { placesOf, stepOfRemark } from './remarkPlaces.ts';
 import classes from './remarks.module.css';
 import { useReturnRemarks } from './useReturnRemarks.ts';
+
+/** The longest remark. */
+const longest = 500;
 
 type Props = { summary: Pick<Summary, 'documents' | 'parties'>; step: Step };
 
@@ -20,11 +25,12 @@ export function WriteRemark({ summary, step }: Props) {
   const [text, setText] = useState('');
   const places = placesOf(summary, step);
   if (!remarks || places.length === 0) return null;
+  const isReady = text.trim() !== '' && !tooLong(text, longest);
   const place = places.find(({ key }) => key === chosen) ?? places[0];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!place || !text.trim()) return;
+    if (!place || !isReady) return;
     remarks.write({ ...place.at, key: place.key, label: place.label, text: text.trim() });
     setText('');
     setOpened(false);
@@ -58,11 +64,11 @@ export function WriteRemark({ summary, step }: Props) {
             data-autofocus
             autosize
             minRows={2}
-            maxLength={500}
+            maxLength={longest}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" size="sm" disabled={!text.trim()}>
+          <Button type="submit" size="sm" disabled={!isReady}>
             Note it for the return
           </Button>
         </form>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { post } from '#features/ledger/server/index.ts';
+import { licenceNoPattern } from '#features/particulars/rules/numbers.ts';
 import { requireMayApprove, requireOther } from '#features/people/server/index.ts';
-import { licenceNoPattern } from '#features/register/rules.ts';
 import { registerAgency } from '#features/register/server/index.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
 import { formatMoney } from '#platform/contract/money.ts';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { ConfirmFields } from '#features/identity/web/index.ts';
 import { phoneField } from '#platform/contract/phone-text.ts';
+import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useKeptForm } from '#platform/web/drafts/useKeptForm.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -34,7 +36,7 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
   const save = useChange(api.save, { silent: 'failure' });
   const [schema] = useState(() => contactForm(profile));
   const form = useGableForm({
-    initialValues: { email, mobile: phoneField(mobile), confirmation: { password: '' } },
+    initialValues: { email, mobile, confirmation: { password: '' } },
     schema,
     onSubmit: async ({ confirmation, ...contact }) => {
       const isConfirmed = isOtherContact(profile, contact);
@@ -59,8 +61,10 @@ function ContactForm({ profile, onSaved }: { profile: Profile; onSaved: () => vo
           }
           {...form.field('email', { required: true })}
         />
-        <TextInput
+        <TypedInput
           label="Mobile"
+          read={readPhone}
+          written={phoneField}
           type="tel"
           autoComplete="tel"
           description="8 digits, or with a country code"

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { phoneField } from '#platform/contract/phone-text.ts';
 import { Contact, type Profile } from '../../contract.ts';
 
 type Stored = Pick<Profile, 'email' | 'mobile'>;
 
 /** Whether the form has another address or number than the stored one. */
 export const isOtherContact = (stored: Stored, given: Stored): boolean =>
-  given.email.trim() !== stored.email || ![stored.mobile, phoneField(stored.mobile)].includes(given.mobile.trim());
+  given.email.trim() !== stored.email || given.mobile !== stored.mobile;
 
 /** The schema of the form. Another address or number requires the password. */
 export const contactForm = (stored: Stored) =>

@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { ConfirmFields } from '#features/identity/web/index.ts';
-import { type Bank, banks } from '#features/people/rules/bank-account.ts';
+import { type Bank, banks, readAccountNumber } from '#features/people/rules/bank-account.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { FormShell } from '#platform/web/form/FormShell.tsx';
 import { TextInput } from '#platform/web/form/inputs.tsx';
 import { ListSelect } from '#platform/web/form/pickers.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { useGableForm } from '#platform/web/form/useGableForm.ts';
 import { BankAccount } from '../../contract.ts';
 import { api } from '../api.ts';
@@ -45,12 +46,11 @@ function BankForm({ holder, onDone }: { holder: string; onDone: () => void }) {
         data={[...banks]}
         {...form.field('bank', { required: true })}
       />
-      <TextInput
+      <TypedInput
         label="Account number"
         description="Digits; dashes and spaces don’t matter"
+        read={readAccountNumber}
         inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
         {...form.field('number', { required: true })}
       />
       <TextInput label="Account holder" autoComplete="name" {...form.field('holder', { required: true })} />

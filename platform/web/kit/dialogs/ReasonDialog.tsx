@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { submitByKeys } from './submitByKeys.ts';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Textarea } from '../../form/inputs.tsx';
+import { tooLong } from '../../form/limited.tsx';
 
 type Props = {
   opened: boolean;
@@ -45,12 +46,13 @@ export function ReasonDialog(props: Props) {
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   useEffect(() => {
-    if (opened) setReason((typed) => typed || initial.slice(0, most));
-  }, [opened, initial, most]);
+    if (opened) setReason((typed) => typed || initial);
+  }, [opened, initial]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!optional && !reason.trim()) return setProblem('This is required.');
+    if (tooLong(reason, most)) return;
     setWorking(true);
     const done = await onConfirm(reason.trim()).then(
       () => true,
@@ -80,9 +82,8 @@ export function ReasonDialog(props: Props) {
           maxRows={12}
           maxLength={most}
           value={reason}
-          onKeyDown={submitByKeys}
           error={problem}
-          onChange={(event) => {
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
             setReason(event.currentTarget.value);
             setProblem(undefined);
           }}

@@ -1,9 +1,11 @@
-import { Button, FileInput, Group, Modal, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, FileInput, Group, Modal, Text } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { Cents } from '#platform/contract/money.ts';
 import { CallFailure } from '#platform/web/api/failure.ts';
 import { sendForm } from '#platform/web/api/send-form.ts';
 import { toastResult } from '#platform/web/feedback/toast.ts';
+import { Textarea } from '#platform/web/form/inputs.tsx';
+import { tooLong } from '#platform/web/form/limited.tsx';
 import { MoneyInput } from '#platform/web/form/MoneyInput.tsx';
 import type { Summary } from '../../../contract/summary.ts';
 import { api } from '../../api.ts';
@@ -15,6 +17,8 @@ type Props = { summary: Summary; opened: boolean; onClose: () => void };
 
 const aborted = 9;
 const required = 'This is required.';
+/** The longest reason. */
+const longest = 500;
 
 /**
  * The dialog that aborts an approved sale: the reason, the evidence, and the agency's share of the forfeited amount.
@@ -53,7 +57,7 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
       ...(forfeitureCents === null && { forfeitureCents: 'Give the share, 0 if nothing was forfeited.' }),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || tooLong(reason, longest)) return;
     setWorking(true);
     await send().catch(() => undefined);
     setWorking(false);
@@ -77,10 +81,10 @@ export function AbortDialog({ summary: { eSubId, caseNo }, opened, onClose }: Pr
           data-autofocus
           autosize
           minRows={2}
-          maxLength={500}
+          maxLength={longest}
           value={reason}
           error={problems.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setReason(event.currentTarget.value)}
         />
         <FileInput
           label="Evidence"

@@ -1,8 +1,10 @@
-import { checkUen } from '#features/particulars/rules/uen.ts';
+import { readGstNumber } from '#features/particulars/rules/numbers.ts';
+import { checkUen, readUen } from '#features/particulars/rules/uen.ts';
+import { readPostalCode } from '#features/property/rules/postal-code.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { TextInput } from '#platform/web/form/inputs.tsx';
 import { MoreFields } from '#platform/web/form/MoreFields.tsx';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { BillRowValues } from '../frame/stepSchemas.ts';
 import { type StepForm, useRow } from '../frame/useStepForm.ts';
 
@@ -15,8 +17,7 @@ export function BillTo({ form, index }: Props) {
   const path = `rows.${index}` as const;
   const row = useRow(form, index);
   const filled = names.filter((name) => row[name] !== '' && row[name] !== null).length;
-  const uen = row.uen.replace(/[\s-]/g, '').toUpperCase();
-  const doubt = uen === '' ? undefined : checkUen(uen);
+  const doubt = row.uen === '' ? undefined : checkUen(row.uen);
   return (
     <MoreFields
       label="E-invoice and terms"
@@ -26,24 +27,24 @@ export function BillTo({ form, index }: Props) {
       filled={filled}
     >
       <FieldGrid columns={4}>
-        <TextInput
+        <TypedInput
           {...form.field(`${path}.uen`)}
           label="UEN"
+          read={readUen}
           description={doubt?.level === 'warn' ? doubt.message : 'Of a business that is billed'}
-          autoComplete="off"
         />
-        <TextInput
+        <TypedInput
           {...form.field(`${path}.gstNumber`)}
           label="GST number"
+          read={readGstNumber}
           description="If it is registered"
-          autoComplete="off"
         />
-        <TextInput
+        <TypedInput
           {...form.field(`${path}.postalCode`)}
           label="Postal code"
+          read={readPostalCode}
           description="If the address leaves it out"
           inputMode="numeric"
-          autoComplete="off"
         />
         <NumberInput
           {...form.field(`${path}.termsDays`)}

@@ -1,9 +1,12 @@
 import { districtOf } from '#features/property/rules/address.ts';
+import { readPostalCode } from '#features/property/rules/postal-code.ts';
+import { readUnit } from '#features/property/rules/unit.ts';
 import { categoryWord, type PropertyCategory, propertyCategories } from '#features/property/words/categories.ts';
 import { townOf } from '#features/property/words/details.ts';
 import { areaOfTown } from '#features/property/words/planning-areas.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Select, TextInput } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
@@ -22,8 +25,6 @@ type Props = {
 };
 
 const categories = propertyCategories.map((value) => ({ value, label: categoryWord(value) }));
-const sixDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
-const withoutHash = (typed: string) => typed.replace('#', '');
 
 /** The property and its address. */
 export function PropertyPanel({ form, isNew }: Props) {
@@ -70,12 +71,11 @@ function Address({ form, isNew }: Props) {
   return (
     <>
       <FieldGrid columns={3}>
-        <TextInput
+        <TypedInput
           label={infoSheet['property.postalCode'].label}
+          read={readPostalCode}
           inputMode="numeric"
-          autoComplete="off"
           description={district ? `District ${district}${hint}` : '6 digits'}
-          tidy={sixDigits}
           {...form.field('property.postalCode', { required: true })}
         />
         <TextInput
@@ -84,12 +84,11 @@ function Address({ form, isNew }: Props) {
           {...form.field('property.block', { required: true })}
         />
         {hasUnit && (
-          <TextInput
+          <TypedInput
             label={infoSheet['property.unit'].label}
             placeholder="09-118"
             leftSection="#"
-            autoComplete="off"
-            tidy={withoutHash}
+            read={readUnit}
             {...form.field('property.unit')}
           />
         )}

@@ -1,8 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { IdentityFields } from '#features/particulars/web/index.ts';
 import { idTypesOf, isEntity, type PartyKind, partyKinds } from '#features/particulars/words/kinds.ts';
+import { phoneField } from '#platform/contract/phone-text.ts';
+import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { Checkbox, SegmentedControl, Select, Textarea, TextInput } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { GableForm } from '#platform/web/form/useGableForm.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import type { Party } from '../../../contract/parties.ts';
@@ -85,7 +88,13 @@ export function PartyFields({ form, party, others }: Props) {
       />
       <IdentityFields form={form} types={idTypesOf(kind)} storedNumber={party?.idNumberMasked} />
       <FieldGrid>
-        <TextInput label={partySheet.phone.label} type="tel" autoComplete="off" {...form.field('phone')} />
+        <TypedInput
+          label={partySheet.phone.label}
+          read={readPhone}
+          written={phoneField}
+          type="tel"
+          {...form.field('phone')}
+        />
         <TextInput label={partySheet.email.label} type="email" autoComplete="off" {...form.field('email')} />
       </FieldGrid>
       <Textarea label={partySheet.address.label} autosize minRows={2} autoComplete="off" {...form.field('address')} />

@@ -1,7 +1,6 @@
 import { checkIdentity } from '#features/particulars/rules/identity.ts';
 import { type IdType, isEntity } from '#features/particulars/words/kinds.ts';
 import type { Day } from '#platform/contract/days.ts';
-import { phoneField } from '#platform/contract/phone-text.ts';
 import { schemaRules } from '#platform/web/form/schemaRules.ts';
 import { type Party, PartyInput } from '../../../contract/parties.ts';
 import type { Summary } from '../../../contract/summary.ts';
@@ -56,7 +55,6 @@ export const partyValuesOf = (party: Party): PartyValues => {
   const { idNumberMasked: _, ...owner } = beneficialOwner ?? { ...nobody, idNumberMasked: '' };
   return {
     ...rest,
-    phone: phoneField(rest.phone),
     idNumber: '',
     beneficialOwner: { ...nobody, ...owner, idType: personal(owner.idType) },
   };

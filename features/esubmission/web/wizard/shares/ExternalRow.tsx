@@ -1,7 +1,10 @@
 import { formatMoney } from '#platform/contract/money.ts';
+import { phoneField } from '#platform/contract/phone-text.ts';
+import { readPhone } from '#platform/contract/typed/read-phone.ts';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { SegmentedControl, Select, Switch, TextInput } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import { directions } from '../../../words/roles.ts';
 import { sidesOf, sideWords, type TransactionType } from '../../../words/transaction.ts';
 import { RowCard } from '../frame/RowCard.tsx';
@@ -47,7 +50,7 @@ export function ExternalRow({ form, index, cents, basis, transactionType, onRemo
       <FieldGrid>
         <AgencyFields {...parts} />
         <SalespersonFields {...parts} />
-        <TextInput {...field(`${path}.mobile`)} label="Mobile" type="tel" autoComplete="off" />
+        <TypedInput {...field(`${path}.mobile`)} label="Mobile" read={readPhone} written={phoneField} type="tel" />
         <TextInput {...field(`${path}.email`)} label="E-mail" type="email" autoComplete="off" />
         <TextInput
           {...field(`${path}.agencyAddress`)}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { formatAmount, formatMoney, percentText } from '#platform/contract/money.ts';
-import { phoneField } from '#platform/contract/phone-text.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useValues } from '#platform/web/form/useValues.ts';
 import { StatTiles } from '#platform/web/kit/figures/StatTiles.tsx';
@@ -60,7 +59,6 @@ export function ExternalStep({ summary, at, onSaved, onBack }: StepProps) {
     valuesOf: (external) => ({
       rows: external.rows.map(({ id, amountCents: _, ...row }) => ({
         ...row,
-        mobile: phoneField(row.mobile),
         key: id,
       })),
     }),

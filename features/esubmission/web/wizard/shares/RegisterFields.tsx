@@ -1,10 +1,16 @@
 import wire from 'virtual:wire/register';
 import { useDebouncedValue } from '@mantine/hooks';
+import {
+  licenceNoPattern,
+  readLicenceNo,
+  readRegistrationNo,
+  registrationNoPattern,
+} from '#features/particulars/rules/numbers.ts';
 import type { register } from '#features/register/contract.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { client } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { TextInput } from '#platform/web/form/inputs.tsx';
+import { TypedInput } from '#platform/web/form/TypedInput.tsx';
 import type { AnyForm } from '#platform/web/form/useGableForm.ts';
 import { Suggest } from '../frame/Suggest.tsx';
 import type { ExternalRowValues } from '../frame/stepSchemas.ts';
@@ -19,13 +25,11 @@ type Props = {
   onChange: (part: Partial<ExternalRowValues>) => void;
 };
 
-const isLicence = (licenceNo: string) => /^L\d{7}[A-Z]$/.test(licenceNo);
-const isRegistration = (registrationNo: string) => /^R\d{6}[A-Z]$/.test(registrationNo);
+const isLicence = (licenceNo: string) => licenceNoPattern.test(licenceNo);
+const isRegistration = (registrationNo: string) => registrationNoPattern.test(registrationNo);
 
 /** The register has no contact details, and those in the form belong to the previous salesperson. */
 const unreached = { mobile: '', email: '' };
-
-const tight = (typed: string) => typed.toUpperCase().replace(/\s/g, '');
 
 /** The agency, found by name or licence number. Choosing it fills in the licence number. */
 export function AgencyFields({ row, path, field, onChange }: Props) {
@@ -56,14 +60,7 @@ export function AgencyFields({ row, path, field, onChange }: Props) {
         isLoading={found.isFetching && search !== ''}
         onChoose={choose}
       />
-      <TextInput
-        {...field(`${path}.licenceNo`)}
-        label="Licence no."
-        placeholder="L3001234K"
-        maxLength={10}
-        autoComplete="off"
-        tidy={tight}
-      />
+      <TypedInput {...field(`${path}.licenceNo`)} label="Licence no." placeholder="L3001234K" read={readLicenceNo} />
     </>
   );
 }
@@ -103,14 +100,12 @@ export function SalespersonFields({ row, path, field, onChange }: Props) {
         isLoading={found.isFetching && search !== ''}
         onChoose={choose}
       />
-      <TextInput
+      <TypedInput
         {...field(`${path}.registrationNo`, { required: true })}
         label="Registration no."
         placeholder="R012345A"
-        autoComplete="off"
-        maxLength={8}
+        read={readRegistrationNo}
         description={useRegisterWords(registrationNo)}
-        tidy={tight}
       />
     </>
   );

@@ -1,0 +1,11 @@
+import { codeReader } from '#platform/contract/typed/reading.ts';
+
+/** The registration number of a salesperson, `R012345A`. */
+export const registrationNoPattern = /^R\d{6}[A-Z]$/;
+export const readRegistrationNo = codeReader(registrationNoPattern, 'A registration number looks like R012345A.');
+
+/** The licence number of an agency, `L3001234K`. */
+export const licenceNoPattern = /^L\d{7}[A-Z]$/;
+export const readLicenceNo = codeReader(licenceNoPattern, 'A licence number looks like L3001234K.');
+
+export const readGstNumber = codeReader(/^[A-Z0-9]{8,12}$/, 'A GST number has 8 to 12 letters and digits.');
