@@ -42,6 +42,11 @@ describe('add-admin', () => {
     ],
     ['with a password that is guessed first', ['grace2', 'g@gable.example', 'Grace', 'password1234'], /^This is among/],
     [
+      'with an e-mail that is taken',
+      ['grace2', 'GRACE@gable.example', 'Grace'],
+      /^Grace Ong \(grace\) has this e-mail/,
+    ],
+    [
       'with a name that is taken',
       ['grace', 'g@gable.example', 'Grace'],
       /^The user name grace, the registration number or the salesperson code is taken\.$/,

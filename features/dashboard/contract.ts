@@ -98,6 +98,6 @@ export const dashboard = {
     summary: 'The key dates of whoever made this link, as iCalendar. It has no names of clients.',
     params: z.strictObject({ token: text(200) }),
     file: ['text/calendar'],
-    limit: 120,
+    refuses: ['rate'],
   }),
 };

@@ -98,3 +98,6 @@ export const addressOf = (call: Pick<Endpoint, 'base' | 'path'>): string => base
 
 /** Endpoints whose answer changes something: they carry an Idempotency-Key and the same-origin proof. */
 export const changes = (call: Pick<Endpoint, 'method'>): boolean => call.method !== 'GET';
+
+/** Calls of JSON, of which one person has a few at a time done. Files have limits of their own. */
+export const takesTurns = (call: Pick<Endpoint, 'file' | 'upload'>): boolean => !call.file && !call.upload;

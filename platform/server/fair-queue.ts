@@ -2,15 +2,18 @@ import { Refusal } from '#platform/contract/refusal.ts';
 
 /**
  * How much costly work of a kind is under way at one time: `each` for one person, `all` for everybody together; and how
- * much of one person may wait.
+ * much of one person may wait. `busy` is said to whoever asks for more.
  */
-type Most = { each: number; all: number; waiting: number };
+type Most = { each: number; all: number; waiting: number; busy?: () => Refusal };
+
+const filesAreMade = () =>
+  new Refusal('file.rate', 'Your last files are still being made. Wait until one of them is there.', { retryAfter: 5 });
 
 /**
  * Queues costly work fairly: people take turns, however much one of them asks for, and somebody else's work is next but one
  * at the latest. What exceeds a person's places in the queue is refused (429).
  */
-export const fairQueue = ({ each, all, waiting }: Most) => {
+export const fairQueue = ({ each, all, waiting, busy = filesAreMade }: Most) => {
   /** Who waits, in the order of their turns, with their work. */
   const lines = new Map<string, (() => void)[]>();
   const underWay = new Map<string, number>();
@@ -38,10 +41,7 @@ export const fairQueue = ({ each, all, waiting }: Most) => {
 
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(who) ?? [];
-    if (line.length >= waiting)
-      throw new Refusal('file.rate', 'Your last files are still being made. Wait until one of them is there.', {
-        retryAfter: 5,
-      });
+    if (line.length >= waiting) throw busy();
     await new Promise<void>((resolve) => {
       lines.set(who, [...line, resolve]);
       begin();

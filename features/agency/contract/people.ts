@@ -31,6 +31,8 @@ const Person = PersonRow.extend({
   mobile: z.string().nullable(),
   /** An address that the people desk wrote, until it is confirmed from there. */
   waitingEmail: z.string().nullable(),
+  /** Other accounts with the same address, from before each had to have one of its own. */
+  sameEmail: z.array(z.object({ userId: id(), name: z.string() })),
   /** Desks that an administrator wants to give and a second one has to confirm. */
   deskRequest: z.object({ desks: z.array(Desk), byName: z.string(), isMine: z.boolean() }).nullable(),
   disabledAt: z.iso.datetime().nullable(),

@@ -150,6 +150,6 @@ export const paperCalls = {
       message: text(1_000).default(''),
     }),
     message: 'The mail is on its way.',
-    refuses: ['conflict', 'missing'],
+    refuses: ['conflict', 'missing', 'rate'],
   }),
 };

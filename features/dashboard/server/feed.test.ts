@@ -175,10 +175,28 @@ describe('the calendar feed', () => {
     expect([400, 404]).toContain(status);
   });
 
-  it('is read by one address so often a minute', async () => {
-    const statuses = new Set<number>();
-    for (let read = 0; read < 130; read += 1)
-      statuses.add((await app.anyone.get(`/api/v1/calendar/${'y'.repeat(43)}.ics`)).status);
-    expect([...statuses]).toEqual([404, 429]);
+  it('tries sixty wrong links a minute from one address at most, and no right one meanwhile', async () => {
+    const path = await renewed(await app.signIn(await app.aSalesperson()));
+    clock.advance({ minutes: 1 });
+    const wrong = `/api/v1/calendar/${'y'.repeat(43)}.ics`;
+    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await app.anyone.get(wrong)).status));
+    expect([404, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([60, 10]);
+    const refused = await app.anyone.get(path);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    clock.advance({ minutes: 1 });
+    expect((await app.anyone.get(path)).status).toBe(200);
+  });
+
+  it('is read sixty times an hour by one link, and by others as before', async () => {
+    const [mei, ravi] = [await app.aSalesperson(), await app.aSalesperson()];
+    const [one, other] = [await renewed(await app.signIn(mei)), await renewed(await app.signIn(ravi))];
+    for (let read = 0; read < 60; read += 1) expect((await app.anyone.get(one)).status).toBe(200);
+    const { status, body, headers } = await app.anyone.get(one);
+    expect([status, headers['retry-after']]).toEqual([429, '3600']);
+    expect(body.errors[0].message).toBe('This calendar was read too often within the hour. Try again later.');
+    // Calendar services read the calendars of many people from one address.
+    for (let read = 0; read < 60; read += 1) expect((await app.anyone.get(other)).status).toBe(200);
+    clock.advance({ hours: 1 });
+    expect((await app.anyone.get(one)).status).toBe(200);
   });
 });

@@ -7,6 +7,8 @@ import { today } from '#platform/server/clock.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
 import type { KeyDateSource } from '#platform/server/dashboard.ts';
 import type { FileAnswer } from '#platform/server/http/files.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
+import { limitBy } from '#platform/server/limit-by.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
 import { dashboard } from '../contract.ts';
 import { feedPeriod } from '../rules/periods.ts';
@@ -42,22 +44,36 @@ export const stopFeed = async (at: Writing): Promise<undefined> => {
   if (ended.length > 0) await note(at, 'stopped');
 };
 
-/** The file that calendar programs read. It is made of what its owner may see now; who can't sign in has none. */
-export const readCalendar =
-  (sources: KeyDateSource[]) =>
-  async (at: Reading<null>, { params }: Input<typeof dashboard.calendar>): Promise<FileAnswer> => {
+/**
+ * The file that calendar programs read. It is made of what its owner may see now; who can't sign in has none. One link is read
+ * so often, wherever from: the calendars of many people are read from one address. One address may try so many wrong links.
+ */
+export const readCalendar = (sources: KeyDateSource[]) => {
+  const reads = limitBy({ max: 60, seconds: 3_600 });
+  const guesses = limitBy({ max: 60, seconds: 60 });
+  return async (at: Reading<null>, { params }: Input<typeof dashboard.calendar>): Promise<FileAnswer> => {
     const { id, userName, role, desks, disabledAt } = person;
+    const now = at.clock.now().epochMilliseconds;
+    const address = networkOf(at.address);
+    refuse(guesses.take(address, now), 'Too many calendar links that do not exist.');
     const [owner] = await at.db
       .select({ userId: id, userName, role, desks, disabledAt })
       .from(calendarFeed)
       .innerJoin(person, eq(id, personId))
       .where(eq(tokenHash, hashToken(params.token)));
     if (!owner || owner.disabledAt) throw gone();
+    guesses.giveBack(address);
+    refuse(reads.take(owner.userId, now), 'This calendar was read too often within the hour.');
     const actor = { ...owner, via: 'password', sessionId: '' } as const;
     const dates = await keyDatesIn(sources, { ...at, actor }, feedPeriod(today(at.clock)));
     const body = Buffer.from(writeCalendar(dates, { now: at.clock.now(), publicUrl: at.config.publicUrl }));
     return { name: 'gable.ics', contentType: 'text/calendar; charset=utf-8', size: body.length, body };
   };
+};
+
+const refuse = (retryAfter: number | undefined, why: string): void => {
+  if (retryAfter !== undefined) throw new Refusal('feed.rate', `${why} Try again later.`, { retryAfter });
+};
 
 const gone = () =>
   new Refusal(

@@ -12,6 +12,7 @@ import { arrange } from './layout.ts';
 export const dashboardRoutes = (house: House) => {
   const sources = house.all(keyDateSources);
   const calendar = { card: keyDatesCard, data: KeyDatesOfNow, read: keyDatesOfNow(sources) };
+  const read = readCalendar(sources);
   return implement('dashboard', dashboard, {
     home: readHome([...house.all(dashboardParts), calendar]),
     arrange,
@@ -19,6 +20,6 @@ export const dashboardRoutes = (house: House) => {
     feed: readFeed,
     renewFeed,
     stopFeed,
-    calendar: (at, input) => readCalendar(sources)({ ...at, actor: null }, input),
+    calendar: (at, input) => read({ ...at, actor: null }, input),
   });
 };

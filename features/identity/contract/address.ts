@@ -22,10 +22,11 @@ export const addressCalls = {
     method: 'POST',
     path: '/v1/users/email/by-another/undo',
     who: 'public',
-    summary: 'Keeps the old address, or puts it back, by the link that was mailed there within 72 hours.',
+    summary:
+      'Keeps the old address, or puts it back, by the link that was mailed there within 72 hours, whatever happened since: sessions end, the password is taken back, and a link for a new one is mailed.',
     body,
     data,
-    message: 'Your e-mail address stays as it was.',
+    message: 'Your e-mail address stays as it was. Choose a new password by the link that we mailed there.',
     limit: 120,
     refuses: ['missing'],
   }),

@@ -173,7 +173,7 @@ export const lineCalls = {
     summary: 'Mails the payout statement of a payment to its payee again, with the tax invoice that the agency made.',
     params: ofLine,
     message: 'The statement is on its way.',
-    refuses: ['conflict', 'missing'],
+    refuses: ['conflict', 'missing', 'rate'],
   }),
   statement: endpoint({
     ...financeAlone,

@@ -5,6 +5,7 @@ import type { Desk } from '#platform/contract/endpoint.ts';
 import { missing, Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
+import { ownersOfAddress, requireFreeAddress, takingAddress } from './free-address.ts';
 import { person } from './tables.ts';
 
 export type PersonRecord = typeof person.$inferSelect;
@@ -36,18 +37,24 @@ export const correctPerson = async (
 
 /**
  * Another person changes, or wants to change, somebody's e-mail address. From then on the
- * account is not trusted with money for a time (`rules/address.ts`).
+ * account is not trusted with money for a time (`rules/address.ts`). One that is put back may be another account's by now.
  */
 export const setAddress = async (
   at: Writing<Actor | null>,
   { id, email: before }: PersonRecord,
-  { email }: { email: string },
+  { email, isPutBack = false }: { email: string; isPutBack?: boolean },
 ): Promise<void> => {
-  await at.db
-    .update(person)
-    .set({ email, emailChangedByAnotherAt: at.clock.now().toString() })
-    .where(eq(person.id, id));
-  if (email === before) return;
+  const isOther = email !== before;
+  if (isOther && !isPutBack) await requireFreeAddress(at, email, { except: id, names: at.actor !== null });
+  const sharesEmail = isPutBack && (await ownersOfAddress(at, email, id)).length > 0;
+  const emailChangedByAnotherAt = at.clock.now().toString();
+  await takingAddress(() =>
+    at.db
+      .update(person)
+      .set({ emailChangedByAnotherAt, ...(isOther ? { email, sharesEmail } : {}) })
+      .where(eq(person.id, id)),
+  );
+  if (!isOther) return;
   const detail = { before: { email: before }, after: { email } };
   await record(at, { aggregate: 'person', aggregateId: id, action: 'person.corrected', detail });
 };

@@ -2,6 +2,7 @@ export { addPerson, type NewPerson } from './add-person.ts';
 export { correctPerson, lockPerson, type PersonRecord, setAddress, setDisabled, setRole } from './change-person.ts';
 export { findAgents } from './find-agents.ts';
 export { findColleagues } from './find-colleagues.ts';
+export { ownersOfAddress, requireFreeAddress } from './free-address.ts';
 export { type Account, accountPlace, openAccounts, setBankAccount } from './record/bank-account.ts';
 export { changeContact } from './record/contact.ts';
 export { gstOf, setGst } from './record/gst.ts';

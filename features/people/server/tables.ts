@@ -10,6 +10,8 @@ export const person = pgTable('person', {
   userName: text('user_name').notNull(),
   name: text().notNull(),
   email: text().notNull(),
+  /** Another account had this address before each had to have one of its own. */
+  sharesEmail: boolean('shares_email').notNull().default(false),
   registrationNo: text('registration_no'),
   /** The agency's own code of a salesperson, by which papers and reports name them. The database gives it and keeps it. */
   saNo: text('sa_no'),

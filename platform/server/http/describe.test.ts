@@ -15,7 +15,7 @@ const call = (given: Partial<Endpoint>): Endpoint => ({
 });
 
 describe('a call can fail', () => {
-  const always = [401, 500, 503];
+  const always = [401, 429, 500, 503];
   const changed = [...always, 400, 403, 409, 413, 415, 422, 507];
   const withId = z.strictObject({ rows: z.array(z.object({ of: optional(id()) })) });
   it.each<[string, Partial<Endpoint>, number[]]>([
@@ -29,9 +29,10 @@ describe('a call can fail', () => {
     [
       'as a change without an idempotency key',
       { method: 'POST', who: 'public' },
-      changed.filter((each) => each !== 401 && each !== 422),
+      changed.filter((each) => ![401, 422, 429].includes(each)),
     ],
-    ['with a limit', { limit: 10 }, [...always, 429]],
+    ['as anybody’s with a limit', { who: 'public', limit: 10 }, [429, 500, 503]],
+    ['as a file', { file: ['application/pdf'] }, [401, 500, 503]],
     ['as its use-case says', { refuses: ['missing', 'unsupported'] }, [...always, 404, 415]],
   ])('%s', (_, given, statuses) => {
     expect(failureStatuses(call(given))).toEqual(statuses.toSorted((a, b) => a - b));

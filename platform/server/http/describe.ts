@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressOf, changes, type Endpoint } from '#platform/contract/endpoint.ts';
+import { addressOf, changes, type Endpoint, takesTurns } from '#platform/contract/endpoint.ts';
 import { statusOfKind } from '#platform/contract/refusal.ts';
 
 /** The description of a call in the API document, made from its declaration. */
@@ -120,7 +120,7 @@ export const failureStatuses = (call: Endpoint): number[] => {
     [413, isChange],
     [415, isChange],
     [422, isChange && !isPublic && call.transaction !== 'own'],
-    [429, call.limit !== undefined || call.fewAtOnce === true],
+    [429, call.limit !== undefined || call.fewAtOnce === true || (!isPublic && takesTurns(call))],
     [500, true],
     [503, true],
     [507, isChange],

@@ -14,6 +14,7 @@ import { type Authenticate, admit, cookieOf, portalCookie, portalPath, sessionCo
 import { contentOf, keyOf } from './idempotency.ts';
 import { idsIn } from './ids-in.ts';
 import type { Reply, Route } from './implement.ts';
+import { inTurn } from './in-turn.ts';
 import { type CheckedCall, type CheckedInput, isOneTransaction, perform } from './perform.ts';
 
 declare module 'fastify' {
@@ -51,6 +52,7 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
   // Half of the connections are kept for everything else.
   const take = countAtOnce({ each: 2, all: Math.floor((services?.config.databasePool ?? 2) / 2) });
   const limiterOf = limitersOf(app);
+  const turn = inTurn();
   for (const route of routes) {
     const { call, name } = route;
     app.route({
@@ -65,16 +67,18 @@ export const mount = (app: FastifyInstance, routes: Route[], services?: Services
       handler: async (request, reply) => {
         if (!services || !hooks) throw describesOnly();
         const actor = await admit(request, call, hooks.authenticate);
-        if (actor?.via === 'amsaccess' && !call.throughPortal)
-          await hooks.noteCall(
-            { ...services, ...originOf(request), actor, db: services.database },
-            name,
-            idsIn(request),
-          );
-        const there = services.config.bases[call.base ?? 'main'];
-        if (there) return forward(call, there, request, reply);
-        if (actor && call.fewAtOnce) finished(reply.raw, take(actor.userId));
-        return serve(route, { request, reply, services, actor, apart: hooks.apart });
+        return turn(actor, call, reply, async () => {
+          if (actor?.via === 'amsaccess' && !call.throughPortal)
+            await hooks.noteCall(
+              { ...services, ...originOf(request), actor, db: services.database },
+              name,
+              idsIn(request),
+            );
+          const there = services.config.bases[call.base ?? 'main'];
+          if (there) return forward(call, there, request, reply);
+          if (actor && call.fewAtOnce) finished(reply.raw, take(actor.userId));
+          return serve(route, { request, reply, services, actor, apart: hooks.apart });
+        });
       },
     });
   }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { findWaitingEmail, session } from '#features/identity/server/index.ts';
-import { gstOf, person, personIdentity, readCareer } from '#features/people/server/index.ts';
+import { gstOf, ownersOfAddress, person, personIdentity, readCareer } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { auditRow } from '#platform/server/audit/tables.ts';
 import type { Reading } from '#platform/server/context.ts';
@@ -40,6 +40,7 @@ export const readPerson = async (at: Reading, { params }: { params: { id: string
   return {
     ...row,
     waitingEmail: (await findWaitingEmail(at.db, row.userId, 'email-by-another'))?.email ?? null,
+    sameEmail: await ownersOfAddress(at, row.email, row.userId),
     deskRequest: await requestFor(at, row.userId),
     sessions: await countSessions(at, row.userId),
     ranks,

@@ -14,6 +14,7 @@ import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { Notice } from '#platform/web/kit/page/Notice.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { Panel } from '#platform/web/kit/page/Panel.tsx';
+import { RouteLink } from '#platform/web/kit/page/RouteLink.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import { Timeline } from '#platform/web/kit/status/Timeline.tsx';
 import { Day, Instant } from '#platform/web/kit/text/Day.tsx';
@@ -52,7 +53,7 @@ export function PersonPage() {
 function Whole({ person }: { person: Person }) {
   const { name, userName, email, mobile, registrationNo, saNo, role, gst, state, createdAt, lastSignInAt, disabledAt } =
     person;
-  const { sessions, trail, identity } = person;
+  const { sessions, trail, identity, sameEmail } = person;
   return (
     <>
       <PageHeader
@@ -72,6 +73,9 @@ function Whole({ person }: { person: Person }) {
           items={[
             { label: 'User name', value: userName },
             { label: 'E-mail', value: email },
+            ...(sameEmail.length > 0
+              ? [{ label: 'Same e-mail address', value: <SameEmail people={sameEmail} /> }]
+              : []),
             ...(person.waitingEmail ? [{ label: 'Waits for confirmation', value: person.waitingEmail }] : []),
             { label: 'Mobile', value: mobile && phoneText(mobile) },
             { label: 'Registration number', value: registrationNo },
@@ -126,6 +130,20 @@ function DeskRequest({ person: { userId, deskRequest, can } }: { person: Person 
         {isMine ? 'You asked' : `${byName} asked`} for these desks: {desks.map((desk) => deskWords[desk]).join(', ')}.
       </Notice>
     </div>
+  );
+}
+
+/** From before each account had to have an address of its own: whoever reads it opens all of them. */
+function SameEmail({ people }: { people: Person['sameEmail'] }) {
+  return (
+    <>
+      <StatusBadge tone="warning">Give each account its own</StatusBadge>
+      {people.map(({ userId, name }) => (
+        <div key={userId}>
+          <RouteLink to={`/agency-desk/people/${userId}`}>{name}</RouteLink>
+        </div>
+      ))}
+    </>
   );
 }
 

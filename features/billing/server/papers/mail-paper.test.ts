@@ -122,6 +122,29 @@ describe('a paper is mailed to whom it is for, with the PDF that is stored', () 
     expect(rows).toMatchObject([{ mailedAt: null }]);
   });
 
+  it('goes to one address so often an hour, and so many go out for one of finance', async () => {
+    const { paperId } = await aReceipt();
+    const other = await app.letIn(await app.aStaff('finance'));
+    const mail = async (to: string, by = finance) =>
+      (await by.post(`${place}/papers/mail`, { kind: 'RECEIPT', paperId, address: to })).body.errors[0]?.message;
+    const wasSent = (count: number, to: string) =>
+      query(
+        `INSERT INTO paper_mail (kind, paper_id, number, address, message, asked_by, asked_at)
+         SELECT 'RECEIPT', $1, 'OR26-000001', $2, '', $3, $4::timestamptz - interval '59 minutes' FROM generate_series(1, $5)`,
+        [paperId, to, finance.person.userId, app.services.clock.now().toString(), count],
+      );
+    await wasSent(40, 'Flooded@Home.example');
+    for (const by of [finance, other])
+      expect(await mail('flooded@home.example', by)).toMatch(
+        /^40 mails were sent to flooded@home.example within an hour/,
+      );
+    expect(await mail('calm@home.example')).toBeUndefined();
+    await wasSent(260, 'many@home.example');
+    expect(await mail('calm@home.example')).toMatch(/^You have sent 300 mails within an hour/);
+    expect(await mail('calm@home.example', other)).toBeUndefined();
+    await query("DELETE FROM paper_mail WHERE number = 'OR26-000001'");
+  });
+
   it('a receipt whose money went back says at its top that it is void, and is not sent', async () => {
     const paper = await aReceipt();
     const { paperId, number } = paper;

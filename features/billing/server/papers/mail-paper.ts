@@ -6,10 +6,12 @@ import { pdfMediaType } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Services, Writing } from '#platform/server/context.ts';
+import { ask } from '#platform/server/database/ask.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
 import type { billing } from '../../contract/index.ts';
+import { requireFewMails } from '../../rules/mails-an-hour.ts';
 import { paperKinds } from '../../words.ts';
 import { lockReceipt } from '../receipts/move-receipt.ts';
 import { readyToMail } from '../reminders/ready-to-mail.ts';
@@ -21,6 +23,7 @@ const job = 'billing.mail-paper';
 /** Mails a paper as a PDF. A job sets and sends it, if and only if this change happens. */
 export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mailPaper>) => {
   const { kind, paperId, address, message } = body;
+  requireFewMails(await sentLately(at, address), address);
   if (kind === 'REMINDER') await readyToMail(at, paperId);
   if (kind === 'RECEIPT') await requireNotReturned(at, paperId);
   const { name } = await paperOf(at, kind, paperId);
@@ -37,6 +40,20 @@ export const mailPaper = async (at: Writing, { body }: Input<typeof billing.mail
   });
   await at.jobs.send(at.db, job, { mailId: id });
   return undefined;
+};
+
+/** How many papers the actor mailed within the last hour, and how many went to this address, whoever mailed them. */
+const sentLately = async (at: Writing, address: string) => {
+  const since = at.clock.now().subtract({ hours: 1 }).toString();
+  const [found] = await ask<{ clerk: number; address: number }>(
+    at.db,
+    `SELECT count(*) FILTER (WHERE asked_by = $2)::int AS clerk,
+       count(*) FILTER (WHERE lower(address) = lower($3))::int AS address
+     FROM paper_mail WHERE asked_at > $1`,
+    [since, at.actor.userId, address],
+  );
+  if (!found) throw new Error('A count has one row.');
+  return found;
 };
 
 /** Refuses to mail a receipt whose money went back, because it says that the client has paid. The receipt is locked. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '#platform/contract/actor.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import type { Reading, Writing } from '#platform/server/context.ts';
@@ -6,6 +6,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hashToken, newToken } from '#platform/server/secrets/secrets.ts';
 import { accountLink, type LinkPurpose as Purpose } from '../tables.ts';
 import { lockPerson, type PersonRow } from './find-person.ts';
+
+type Link = typeof accountLink.$inferSelect;
 
 const over: Record<Purpose, string> = {
   reset: 'This link has been used, or is too old. Ask for a new one.',
@@ -16,14 +18,14 @@ const over: Record<Purpose, string> = {
 };
 
 /**
- * Makes a link that works once, and ends the person's earlier links for the same purpose. Returns the token; only its
- * hash is stored. The caller has locked the person.
+ * Makes a link that works once, and ends the person's earlier links for the same purpose, but for those that undo a change
+ * of address. Returns the token; only its hash is stored. The caller has locked the person.
  */
 export const makeLink = async (
   at: Writing<Actor | null>,
   { lasts, ...given }: { personId: string; purpose: Purpose; lasts: Temporal.DurationLike; email?: string },
 ) => {
-  await endLinks(at, given.personId, given.purpose);
+  if (given.purpose !== 'email-undo') await endLinks(at, given.personId, given.purpose);
   const token = newToken();
   const now = at.clock.now();
   const expiresAt = now.add(lasts).toString({ fractionalSecondDigits: 3 });
@@ -37,17 +39,31 @@ export const makeLink = async (
 const isOpen = (personId: string, purpose?: Purpose) =>
   and(eq(accountLink.personId, personId), purpose && eq(accountLink.purpose, purpose), isNull(accountLink.endedAt));
 
-/** Ends all of a person's open links, or those of one purpose. */
-export const endLinks = async (at: Writing<Actor | null>, personId: string, purpose?: Purpose): Promise<void> => {
-  await at.db.update(accountLink).set({ endedAt: at.clock.now().toString() }).where(isOpen(personId, purpose));
+/**
+ * Ends all of a person's open links, or those of one purpose. A link that undoes a change of address stays whatever happens,
+ * since somebody else may be doing it.
+ */
+export const endLinks = async (
+  at: Writing<Actor | null>,
+  personId: string,
+  purpose?: Exclude<Purpose, 'email-undo'>,
+): Promise<void> => {
+  await at.db
+    .update(accountLink)
+    .set({ endedAt: at.clock.now().toString() })
+    .where(and(isOpen(personId, purpose), ne(accountLink.purpose, 'email-undo')));
 };
 
-/** The address of a person’s open link of this purpose: one to confirm, or to put back. The link may have expired. */
-export const findWaitingEmail = async (
-  db: Db,
-  personId: string,
-  purpose: 'email' | 'email-by-another' | 'email-undo' = 'email',
-) => {
+/** Ends the links that undo this change of address and later ones. An earlier change can still be undone. */
+export const endUndoLinks = async (at: Writing<Actor | null>, { personId, createdAt }: Link): Promise<void> => {
+  await at.db
+    .update(accountLink)
+    .set({ endedAt: at.clock.now().toString() })
+    .where(and(isOpen(personId, 'email-undo'), gte(accountLink.createdAt, createdAt)));
+};
+
+/** The address that waits to be confirmed by a person’s open link. The link may have expired. */
+export const findWaitingEmail = async (db: Db, personId: string, purpose: 'email' | 'email-by-another' = 'email') => {
   const [link] = await db
     .select({ email: accountLink.email, expiresAt: accountLink.expiresAt })
     .from(accountLink)
@@ -64,28 +80,29 @@ const isInForce = (at: Pick<Reading<Actor | null>, 'clock'>, purpose: Purpose, t
   );
 
 /**
- * Finds the owner of a valid link and locks them. With `only`, the link must belong to that person.
- * @throws Refusal `link.missing` if the link is used, expired or not theirs, or if the account is disabled.
+ * Finds a valid link and its owner, and locks them. With `only`, the link must belong to that person.
+ * @throws Refusal `link.missing` if the link is used, expired or not theirs, or if the account is disabled: a change of
+ * address is undone all the same.
  */
 export const takeLink = async (
   at: Writing<Actor | null>,
   purpose: Purpose,
   token: string,
   only?: string,
-): Promise<PersonRow> => {
+): Promise<{ owner: PersonRow; link: Link }> => {
   const find = async () => {
     const [link] = await at.db
-      .select({ personId: accountLink.personId })
+      .select()
       .from(accountLink)
       .where(isInForce(at, purpose, token));
     if (!link || (only && link.personId !== only)) throw new Refusal('link.missing', over[purpose]);
-    return link.personId;
+    return link;
   };
-  const owner = await lockPerson(at.db, await find());
+  const owner = await lockPerson(at.db, (await find()).personId);
   // Checks again: another request may have used the link while this one waited for the lock.
-  await find();
-  if (owner.disabledAt) throw new Refusal('link.missing', over[purpose]);
-  return owner;
+  const link = await find();
+  if (owner.disabledAt && purpose !== 'email-undo') throw new Refusal('link.missing', over[purpose]);
+  return { owner, link };
 };
 
 /** How many links for this purpose were made since an instant, including used and ended ones. */

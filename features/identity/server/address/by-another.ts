@@ -1,13 +1,14 @@
 import { hoursUntilTrusted } from '#features/people/rules/address.ts';
-import { setAddress } from '#features/people/server/index.ts';
+import { requireFreeAddress, setAddress } from '#features/people/server/index.ts';
 import type { Actor } from '#platform/contract/actor.ts';
-import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import type { PersonRow } from '../account/find-person.ts';
-import { endLinks, findWaitingEmail, makeLink, takeLink } from '../account/links.ts';
+import { endLinks, endUndoLinks, makeLink, takeLink } from '../account/links.ts';
+import { mailResetLink } from '../password/mail-reset-links.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { mailAddresses } from './mail-addresses.ts';
+import { takeAccessBack } from './take-access-back.ts';
 
 /** The time for both links, and after a change for the one that undoes it. */
 const lasts = { hours: hoursUntilTrusted };
@@ -17,6 +18,7 @@ const lasts = { hours: hoursUntilTrusted };
  * out, can undo it from the old address, and can't change their bank account meanwhile.
  */
 export const askForAddress = async (at: Writing, row: PersonRow, email: string): Promise<void> => {
+  await requireFreeAddress(at, email, { except: row.id, names: true });
   await endLinks(at, row.id);
   await endSessions(at, row.id);
   const confirm = await makeLink(at, { personId: row.id, purpose: 'email-by-another', lasts, email });
@@ -33,27 +35,42 @@ export const askForAddress = async (at: Writing, row: PersonRow, email: string):
 
 /** Puts the address in use. From the old one it can be undone for another 72 hours. */
 export const confirmAddress = async (at: Writing<Actor | null>, token: string): Promise<{ email: string }> => {
-  const row = await takeLink(at, 'email-by-another', token);
-  const { email } = (await findWaitingEmail(at.db, row.id, 'email-by-another')) ?? gone();
-  await endLinks(at, row.id);
-  await endSessions(at, row.id);
-  const undo = await makeLink(at, { personId: row.id, purpose: 'email-undo', lasts, email: row.email });
-  await setAddress(at, row, { email });
-  await mailAddresses(at, row, { was: row.email, is: email, undo });
+  const { owner, link } = await takeLink(at, 'email-by-another', token);
+  const email = addressOf(link);
+  await endLinks(at, owner.id);
+  await endSessions(at, owner.id);
+  const undo = await makeLink(at, { personId: owner.id, purpose: 'email-undo', lasts, email: owner.email });
+  await setAddress(at, owner, { email });
+  await mailAddresses(at, owner, { was: owner.email, is: email, undo });
   return { email };
 };
 
-/** Drops an address that waits, or puts the old one back. Whatever the new one was mailed opens nothing any more. */
+/**
+ * Drops an address that waits, or puts the old one back, whatever was done with the account since: everyone is signed out,
+ * no password opens it, and a link for a new one goes to the old address.
+ */
 export const undoAddress = async (at: Writing<Actor | null>, token: string): Promise<{ email: string }> => {
-  const row = await takeLink(at, 'email-undo', token);
-  const { email } = (await findWaitingEmail(at.db, row.id, 'email-undo')) ?? gone();
-  await endLinks(at, row.id);
-  await endSessions(at, row.id);
-  await setAddress(at, row, { email });
-  await record(at, { aggregate: 'person', aggregateId: row.id, action: 'person.email-undone', detail: { email } });
+  const { owner, link } = await takeLink(at, 'email-undo', token);
+  const email = addressOf(link);
+  await endLinks(at, owner.id);
+  await endUndoLinks(at, link);
+  await endSessions(at, owner.id);
+  await setAddress(at, owner, { email, isPutBack: true });
+  await takeAccessBack(at, owner.id, link.createdAt);
+  await record(at, { aggregate: 'person', aggregateId: owner.id, action: 'person.email-undone', detail: { email } });
+  if (!owner.disabledAt)
+    await mailResetLink(
+      at,
+      { ...owner, email },
+      {
+        why: `Your account ${owner.userName} keeps this address, and its password was taken back.`,
+        otherwise: 'Until you have chosen another password, nobody can sign in to your account.',
+      },
+    );
   return { email };
 };
 
-const gone = (): never => {
-  throw new Refusal('link.missing', 'This link has been used, or is too old. Ask the people desk.');
+const addressOf = ({ email }: { email: string | null }): string => {
+  if (email === null) throw new Error('A link about an address has one.');
+  return email;
 };

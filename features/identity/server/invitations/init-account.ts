@@ -15,12 +15,12 @@ import { noticeAcceptance } from '../tables.ts';
 
 /** The person that a link invites, and the notice to accept. The link remains valid. */
 export const openInvitation = async (at: Writing<Actor | null>, token: string) => {
-  const invited = await takeLink(at, 'invitation', token);
+  const { owner: invited } = await takeLink(at, 'invitation', token);
   return { ...invited, notice: await readSetting(at.db, personalDataNotice) };
 };
 
 export const initAuthenticator = (at: Reading<Actor | null>, token: string) =>
-  transact(at, async (within) => proposeAuthenticator(within, await takeLink(within, 'invitation', token)));
+  transact(at, async (within) => proposeAuthenticator(within, (await takeLink(within, 'invitation', token)).owner));
 
 type Given = {
   token: string;
@@ -33,7 +33,7 @@ type Given = {
 /** Sets up the account of an invited person. It opens no session: the person then signs in with the second step. */
 export const initAccount = (at: Reading<Actor | null>, { token, password, channel, code, noticeVersion }: Given) =>
   transact(at, async (within) => {
-    const invited = await takeLink(within, 'invitation', token);
+    const { owner: invited } = await takeLink(within, 'invitation', token);
     await acceptNotice(within, invited, noticeVersion);
     const passwordHash = await hashChosen(password, invited, 'password');
     const recoveryCodes = channel === 'AUTHENTICATOR' ? await acceptAuthenticator(within, invited.id, code ?? '') : [];

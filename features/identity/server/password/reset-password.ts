@@ -8,14 +8,14 @@ import { setPassword } from './set-password.ts';
 
 /** The user name that a link belongs to. The link remains valid. */
 export const openResetLink = async (at: Writing<Actor | null>, token: string) => {
-  const { userName } = await takeLink(at, 'reset', token);
-  return { userName };
+  const { owner } = await takeLink(at, 'reset', token);
+  return { userName: owner.userName };
 };
 
 /** Sets a new password by a link, which then ends. It opens no session: the second step is still required. */
 export const resetPassword = (at: Reading<Actor | null>, { token, password }: { token: string; password: string }) =>
   transact(at, async (within) => {
-    const owner = await takeLink(within, 'reset', token);
+    const { owner } = await takeLink(within, 'reset', token);
     const passwordHash = await hashChosen(password, owner, 'password');
     await setPassword(within, owner, { passwordHash, how: 'password-reset' });
     // The mailbox alone must not be enough to sign in.

@@ -29,10 +29,10 @@ export function UndoAddressPage() {
       path="/email-undo"
       call={api.undoAddress}
       title="Keep your old e-mail address?"
-      lead="The new address is dropped, and everything that was mailed there opens nothing any more."
+      lead="The new address is dropped, everyone is signed out of your account, and its password is taken back. We mail you a link to choose another."
       button="Keep my old address"
       done={(email) =>
-        `Your account uses ${email}. If you did not ask for the change, call an administrator of your agency.`
+        `Your account uses ${email}. We mailed a link there: choose a new password by it. If you did not ask for the change, call an administrator of your agency.`
       }
     />
   );

@@ -100,3 +100,15 @@ it('one that fails is tried again, and keeps no other from being sent', async ()
   await runJobs();
   expect(sent.map(({ to }) => to)).toEqual([await addressOf(other.agent), await addressOf(fails.agent)]);
 });
+
+it('one person gets so many again within an hour', async () => {
+  await anEarner({ name: 'A Flooded' });
+  const { lines } = await aRun('paid');
+  await query(
+    `INSERT INTO payout_mail (line_id, asked_by, asked_at)
+     SELECT $1, $2, $3::timestamptz - interval '59 minutes' FROM generate_series(1, 40)`,
+    [lines[0].lineId, admin.person.userId, app.services.clock.now().toString()],
+  );
+  const { status, body } = await mail(lines[0].lineId);
+  expect([status, body.errors[0].message]).toEqual([429, expect.stringContaining('40 mails were sent to')]);
+});

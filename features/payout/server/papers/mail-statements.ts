@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireFewMails } from '#features/billing/rules/mails-an-hour.ts';
 import { person } from '#features/people/server/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Input } from '#platform/contract/endpoint.ts';
@@ -64,6 +65,7 @@ export const mailStatement = async (
       'payout.conflict',
       `${payee.name} has switched these mails off. The statement is in My Production, and here as a PDF.`,
     );
+  requireFewMails(await sentLately(at, payee.id), payee.email);
   await record(at, {
     aggregate: 'payout',
     aggregateId: run.id,
@@ -76,6 +78,19 @@ export const mailStatement = async (
     .returning({ id: payoutMail.id });
   if (mail) await at.jobs.send(at.db, job, { mailIds: [mail.id] });
   return undefined;
+};
+
+/** How many statements the actor mailed again within the last hour, and how many went to this person, whoever mailed them. */
+const sentLately = async (at: Writing, personId: string) => {
+  const since = at.clock.now().subtract({ hours: 1 }).toString();
+  const [found] = await ask<{ clerk: number; address: number }>(
+    at.db,
+    `SELECT count(*) FILTER (WHERE m.asked_by = $2)::int AS clerk, count(*) FILTER (WHERE l.person_id = $3)::int AS address
+     FROM payout_mail m JOIN payout_line l ON l.id = m.line_id WHERE m.asked_at > $1 AND m.asked_by IS NOT NULL`,
+    [since, at.actor.userId, personId],
+  );
+  if (!found) throw new Error('A count has one row.');
+  return found;
 };
 
 type Needs = Pick<Services, 'database' | 'mailer' | 'clock' | 'config'>;

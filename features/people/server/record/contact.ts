@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '#platform/server/audit/record.ts';
 import type { Writing } from '#platform/server/context.ts';
 import { lockPerson } from '../change-person.ts';
+import { requireFreeAddress, takingAddress } from '../free-address.ts';
 import { person } from '../tables.ts';
 
 type Contact = { email: string; mobile: string | null; unwantedMails: string[] };
@@ -20,7 +21,14 @@ export const changeContact = async (
   allow(before);
   const changed = keys.filter((key) => Object.hasOwn(given, key) && String(before[key]) !== String(given[key]));
   if (changed.length === 0) return before;
-  await at.db.update(person).set(given).where(eq(person.id, before.id));
+  const email = changed.includes('email') ? given.email : undefined;
+  if (email !== undefined) await requireFreeAddress(at, email, { except: before.id, names: false });
+  await takingAddress(() =>
+    at.db
+      .update(person)
+      .set({ ...given, ...(email === undefined ? {} : { sharesEmail: false }) })
+      .where(eq(person.id, before.id)),
+  );
   const detail = Object.fromEntries(changed.map((key) => [key, { from: before[key], to: given[key] }]));
   await record(at, { aggregate: 'person', aggregateId: before.id, action: 'person.contact-changed', detail });
   return before;

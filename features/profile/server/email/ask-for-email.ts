@@ -1,5 +1,5 @@
 import { countLinksSince, findWaitingEmail, makeLink } from '#features/identity/server/index.ts';
-import { lockPerson } from '#features/people/server/index.ts';
+import { lockPerson, requireFreeAddress } from '#features/people/server/index.ts';
 import { readSetting } from '#features/settings/server/index.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -13,6 +13,7 @@ const linksPerHour = 5;
 
 /** Mails a link to the actor's new address, and a notice to the old one. */
 export const askForEmail = async (at: Writing, before: string, email: string): Promise<void> => {
+  await requireFreeAddress(at, email, { except: at.actor.userId, names: false });
   await mailLink(at, email, 'person.email-asked');
   await mailOwner(at, {
     to: before,

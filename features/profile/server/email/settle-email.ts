@@ -1,4 +1,4 @@
-import { endLinks, findWaitingEmail, takeLink } from '#features/identity/server/index.ts';
+import { endLinks, takeLink } from '#features/identity/server/index.ts';
 import { changeContact } from '#features/people/server/index.ts';
 import { missing } from '#platform/contract/refusal.ts';
 import { record } from '#platform/server/audit/record.ts';
@@ -9,15 +9,14 @@ import { lockWaiting } from './ask-for-email.ts';
 /** Puts the new address in use by its link, ends all other links, and mails the old address. */
 export const confirmEmail = async (at: Writing, token: string): Promise<undefined> => {
   const { userId } = at.actor;
-  await takeLink(at, 'email', token, userId);
-  const waiting = await findWaitingEmail(at.db, userId);
-  if (!waiting) throw missing('address');
-  const { email } = await changeContact(at, { email: waiting.email });
+  const { link } = await takeLink(at, 'email', token, userId);
+  if (!link.email) throw missing('address');
+  const { email } = await changeContact(at, { email: link.email });
   await endLinks(at, userId);
   await mailOwner(at, {
     to: email,
     title: 'Your e-mail address was changed',
-    line: `Codes and notices go to ${waiting.email} from now on, and no longer here.`,
+    line: `Codes and notices go to ${link.email} from now on, and no longer here.`,
   });
 };
 

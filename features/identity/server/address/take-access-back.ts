@@ -1,0 +1,22 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { person } from '#features/people/server/index.ts';
+import type { Actor } from '#platform/contract/actor.ts';
+import type { Writing } from '#platform/server/context.ts';
+import { newToken } from '#platform/server/secrets/secrets.ts';
+import { hashPassword } from '../password/hash.ts';
+import { authenticator, recoveryCode } from '../tables.ts';
+
+/**
+ * Takes back whatever somebody else may have set up since: the password, which nobody knows from now on, and an app or
+ * recovery codes of that time. What was there before stays, and sign-in takes a code.
+ */
+export const takeAccessBack = async (at: Writing<Actor | null>, personId: string, since: string): Promise<void> => {
+  await at.db
+    .update(person)
+    .set({ passwordHash: await hashPassword(newToken()), secondStep: true })
+    .where(eq(person.id, personId));
+  const isTheirs = eq(authenticator.personId, personId);
+  await at.db.update(authenticator).set({ pendingSecret: null, pendingAt: null }).where(isTheirs);
+  await at.db.delete(authenticator).where(and(isTheirs, gte(authenticator.confirmedAt, since)));
+  await at.db.delete(recoveryCode).where(and(eq(recoveryCode.personId, personId), gte(recoveryCode.createdAt, since)));
+};

@@ -1,0 +1,46 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/contract/actor.ts';
+import { Refusal } from '#platform/contract/refusal.ts';
+import type { Reading, Writing } from '#platform/server/context.ts';
+import { person } from './tables.ts';
+
+/** The accounts that have an e-mail address, however it is spelled, but for one person's. */
+export const ownersOfAddress = (at: Pick<Reading<Actor | null>, 'db'>, email: string, except?: string) =>
+  at.db
+    .select({ userId: person.id, name: person.name, userName: person.userName })
+    .from(person)
+    .where(and(eq(sql`lower(${person.email})`, sql`lower(${email})`), except ? ne(person.id, except) : undefined))
+    .orderBy(asc(person.createdAt));
+
+/** Who keeps the people may know whose address it is; others learn only that it has an account. */
+type Words = { names: boolean };
+
+/** Refuses an address that another account has: whoever reads it would open both. */
+export const requireFreeAddress = async (
+  at: Pick<Writing<Actor | null>, 'db'>,
+  email: string,
+  { except, names }: Words & { except?: string },
+): Promise<void> => {
+  const [owner] = await ownersOfAddress(at, email, except);
+  if (!owner) return;
+  throw new Refusal(
+    'person.conflict',
+    names
+      ? `${owner.name} (${owner.userName}) has this e-mail address. Each account has one of its own.`
+      : 'Another account has this e-mail address. Give one that is yours alone.',
+    { field: 'email' },
+  );
+};
+
+/** Writes an address. Of two who are given the same at the same moment, the second is refused by the database. */
+export const takingAddress = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+    if (code !== '23505' || constraint !== 'person_email') throw error;
+    throw new Refusal('person.conflict', 'Another account got this e-mail address just now. Give another one.', {
+      field: 'email',
+    });
+  }
+};
