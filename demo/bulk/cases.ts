@@ -7,7 +7,7 @@ import { earned, moneyOfChunk, paperCounters } from './money.ts';
 const chunk = 50_000;
 
 /** Joins how far the money of a deal has come. Nothing is found of those that were not invoiced yet. */
-const withStanding = 'LEFT JOIN (SELECT n, standing FROM billed) billed USING (n)';
+const withStanding = 'LEFT JOIN (SELECT n, standing, due_on FROM billed) billed USING (n)';
 
 const esubmissions = `
   INSERT INTO esubmission (id, case_no, transaction_type, property_category, property_type, represented_side, postal_code,
@@ -65,7 +65,7 @@ const children = [
 const deals = [
   `INSERT INTO deal (id, deal_no, esubmission_id, transaction_type, value_cents, commission_cents, tax_point, approved_at,
      case_no, owner_id, signed_on, completed_on, address, side, market, category, property_type, postal_code, block, street,
-     building, unit, district, tenancy_start, tenancy_end, unbilled_bills, unbilled_cents, standing)
+     building, unit, district, tenancy_start, tenancy_end, unbilled_bills, unbilled_cents, standing, due_on)
    SELECT pg_temp.uid('deal', n), 'D-' || to_char(at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0'), d.id,
      type, price, commission, tax_point, at + interval '2 days',
      e.case_no, e.created_by, coalesce(e.option_date, e.agreement_date, tax_point),
@@ -73,7 +73,7 @@ const deals = [
      e.represented_side, e.market_type, e.property_category, e.property_type, e.postal_code, e.block, e.street, e.building, e.unit,
      e.district, e.tenancy_start, e.tenancy_end,
      CASE WHEN billed.standing IS NULL THEN 1 ELSE 0 END, CASE WHEN billed.standing IS NULL THEN commission ELSE 0 END,
-     coalesce(billed.standing, 'UNBILLED')
+     coalesce(billed.standing, 'UNBILLED'), CASE WHEN billed.standing IN ('BILLED', 'PART_PAID') THEN billed.due_on END
    FROM drawn d ${withStanding} JOIN esubmission e ON e.id = d.id WHERE d.status = 7`,
   `INSERT INTO deal_share (deal_id, position, user_id, role, name, registration_no, share_basis, share_rate, amount_cents)
    SELECT pg_temp.uid('deal', n), 0, owner, 'CA', pg_temp.name_of(owner_n), pg_temp.registration_of(owner_n),

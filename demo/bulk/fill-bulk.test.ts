@@ -151,7 +151,7 @@ describe('a large agency', () => {
       expect([name, (await client.query(text, [null])).rows]).toEqual([name, []]);
     for (const [name, text] of Object.entries(ofBook).filter(([name]) => name !== 'numbers'))
       expect([name, (await client.query(text)).rows]).toEqual([name, []]);
-    const stood = 'SELECT id, standing FROM deal ORDER BY id';
+    const stood = 'SELECT id, standing, due_on FROM deal ORDER BY id';
     const before = await rowsOf(stood);
     await rowsOf('SELECT place_deals(array_agg(id)) FROM deal');
     expect(await rowsOf(stood)).toEqual(before);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasNoProduction, insteadFor } from '#features/commission/web/own/hasNoProduction.ts';
 import type { Desk } from '#platform/contract/endpoint.ts';
 import type { MenuEntry } from '#platform/web/shell/menu/menu.ts';
 import { menuOf } from '#platform/web/shell/menu/menuOf.ts';
@@ -33,10 +34,27 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('has the Agency Desk first and open, and the same order beneath', () => {
+  const ofSales = ['My Production', 'Team Productions'];
+  const pagesIn = (menu: MenuEntry[]) => menu.flatMap(({ children = [] }) => children.map(({ label }) => label));
+
+  it('has the Agency Desk first and open, and the same order beneath, with what only salespeople have at the end', () => {
     const [desk, ...beneath] = menuFor(admin);
     expect(desk).toMatchObject({ label: 'Agency Desk', startsOpen: true });
-    expect(words(beneath)).toEqual(words(menuFor(salesperson)));
+    const theirs = menuFor(salesperson);
+    const [sales, others] = [true, false].map((is) => theirs.filter(({ label }) => ofSales.includes(label) === is));
+    expect(words(beneath)).toEqual([...words(others ?? []), ['For Salespeople', pagesIn(sales ?? [])]]);
+    expect(beneath.at(-1)?.startsOpen).toBeUndefined();
+  });
+
+  it.each<Reader>([
+    admin,
+    ...(['finance', 'submissions', 'compliance', 'people', 'content'] as const).map((desk) => staff(desk)),
+    staff(),
+  ])('leads %j from those pages to one that they have', (reader) => {
+    const { to, label } = insteadFor(reader);
+    expect(menuPagesOf(reader)).toContainEqual(expect.objectContaining({ to, label }));
+    expect(menuPagesOf(reader).filter(({ group }) => group?.label === 'For Salespeople')).toHaveLength(8);
+    expect(hasNoProduction(salesperson)).toBe(false);
   });
 
   it('marks the pages that are to come', () => {

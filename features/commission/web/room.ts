@@ -3,6 +3,7 @@ import { seesMoney } from '#features/ledger/web/index.ts';
 import { menuGroups } from '#platform/web/shell/menu/menuGroups.ts';
 import { homePart, type WebRoom } from '#platform/web/shell/room.ts';
 import { expectedCard, progressPlaces } from '../words.ts';
+import { hasNoProduction } from './own/hasNoProduction.ts';
 import { commissionRoutes } from './routes.tsx';
 import { searchDeals } from './searchDeals.ts';
 
@@ -18,7 +19,13 @@ export const room: WebRoom = {
       to: '/agency-desk/finance/plans',
       isFor: seesMoney,
     },
-    { group: menuGroups.myProduction, order: 50, label: 'My Commission Plan', to: progressPlaces.mine },
+    {
+      group: menuGroups.myProduction,
+      order: 50,
+      label: 'My Commission Plan',
+      to: progressPlaces.mine,
+      isEmptyFor: hasNoProduction,
+    },
   ],
   home: [
     homePart(

@@ -50,6 +50,8 @@ export type MenuPage = Shown & {
   also?: string[];
   order: number;
   group?: MenuGroup;
+  /** Whom it has nothing for: for them it is folded away in the last group, which is closed. */
+  isEmptyFor?: (reader: Reader) => boolean;
   /** Only for a page outside of groups. */
   icon?: IconType;
   /** The page says what it will do: its feature is to come. */

@@ -1,14 +1,18 @@
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
 import { dealPlaces, progressPlaces } from '../../words.ts';
 import { api } from '../api.ts';
+import { NoProduction } from '../own/NoProduction.tsx';
 import { Standing } from './Standing.tsx';
 
 /** /my-productions/commission-plan: how I am paid, and how far I am from the next tier or the cap. */
 export function MyPlanPage() {
-  return useMe().role === 'salesperson' ? <MyPlan /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <MyPlan />
+  ) : (
+    <NoProduction title="My Commission Plan" group="My Production" />
+  );
 }
 
 function MyPlan() {

@@ -44,11 +44,10 @@ export const readDownline = async (
   at: Reading,
   { query }: Input<typeof production.downline>,
 ): Promise<Data<typeof production.downline>> => {
-  // Staff lead nobody: for them the list is empty.
-  const span = toDate('year', today(at.clock));
-  if (at.actor.role !== 'salesperson' && !query.parent) return { line: [], span, active: 0, inactive: 0, rows: [] };
-  const { member, line } = await requireBelow(at, query.parent);
-  const members = await downlineOf(at.db, member.personId, today(at.clock));
+  const day = today(at.clock);
+  const span = toDate('year', day);
+  const { team, line } = await requireBelow(at, query.parent);
+  const members = await downlineOf(at.db, team.leaderId, day);
   const teams = await teamsOf(
     at,
     members.map(({ personId }) => personId),

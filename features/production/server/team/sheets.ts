@@ -10,7 +10,7 @@ import { type SheetColumn, streamSheet } from '#platform/server/sheet/sheet.ts';
 import { requireFewRows } from '#platform/server/sheet/sheet-rows.ts';
 import { filledSheet, makeWorkbook } from '#platform/server/sheet/workbook.ts';
 import type { production } from '../../contract/index.ts';
-import type { TeamDeal, TeamRow } from '../../contract/team.ts';
+import type { Named, TeamDeal, TeamRow } from '../../contract/team.ts';
 import { withoutUnit } from '../../rules/without-unit.ts';
 import { beforeWords, dealTypes } from '../../words.ts';
 import { teamDealsStatement } from './list-team-deals.ts';
@@ -84,7 +84,7 @@ export const performanceSheet = async (
   at: Reading,
   { body }: Input<typeof production.performanceSheet>,
 ): Promise<FileAnswer> => {
-  const { member, team } = await requireBelow(at, body.parent);
+  const { line, team } = await requireBelow(at, body.parent);
   const spans = spansOf(at, body);
   const found = await rowsAtLevel(at, team, body.level, spans);
   requireFewRows(at, found.rows.length);
@@ -94,11 +94,15 @@ export const performanceSheet = async (
     yield all;
   })();
   return {
-    name: `team-performance_${member.saNo}_${spans.span.to}.xlsx`,
+    name: fileName('team-performance', line, spans),
     contentType: sheetMediaType,
     body: streamSheet('Team performance', rowColumnsOf(beforeWords(body)), batches),
   };
 };
+
+/** With the code of the leader, whom the line ends with. */
+const fileName = (name: string, line: Named[], { span }: ReturnType<typeof spansOf>): string =>
+  `${[name, ...line.slice(-1).map(({ saNo }) => saNo), span.to].join('_')}.xlsx`;
 
 /** Longer than any team is deep. */
 const deepest = 20;
@@ -108,7 +112,7 @@ export const performanceReport = async (
   at: Reading,
   { query }: Input<typeof production.performanceReport>,
 ): Promise<FileAnswer> => {
-  const { member, team } = await requireBelow(at, query.parent);
+  const { line, team } = await requireBelow(at, query.parent);
   const spans = spansOf(at, query);
   const sheets = [];
   let count = 0;
@@ -122,7 +126,7 @@ export const performanceReport = async (
   }
   await recorded(at, 'production.team-exported');
   return {
-    name: `team-report_${member.saNo}_${spans.span.to}.xlsx`,
+    name: fileName('team-report', line, spans),
     contentType: sheetMediaType,
     body: await makeWorkbook(sheets),
   };

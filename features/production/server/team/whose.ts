@@ -8,18 +8,21 @@ import { firstDay, lastDay, type Span } from '../../rules/periods.ts';
 import { signedWithin, type Team } from './seen.ts';
 
 /**
- * Someone of the actor's team, with the line of leaders from the actor down to them. Of their team the actor sees what was
- * signed on the days on which the actor stood above them.
+ * A team with the line of leaders from the actor down to its own. Of it the actor sees what was signed on the days on which the
+ * actor stood above its leader.
  */
-export type Below = { member: Member; line: Named[]; team: Team };
+type Led = { line: Named[]; team: Team };
+/** Someone of the actor's team, with their own. */
+type Below = Led & { member: Member };
 
 /**
- * The actor, or somebody below them today, by their code. @throws 404 for anyone else: a sibling, an upline, somebody who
- * left the team, and whoever does not exist get the same answer.
+ * The team of the actor, or of somebody below them today by their code. Staff lead nobody: they have an empty team, and no line.
+ * @throws 404 for anyone else: a sibling, an upline, somebody who left the team, and whoever does not exist get the same answer.
  */
-export const requireBelow = async (at: Reading, saNo: string | undefined): Promise<Below> => {
-  const id = saNo ? await findBySaNo(at.db, saNo) : at.actor.userId;
-  return requireBelowById(at, id);
+export const requireBelow = async (at: Reading, saNo: string | undefined): Promise<Led> => {
+  const { userId, role } = at.actor;
+  if (!saNo && role !== 'salesperson') return { line: [], team: { leaderId: userId, days: null } };
+  return requireBelowById(at, saNo ? await findBySaNo(at.db, saNo) : userId);
 };
 
 const requireBelowById = async (at: Reading, id: string | undefined): Promise<Below> => {

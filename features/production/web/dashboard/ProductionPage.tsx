@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { useToday } from '#platform/web/kit/hooks/useToday.ts';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
 import { PageHeader } from '#platform/web/kit/page/PageHeader.tsx';
@@ -20,7 +20,11 @@ import { RecentDeals } from './RecentDeals.tsx';
 
 /** /my-productions: what I closed, earned, am owed and was paid. Each figure leads to the rows that it adds up. */
 export function ProductionPage() {
-  return useMe().role === 'salesperson' ? <Production /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <Production />
+  ) : (
+    <NoProduction title="Production Dashboard" group="My Production" />
+  );
 }
 
 function Production() {

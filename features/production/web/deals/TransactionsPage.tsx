@@ -1,9 +1,9 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -22,7 +22,11 @@ import { dealColumnsOf } from './dealColumns.tsx';
 
 /** /my-productions/submitted-deal: my transactions from their submission on, with what each brings. */
 export function TransactionsPage() {
-  return useMe().role === 'salesperson' ? <Transactions /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <Transactions />
+  ) : (
+    <NoProduction title="My Transactions" group="My Production" />
+  );
 }
 
 const selects = [

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconFileCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lateness } from '#features/billing/rules/reports/late.ts';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useChange } from '#platform/web/api/useChange.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -22,7 +22,11 @@ import { outstandingColumnsOf } from './outstandingColumns.tsx';
 
 /** /my-productions/outstanding-invoice: what clients still have to pay, and my share of it. */
 export function OutstandingPage() {
-  return useMe().role === 'salesperson' ? <Outstanding /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <Outstanding />
+  ) : (
+    <NoProduction title="My Outstanding Comm" group="My Production" />
+  );
 }
 
 const lateOptions = optionsOf({ OVERDUE: 'Overdue', ...lateness });

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
+import { NoProduction } from '#features/commission/web/index.ts';
+import { useMe } from '#features/identity/web/index.ts';
 import { earningKinds } from '#features/payout/words.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
@@ -85,6 +87,14 @@ const stateOptions = [
 
 /** /my-productions/commission-payout: what clients paid, my part of it, and when it was paid to me. */
 export function EarnedPage() {
+  return useMe().role === 'salesperson' ? (
+    <Earned />
+  ) : (
+    <NoProduction title="My Payment Received" group="My Production" />
+  );
+}
+
+function Earned() {
   const list = useListSearch(earnedList);
   const query = earnedQuery(list.query);
   const found = useData(api.payoutDeal, { query }, { keepPrevious: true });

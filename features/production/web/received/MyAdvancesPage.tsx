@@ -1,9 +1,9 @@
 import { IconCashBanknote } from '@tabler/icons-react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { type AdvanceState, advanceStates } from '#features/payout/words.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
 import type { Tone } from '#platform/web/kit/status/tone.ts';
@@ -20,7 +20,11 @@ type Advance = Data<typeof production.advances>['rows'][number];
 
 /** /my-productions/commission-payout/advances: what I got before a deal paid, and what payouts still recover of it. */
 export function MyAdvancesPage() {
-  return useMe().role === 'salesperson' ? <Advances /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <Advances />
+  ) : (
+    <NoProduction title="My Payment Received" group="My Production" />
+  );
 }
 
 const toneOf = (state: AdvanceState): Tone => {

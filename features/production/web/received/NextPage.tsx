@@ -1,9 +1,9 @@
 import { IconCalendarDollar } from '@tabler/icons-react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { itemKinds } from '#features/payout/words.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { StatusBadge } from '#platform/web/kit/status/StatusBadge.tsx';
@@ -25,7 +25,7 @@ import { MoneyHead } from './MoneyHead.tsx';
 
 /** /my-productions/commission-payout/next: what is paid next, and what is held with the reason. */
 export function NextPage() {
-  return useMe().role === 'salesperson' ? <Next /> : <NotFound />;
+  return useMe().role === 'salesperson' ? <Next /> : <NoProduction title="My Payment Received" group="My Production" />;
 }
 
 function State({ item }: { item: NextItem }) {

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -26,7 +26,11 @@ type Paid = Data<typeof production.paidOut>['totals'];
 
 /** /my-productions/commission-payout/paid: the payouts that reached me, and how each was made up. */
 export function PaidPage() {
-  return useMe().role === 'salesperson' ? <PaidOuts /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <PaidOuts />
+  ) : (
+    <NoProduction title="My Payment Received" group="My Production" />
+  );
 }
 
 const amountsOf =

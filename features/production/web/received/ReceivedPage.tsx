@@ -1,8 +1,8 @@
 import { IconCoins } from '@tabler/icons-react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import type { Column } from '#platform/web/kit/table/column.ts';
 import { DataTable } from '#platform/web/kit/table/DataTable.tsx';
@@ -21,7 +21,11 @@ import { MoneyHead } from './MoneyHead.tsx';
 
 /** /my-productions/commission-payout/received: what clients paid of my shares, receipt by receipt. */
 export function ReceivedPage() {
-  return useMe().role === 'salesperson' ? <FromClients /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <FromClients />
+  ) : (
+    <NoProduction title="My Payment Received" group="My Production" />
+  );
 }
 
 type Totals = { cents: number; ownCents: number };

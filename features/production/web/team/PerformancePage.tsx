@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { formatDay } from '#platform/contract/days.ts';
 import type { Data } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
@@ -35,7 +35,11 @@ import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
 /** /team-productions/team-performance: what my team produced, level by level. */
 export function PerformancePage() {
-  return useMe().role === 'salesperson' ? <Performance /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <Performance />
+  ) : (
+    <NoProduction title="Team Performance" group="Team Productions" />
+  );
 }
 
 function Performance() {

@@ -1,10 +1,10 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { dealStates } from '#features/deal/words.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { urlOf } from '#platform/web/api/client.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { DownloadButton } from '#platform/web/files/DownloadButton.tsx';
 import { optionsOf } from '#platform/web/form/optionsOf.ts';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
@@ -27,7 +27,11 @@ import { teamDealColumnsOf } from './teamDealColumns.tsx';
 
 /** /team-productions/deal-submitted: the deals of my team, share by share. */
 export function TeamDealsPage() {
-  return useMe().role === 'salesperson' ? <TeamDeals /> : <NotFound />;
+  return useMe().role === 'salesperson' ? (
+    <TeamDeals />
+  ) : (
+    <NoProduction title="Team Transactions" group="Team Productions" />
+  );
 }
 
 function TeamDeals() {

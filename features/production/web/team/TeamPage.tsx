@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { IconSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NoProduction } from '#features/commission/web/index.ts';
 import { useMe } from '#features/identity/web/index.ts';
 import { useData } from '#platform/web/api/useData.ts';
-import { NotFound } from '#platform/web/errors/NotFound.tsx';
 import { SegmentedControl } from '#platform/web/form/inputs.tsx';
 import { EmptyState } from '#platform/web/kit/page/EmptyState.tsx';
 import { ErrorCard } from '#platform/web/kit/page/ErrorCard.tsx';
@@ -21,7 +21,7 @@ import classes from './team.module.css';
 
 /** /team-productions: the people I lead, and deeper the people they lead. */
 export function TeamPage() {
-  return useMe().role === 'salesperson' ? <Team /> : <NotFound />;
+  return useMe().role === 'salesperson' ? <Team /> : <NoProduction title="Team HR" group="Team Productions" />;
 }
 
 type Search = { parent?: string; state?: 'inactive' | 'all'; view?: 'list' };

@@ -22,4 +22,6 @@ export const menuGroups = {
   teamProductions: { label: 'Team Productions', to: '/team-productions', icon: IconSitemap, order: 60 },
   training: { label: 'CPD / Training', to: '/training', icon: IconSchool, order: 70 },
   usefulLinks: { label: 'Useful Links', to: '/UsefulLinks', icon: IconLink, order: 100 },
+  // Pages that have nothing for the person.
+  folded: { label: 'For Salespeople', to: '/my-productions', icon: IconCoins, order: 110 },
 } satisfies Record<string, MenuGroup>;

@@ -1,0 +1,26 @@
+import type { Me } from '#features/identity/contract/index.ts';
+
+type Reader = Pick<Me, 'role' | 'desks'>;
+
+/** Whether a person sells nothing: staff and administrators have no deals, commission or team of their own. */
+export const hasNoProduction = ({ role }: Reader): boolean => role !== 'salesperson';
+
+/** What a person has in the place of production: the words before the link, and the page that it leads to. */
+type Instead = { words: string; label: string; to: string };
+
+const ofDesks = [
+  ['finance', { words: 'The deals of the agency are under', label: 'Deals', to: '/agency-desk/finance/deals' }],
+  ['submissions', { words: 'What salespeople submit is under', label: 'Submissions', to: '/agency-desk/submissions' }],
+  ['compliance', { words: 'What salespeople submit is under', label: 'Submissions', to: '/agency-desk/submissions' }],
+  ['people', { words: 'Salespeople and their teams are under', label: 'People', to: '/agency-desk/people' }],
+  [
+    'content',
+    { words: 'The public texts that you look after are under', label: 'Settings', to: '/agency-desk/settings' },
+  ],
+] as const satisfies [Me['desks'][number], Instead][];
+
+/** What somebody without production finds at their desk. */
+export const insteadFor = ({ role, desks }: Reader): Instead => {
+  const found = ofDesks.find(([desk]) => role === 'admin' || desks.includes(desk));
+  return found?.[1] ?? { words: 'What waits for you is on the', label: 'Dashboard', to: '/' };
+};
