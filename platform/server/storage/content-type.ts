@@ -2,10 +2,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { pdfMediaType, sheetMediaType } from '#platform/contract/files.ts';
 import { Refusal } from '#platform/contract/refusal.ts';
+import { compoundStart, refuseCompound } from './compound-file.ts';
 import { extensionOf } from './file-name.ts';
 import { heicSize } from './heic-size.ts';
 import { jpegSize, type PixelSize, pngSize } from './image-size.ts';
 import { officeKindOf } from './office-content.ts';
+import { refuseLockedPdf } from './pdf-encryption.ts';
 import { readAt } from './read-at.ts';
 import { refuseAfterPdf } from './second-file.ts';
 import { endsAsZip } from './zip-directory.ts';
@@ -45,8 +47,10 @@ const detect = async (file: FileHandle, path: string, size: number): Promise<Kin
     throw unsupported('it is an archive');
   }
   if (await endsAsZip(file, size)) throw unsupported('an archive is hidden in it');
+  if (start === compoundStart) return refuseCompound(file, size);
   if (/^%PDF-\d\.\d/.test(start)) {
     await refuseAfterPdf(file, size);
+    await refuseLockedPdf(file, size);
     return 'pdf';
   }
   const found = await fileTypeFromFile(path);

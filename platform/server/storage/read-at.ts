@@ -5,3 +5,19 @@ export const readAt = async (file: FileHandle, position: number, length: number)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 };
+
+const window = 1_048_576;
+/** What is looked for is no longer. */
+const overlap = 64;
+
+/** Every place where a pattern begins in the bytes, read as latin1, with what it found. The file is read piece by piece. */
+export async function* findAll(
+  file: FileHandle,
+  size: number,
+  pattern: RegExp,
+): AsyncGenerator<[number, RegExpExecArray]> {
+  for (let at = 0; at < size; at += window) {
+    const text = (await readAt(file, at, window + overlap)).toString('latin1');
+    for (const found of text.matchAll(pattern)) if (found.index < window) yield [at + found.index, found];
+  }
+}

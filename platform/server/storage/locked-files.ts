@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * A page of pypdf in each encryption that PDF has: `locked` with the password "open sesame", `restricted` with one of the owner
+ * alone, which every program opens.
+ */
+const packed = {
+  'RC4-40': {
+    locked:
+      'eNqtUkFu2zAQvPMVvPjYkKsllyQg+NAkBoq2iKGkvQQ50BLpqjCkQJaBpJ/soT9oP9KV0iZG3GMlEFwNZ4arIRfri9UbOEOx+Pnr+w8BUst+81WUpVDroW8OdRpkmSl5E4OLeimWS5G6ZuIUR9ybx/sk1Tpu016o8/7QjRKEet82e3krDRMreXckxRPpeRzjrt+KJw85eVdHAvPPvYSq0r4/DDUreIXp6mNq2vi2f+Bt9ZmeB+incTeZD4lbe+1uj9w/T41XshDqQ+q24xdpNOukKYIJ5IrAC6t2N3Is6nqMXROHRqgrWfqUNjpYDxCjBhtpYyMYStk69FkDYQSnvS5cbTyZjAag9ljr5CgGDdz7J3bJkwqCB43oN4wjka4Ne4YEzrgm1BhTYyHmFIxNOhswPsfceHSNOz6fhyFloSUJ/fxIshatzPIZA/73eaV7wWw4wQD8KUbuBCsIXrBxiO0uDXOs1+23xK2oqu9HiXP+6l2Xewl/6gs+sRI1BrSICETEARCgY4zDm2Yq0M1VwQzNL6FnNvE3V2QIl//Dgu/JZVcPj/ejtH8vyn6MwzgHapwVi8Xl1Ur8Bi2Oyj0=',
+    restricted:
+      'eNqtUs1u2zAMvuspdMlx1Q8lygKMHNY2wLANDdJul6IHWaazDIFdOA7Q7iV32BtsLzLa3Vqj2XESBFEfP36kKC3WF6s35gzE4uev7z+EkVp21VdRlkKt+64+ZuplaRIAhZCNX4rlUlBbjxw749483pNU67Slg1Dn3bEdpBHq/a4+yFvpmLiRd7NQOAk9T0Pad1vxpCFH7c0swP0zl1AbOnTHPnMEe5iuPlK9S2+7B06rz/S0jH5ad6N4T1zaa3U/U/88Fr6RVqgP1G6HL9JpjpPORhcx2MiO1W4/cFvU9ZDaOvW1UFeyzNE6a7EITcpEWCBBgMboyudQaxeg0B6Mt00gSwSajMkYKTtnfcBUce2fZFlVLhiItkmmttZGEzhpbiykyAqRhy/IutpVFYGtiuwwR6gq7Ska0Dh/n4eeGqElCv08JHoPXjbyGTN898nTvmA+nmDGFKcYhhPMonnBhj7t9tRPbb3efSMuRW26bpAw9V+9a5tOmj/2Bb9YCRoieAAwiAhQoOEmaj7BuKOFMFmWGZonQsFs5DNb6BCW/0OC/8llm/vH+0H6vx/lMKR+mBrqgheLxeXVSvwG7KjKKg==',
+  },
+  'RC4-128': {
+    locked:
+      'eNqtUstu2zAQvPMr9uJjw8eSFAkIPjSJgaItYjhpL0EOpEi6KgwpkGUg6U/20D9of6RrpU2EuMdKILScnR2uZrlYX6zeyDNki5+/vv9gEgT08Sura8bXQ58OTR6gdikU4TD4uGTLJctdOnLUjHvzeJ+Br8M27xk/7w/dCJLx923awy1oIm7gblaKJ6XnYQy7fsueNOCovZkV6H+exfgm7/vD0FAFZYjOP+bUhrf9Ax0rzsS0pHhad0fxIVNrr9XNTP0zKJIFZPxD7rbjF5DKUSFo5bW3lfKUXrW7kXzh12PoUhgS41dQSxnII41OoFEumMYZGyNKH2xMWTRBeuGzdtkl4Qxm2zivUVovKl95U6j5T1BT1hubc4opFiFzQGeaiEV4H42KqFwsOpusc2Vc0NJqIWhvSylBSOHmA3oYcmECLBPPD1hj0ECBZ0zSz0+Z7gUz/gST0p1itjrBlJUv2DiEdpeHydfr9lumVvim70fAaQD8XVd6kH/iCxpZjQI9GkTyxVpEZyVWhEmK6WsVVlOkiCHoteiIbWlPkdUWl/9Dgi7KZdcMj/cjmL83ZT+GYZwM1ZVli8Xl1Yr9Bvu2y4g=',
+    restricted:
+      'eNqtUsFuEzEQvfsr5pIjXdtjj21plQNtIyFAjdLCperBu7ZDULRbbTZSy09y4A/gR5hsoY0ajnhlefzmzfPss2fLi8UbdYZi9vPX9x9CgYS++SrqWlTLoU/7Ng9QBxl1TEk1eS7mc5G7dODoI+7N432GahnXeSeq837fjaBE9X6TdnALhokruDsqxZPS8zjGbb8WTxpw0F4dFZh/niWqVd71+6HlCs4wvfqY0ya+7R/4WHkmp6nk07w7iA+ZW3utbo/UP4NmWUBRfcjdevwCSnsuBKODCeR04PRisx3Zl+p6jF2KQxLVFdSWqETvMGfE1gXXJmyCNCXFVLwysUQ0qYSIvlBORjXBm6xbSuxtpGK5+U9Q68ZSMS4oQ4ieoos58chNKgXb6LVvisk2m+ysj0aRkZL3VEqJUkl/fEEPQy5CAgn5PICsRQsFnjHFPz9luhfMhhNMKX+KkTvBNKkXbBziZpuHydfrzbfMrVSrvh8Bpwuo3nWlB/UnvuArq1FiQIuIimgyQKFjTHHMK2l0U6SZIfkj9Mwm3nNEbNn8f0jwQ7ns2uHxfgT796XsxjiMk6HGkZjNLq8W4jfGLc4h',
+  },
+  'AES-128': {
+    locked:
+      'eNqtUs1u2zAMvuspdMlx1Q8lWQKCAF2TAMNWtEi2XoYeJJlqM2R24ThDu5fcYW+wvsjopEuDZcfZkE1+JD9Rnzi6ns7fqDNgo1/PP34yxSVv0xc2HjNx3bX1NmPHxzl6o6FWJkZwKaaUydXJ2FzFkpNDHQuCiVAVZTIYFTVYAyHngJbwCZtMGDb1wKyPdvj49IBcXMc73DBx0W6bnism3q/qDf/MDSUu+O1RKZyUXsQ+rts7tufgA/fiqMD8cy8mFrhpt12mCopQurjEehXfto+0rTyTu6Xkft0O5B1Sa3+z2yP2G26Idvh8wOauv+dKeyrkRgcTXKWDZmK+Wvekplj2saljVzNxxcdKRenBgJdgtY82e+tSAhWiSzXKHFWQAY1HX0tvAV32wYByQVahCrZQ85/4mKLBOsQ61alIhRG8zQmKDCFZnUD7VAxaNFhZH41yRkryXSklSiU9sVzMBzGoufrFOt/297Nvw8HFtM1XD9gMSZdcnM+WN/r1oG6QZBBx2X+d8z3B4HQH51Wyxw4Lk9wxeXi4sxYsL/yAKRJ2F2kOmFJwilX6BNNanWBwzNd3cbXGbndny9V3pFbEom17DrvLFe+a0nL1Yk9pHMYgIYAFIM2dA/BOQUWYIpv+TkO1szRlSHodeMp25JPljIPJ/6CgIZw1uXt66Ln9M4WbPnb9TlCnNRuNZldz9hsv1/OV',
+    restricted:
+      'eNqtU81u2zAMvuspdMlx1Q8lSgaCAF2bAMNWtEi2XoYeJEtqM3R24ThDu5fcYW+wvshop0uDZcfJkEFS5EfqIzW5Ol+8USfAJr+ef/xkikvexi9sOmXiqmvTts4dn8aUlTRoDUS04GofQaLWOlUOaltVUXn02mPyWhssGG2OKtbGel8HJ3HGZjOWmzQg64MMH58eMhdX4TZvmDhrt03PFRPv12nDP3NDjkt+cxAKR6FnoQ/37S3bYfABe3kQYP6Zi4ll3rTbrqYIOiF3cZHTOrxtHymtPJHjVnK3bwbwLlNpf6PbA/Rrbgh2+H3IzW1/x5X2FMiNrkyFTleaicX6vic2xaoPTQpdYuKSTy1iCd5BzgC1q1ydIFbSlBRS8cqEEsCkUgXwBXMyKlbeZF1jCjoELJaK/8SnOlosxlXKIIDH4EJOtHJMpUAdqDexmGyzyc76YBQaKUnHUkqQSnpCOVsMZFBx6UU63fZ382/DxcV5W18+5GZwuuDidL661q8XxYGSgcRV/3XBdwCD0u2VV8oeu1yY5MjkfnG0FiwvfG9TROx40uxtSsGxzekjm9bqyAaHeH0X1ve5G3u2Wn/PVIpYtm3PYWyueNeUlqsX+ZzGYQoSKrAAoBBHchU4simS3fAKwI2SJg9JH4InbySdJKR2zP4HBA3hvKm7p4ee2z9TuOlD14+E0lNkk8n8csF+A4GX9GI=',
+  },
+  'AES-256-R5': {
+    locked:
+      'eNqtU81u3DgMvvspdMlxa5EUJRkYBOgmM0DRLRIkbS9FD/qh0lmk48BxFu2+5B76Bu2LlJ6k6aDpcW3IJinyk/Tx09H56eYPeEbd0ddv/33pwFgz5r+71arrz6ex3hWZzCqHEKFEbsTovUcUy34YSuNSuViLkgebM1VibsFlDJwigYXSrHpw3B0fd7KrCzIerPD6842Y/jxdyW3Xn4x3u9lA17/c1lvzzjhNvDDvD0rpSelJmtP1eNXdY5gF++KgwP12ra6/kNvxbipaoTOa3r+Suk1/jp90WfvM7gfY+/F+AZ9Et/YrOh+gvzWssMvnL9ldzR8MstdC43Bwgw84YNdvttezstlfzmlX01S7/sysAJInIBhqAU7JC6oTimSfWgOMQgNacaWRS4lASrWIMQ3VK+7AqXKINVCNPjrOpcQUGHOsLiQJJWQ93BuzslaCiBRC7UnQeeeK1DpYhwWSiy0KCuY0YMyebOGI0QNqC5kVMAcKrgZ2kjS1xSy2OLZSc3HVCztd5WSzkKmHqw/W87v5w/qfhbj+dCxnN7Jbkl6Z/vn68i09EkW4ULo04XL+uDH3AIsz/XTO1ma18KIMMAP55EjVWFiCinDQAxGWhoi1OV50RyrXYcgQY3JVXGsYcCFCYUrKBVzARjbYEl3OUVqViBYTE0rlGLQZiQUCgPOF9IhOuQYsZWCrMOcyfVTlcBXWbrmkHWRtGTYAIYnCUEpmPhT9p0laZ43v7ONjPDOxaeYxBiqo/czuMQZAT2MBn8QQ4UmMDvHmKW2vZdpr9XL7r+hW+otxnA3tRd2/2LXRwIN9qtdgRZYGYiICvfFEKgcKGgO19e+Rwt5CzbD6eoqa7dVXyztPx/8HhF6+9a5Mn29mwz9u3+2cpnlPaAy2Ozpan22679bZNN4=',
+    restricted:
+      'eNqtk81u1DAQx+95Cl96hHg89tiWVpWg3ZUQVK1a6AX14I9xWVQ2VZqiwkty4A3gRZhsS1lRjiRKMh7P/O38Zrx3crh6Bs+x2/vx89v3DpRWQ/7YLRZdfzIO9bbwqBaRAtsMTNFBiZlaDi22SD4Gn8mmRtqVTMV5y8FwzN4zhwC6mZKcz/vd/n7Hmzorm50V3n65ZtWfpEu+6fqD4XYzKej61+t6o94rK4Gn6mInFZ+kHqQpXQ2X3b2GmrVPdxLsP9fq+lO+GW7HIhkyI+H9Edd1ejncybL6ud4+oO+fi1l8ZNna3+puR/1cOZGdX294czl9UMaRJCprohVOJpquX62vJqHZn01pU9NYu/5YLRhNDia6DBRtNqX5SDWnGrCahimZ7LSHSNpW6wW5bYWJDdjqbQmOTUbvvE8QM2ZbSddYXY4tQLLIIOj7d2rRRE4HHUMCg5UNoXZSJCjO+hpirsF7StYyGcpS32CT1hmhVVtbi56zM+xrS1TmavsC2ibwJgVXmcjIKgerGab8XH2wXtxOH5afZ3D94VCOr3kzBx2p/sXy7BwfQaGZkc5FOJs+rdS9wDwY/wyOl2qhfeZcQrDeYEO0URMX3xz6lCFljrqFCOisbRC1S8YL2oY1FROIrJtBiEzRNcy9CpyxhoKOuUKOUKhINrN1WAlnNLZmD1k4CHTdhLvmFkFkTnj8JJ1TQ+VqObWYWtaxpcBAwknX6gKYsNv0dyO3Tivq9OOlyDl0qqlHH0hDbWc2jz4AfOrz5onPGHjiw129aUzrKx63vXq2/sqylf50GCaF26buX23aoODBPpRjsECNER0iAhEhBgL04gOx5UsG/dYyEqHlJgwSTTIWiyzh/v+QkMO33JTxy/Wk3O/TdzOlcdoCDV53e3vL41X3C8skN9c=',
+  },
+  'AES-256': {
+    locked:
+      'eNqtU8FuFDEMvc9X5NIjjBMnTiKtKpV2V0KAumqBC+KQOEm7qOxU0ykCfpIDfwA/gmdbyopyZKJoHMd+jl9eDtYnqyf6KXYHP35++95pBWrIH7rFouvX41BuuY5q4apN4FONJXu2vlGghpmZm62eooUAJYUUdAIgR+xTiui4htiKS6UcdoeHXd2WGdnsVXj95bqqfp0u6k3XHw+320nprn+xKTfqnbISeKbe76Xio9TjNKWr4aK7w1Az9tlegv1nra4/qzfD7ciSITsS3r+qZZOeDZ+lLDyF3dRwN9/P4GOVo/2N7vbQ3yonsIq6/mXdXkyXyjix18qaaCN5E03XrzZXk7DZn09pW9JYuv5ULXzwFQmjT0AZU3LRtFyzCyXWZoDQU7Imp6hjBKjYMGjNJaIxnph9YPDIKTsPNZPmDIErNDLBAMacpLk3amEomhCLr81FpJicFGqNqLpYiGOmSsHaHHLlgFbb2ABDDLkgYgLNJhup48lIJ1h15WzBFJ+D9tG6Olc5Xs1kSnPl3jq6nS6Xn2bi+pOBT6/rdg56pfqj5flbfCAKzUzpfAnn08eVugOYF+OfxelSNEjOi+QIom9yUsO+ZqEgeAbWHEg7MprYagPs2RVdnC3aV/HL4B0RAtPAhAzZ2oDSunAP1oi8W0jcQPpyjjWws+ADWQ+FJcaQKXJBJlNxArOu40dRjrE6JG19jcAZOVp0OrqWo+i+6Gb2Rf95rK0DkQc8fIqcQ6eaevBpEdRuZ/vg0xof+7x55DNGP/LhPt40ps1VHXdaPd98rbNSz4ZhUrgTdf982wal7+0TeQYLFPmgk/vXRIQoBKMXnxZb/mREmLNlJAJkEAaJJlmLRZbw8H9AyONbbnn8cj0p9/v13UxpnHaEBg/dwcHydNX9As6jNXs=',
+    restricted:
+      'eNqtU81u1DAQvucpfNkjjcfjX2lVqbS7EoJqV13oBfXgv2kXtUmVpqjwkhx4A3gRJttSVpQjSayMxzPfeD5/nq1Plq/gAJvZj5/fvjcgpOjTp2Y+b9r10Jf7XAcx91TIGAfWZaWr9SqRKpgoEVjQ0klFNqUSja3ZBe9DhlwJczHFOZXwsDk8bGpXJmS1V+H9l9sq2nW8rHdNe9zfd6OApn27LXfio9AceCYu9lLxRepxHON1f9k8YogJ+2wvQf+zVtOe1bv+fsicwSsc3p7Wso2v+wcuKw/kboB8HBcT+FB5a3+jmz30c2EYVtimfVe7y/FKKMP2WmgVdLBOBdW0y+31yGy2mzF2JQ6laVdi7igHiC4ncMTkgdFWgUQHIWSFLlSyUJMGYEoxBe2KCsQfqRSd15l4zdmqPQXPbFMpYLNEj9VEJCRu7gNXkRZt9onPzxGWKp0zKkDAgCmRU87wSy57aZ1MMcYcK6+7ULgBpbwMSDnLKHNK0kRTrCqpaJCpFnY4rnK8nMjk5sqTdXQ/Xi0+T8S1J31e3dZuCjoV7dFic47PRKGaKJ0OYTPeLMUjwDQZ/kxWCzEnWYzPZFhTmZixEANyxxoQcwZCLLYk0LXqpNF47TVBUeBLtYakUhMRDKM1cJNksQSDRoGJtUrUPhsyumS0KitLkY9F6xRQUmVCdHE5qiTRspTbdR1uWDlBko6l+hy9BhOQs7Q1uajKt4LA74v+YajUSJaHfH6ENbwBQeLZByyo3Ur37APAlz6nXviUghc+3Mcbh7i9rsNOq5vt1zop9azvR4E7UbdvOuoFPNknfA3mKFkcBhHBWovoLaBjH7DNf8va3FmKIyROzHiOtjxny2om6n9A8OVbdHn4cjsK8/v23Y1xGHeEeieb2WyxWja/AOZWN0c=',
+  },
+};
+
+export type PdfEncryption = keyof typeof packed;
+export const pdfEncryptions = Object.keys(packed) as PdfEncryption[];
+
+export const encryptedPdf = (encryption: PdfEncryption, kind: 'locked' | 'restricted'): Buffer =>
+  inflateSync(Buffer.from(packed[encryption][kind], 'base64'));
+
+const entrySize = 128;
+
+/** An entry of the directory of a compound file: its name in UTF-16, and whether it is the root (5) or a stream (2). */
+const entry = (name: string, type: 2 | 5): Buffer => {
+  const bytes = Buffer.alloc(entrySize);
+  bytes.write(name, 'utf16le');
+  bytes.writeUInt16LE((name.length + 1) * 2, 64);
+  bytes[66] = type;
+  return bytes;
+};
+
+/** A compound file (MS-CFB) with these streams: a Word or Excel file with a password, or one of the formats before 2007. */
+export const sampleCompound = (streams: string[]): Buffer => {
+  const head = Buffer.alloc(512);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
+  Buffer.from('3e000300feff0900', 'hex').copy(head, 24);
+  const directory = Buffer.concat([entry('Root Entry', 5), ...streams.map((name) => entry(name, 2))]);
+  return Buffer.concat([head, directory, Buffer.alloc(4_096 - directory.length)]);
+};
