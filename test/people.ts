@@ -72,6 +72,8 @@ export const makePeople = (app: FastifyInstance, asNobody: Reading<null>) => {
     return {
       token,
       person: person as Person,
+      /** The context of its server, for what a test does past the calls. */
+      asNobody,
       get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
       post: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('POST', url, body, headers),
       put: (url: string, body: unknown = {}, headers?: Record<string, string>) => call('PUT', url, body, headers),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase, billOf, giveParticulars } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
+import { billOf, giveParticulars } from '#test/deals.ts';
 import { codeIn, hasProgram, hledger, skipWithout } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client, Person } from '#test/people.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await testApp({ clock });
   rig = await moneyDesk(app, completedOn);
   ({ agent, desk, finance } = rig);
-  compliance = await app.signIn(await app.aStaff('compliance'));
+  compliance = await app.letIn(await app.aStaff('compliance'));
 });
 
 const aBill = () => rig.aBill();
@@ -52,7 +52,7 @@ describe('an invoice', () => {
     expect((await complete(completedOn)).status).toBe(200);
     expect((await billOf(finance, bill.caseNo)).state).toBe('READY');
     expect((await issue()).body.errors[0].message).toContain('Particulars on invoices');
-    await giveParticulars(await app.signIn(await app.anAdmin()));
+    await giveParticulars(await app.letIn(await app.anAdmin()));
     expect((await issue()).body).toMatchObject({ data: { number: 'INV26-000001' }, message: 'The invoice is issued.' });
     expect((await issue()).status).toBe(409);
     expect(await read(bill.billId)).toMatchObject({
@@ -62,7 +62,7 @@ describe('an invoice', () => {
   });
 
   it('is issued without its papers only with a reason', async () => {
-    const { caseNo } = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit: '51-01' } });
+    const { caseNo } = await anApprovedDeal(agent, desk);
     const bill = await billOf(finance, caseNo);
     await finance.put(`${place}/deals/${bill.dealId}/completion`, { completedOn, reason: 'Seen on paper' });
     expect((await read(bill.billId)).warning).toMatch(/^\d documents that the invoice waits for are missing\.$/);
@@ -194,7 +194,7 @@ describe('an agency that is not registered for GST', () => {
 
 describe('a payment', () => {
   it('of the whole invoice pays it, and the deal earns its net', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'Whole Payment' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'Whole Payment' }));
     const { invoiceId, billId } = await anInvoice(me);
     const { body } = await receive([{ invoiceId, cents: 5_406_400 }], { receivedOn: completedOn });
     expect(body).toMatchObject({ data: { leftCents: 0 }, message: 'The payment is recorded.' });
@@ -220,7 +220,7 @@ describe('a payment', () => {
   });
 
   it('in parts loses no cent, and what is over stays credit', async () => {
-    const me = await app.signIn(await app.aSalesperson());
+    const me = await app.letIn(await app.aSalesperson());
     const { invoiceId, billId } = await anInvoice(me);
     for (const cents of [1, 333_333, 2_000_000, 7]) expect((await receive([{ invoiceId, cents }])).status).toBe(200);
     expect(await read(billId)).toMatchObject({ state: 'PART_PAID', openCents: 3_073_059 });
@@ -261,7 +261,7 @@ describe('a payment', () => {
 
   it('pays uplines, and the ledger says the same as the screens and as hledger', async (context) => {
     const [me, leader] = [
-      await app.signIn(await app.aSalesperson({ name: 'Below One' })),
+      await app.letIn(await app.aSalesperson({ name: 'Below One' })),
       await app.aSalesperson({ name: 'Lee Leader' }),
     ];
     await transact(app.asNobody, (at) =>

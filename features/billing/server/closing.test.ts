@@ -10,7 +10,7 @@ const whole = 5_406_400;
 const clock = clockAt('2026-11-20T02:00:00Z');
 const rig = await aMoneyDesk('2026-11-12', clock);
 const { app } = rig;
-const second = await app.signIn(await app.aStaff('finance'));
+const second = await app.letIn(await app.aStaff('finance'));
 
 const cancel = (eSubId: string) =>
   rig.desk.put(`/api/v1/esubmissions/${eSubId}/status/4`, { reason: 'Reported twice' });

@@ -22,9 +22,9 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
-  desk = await app.signIn(await app.aStaff('submissions'));
-  finance = await app.signIn(await app.aStaff('finance'));
+  agent = await app.letIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  desk = await app.letIn(await app.aStaff('submissions'));
+  finance = await app.letIn(await app.aStaff('finance'));
 });
 
 /** A case that is approved. Answers its number. */
@@ -93,8 +93,8 @@ describe('the commission of a deal', () => {
   });
 
   it('is expected by whoever gets a part of it: their own deals by name, others only as a sum', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'New Closer' }));
-    const above = await app.signIn(await app.aSalesperson({ name: 'New Leader' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'New Closer' }));
+    const above = await app.letIn(await app.aSalesperson({ name: 'New Leader' }));
     await put(me.person, above.person);
     await onPlan(above.person, 'LEADER');
     const expected = async (who: Client) =>
@@ -154,7 +154,7 @@ describe('the commission of a deal', () => {
 
   // Last: submissions are checked against the register once there is one.
   it('passes over an upline whose registration had ended, once a later import of the register shows it', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'Still Here' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'Still Here' }));
     const [lapsed, above] = [
       await app.aSalesperson({ name: 'Lapsed Leader' }),
       await app.aSalesperson({ name: 'Next Director' }),

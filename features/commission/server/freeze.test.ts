@@ -103,7 +103,7 @@ describe('freezing a split', () => {
   it('makes a change of its plan wait, which is refused then', async () => {
     const agent = await anAgentOn(flatTerms(700_000));
     const [dealId = ''] = await deals(agent, 1);
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     const { planVersion: id } = await splitOf(dealId);
     const body = { fromDay: '2020-01-01', terms: flatTerms(100_000) };
     const { database } = app.services;
@@ -126,7 +126,7 @@ describe('freezing a split', () => {
   it('waits for a change of its plan, and is by the changed terms then', async () => {
     const agent = await anAgentOn(flatTerms(700_000));
     const [dealId = ''] = await deals(agent, 1);
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     const { database } = app.services;
     const id = (await splitOf(dealId)).planVersion ?? '';
     const version = () => database.select().from(planVersion).where(eq(planVersion.id, id));

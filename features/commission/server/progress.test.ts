@@ -18,7 +18,7 @@ let finance: Client;
 beforeAll(async () => {
   app = await testApp({ clock: clockAt(`${today}T02:00:00Z`) });
   rig = await agentsOnPlans(app);
-  finance = await app.signIn(await app.aStaff('finance'));
+  finance = await app.letIn(await app.aStaff('finance'));
 });
 
 const planOf = async (agent: Client): Promise<PlanStanding> => {
@@ -105,7 +105,7 @@ describe('the progress in a period', () => {
   });
 
   it('is of the default plan for who has none of their own', async () => {
-    const agent = await app.signIn(await app.aSalesperson());
+    const agent = await app.letIn(await app.aSalesperson());
     await rig.deals(agent, 1);
     expect(await planOf(agent)).toMatchObject({ planName: 'Standard', progress: null, rows: [] });
     const { body } = await finance.post('/agency/v1/finance/plans', {

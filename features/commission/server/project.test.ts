@@ -1,9 +1,8 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { projectTerms } from '../rules/rig/plans.ts';
 
@@ -15,12 +14,10 @@ let dealId: string;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  finance = await app.signIn(await app.aStaff('finance'));
-  agent = await app.signIn(await app.aSalesperson({ name: 'Project Seller' }));
-  const desk = await app.signIn(await app.aStaff('submissions'));
-  const made = await anApprovedCase(agent, desk, sampleInfo());
-  const { rows } = (await finance.get(`${place}/deals?search=${made.caseNo}`)).body.data;
-  dealId = rows[0].dealId;
+  finance = await app.letIn(await app.aStaff('finance'));
+  agent = await app.letIn(await app.aSalesperson({ name: 'Project Seller' }));
+  const desk = await app.letIn(await app.aStaff('submissions'));
+  ({ dealId } = await anApprovedDeal(agent, desk));
 });
 
 const setProject = (project: string | null) => finance.put(`${place}/deals/${dealId}/project`, { project });

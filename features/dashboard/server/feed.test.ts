@@ -15,7 +15,7 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp({ clock });
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 const feed = '/api/v1/calendar-feed';
@@ -60,18 +60,18 @@ describe('key dates', () => {
       `2026-12-04 Option expires: ${where} #09-118`,
       `2026-12-20 Completion: ${where} #09-118`,
     ];
-    expect(await datesOf(await app.signIn(mei), '2026-12-01', '2026-12-31')).toEqual([
+    expect(await datesOf(await app.letIn(mei), '2026-12-01', '2026-12-31')).toEqual([
       `2026-12-01 Lease starts: ${where} #02-02`,
       ...ofSale,
     ]);
-    expect(await datesOf(await app.signIn(ravi), '2026-12-01', '2026-12-31')).toEqual(ofSale);
-    expect(await datesOf(await app.signIn(other), '2026-12-01', '2026-12-31')).toEqual([]);
+    expect(await datesOf(await app.letIn(ravi), '2026-12-01', '2026-12-31')).toEqual(ofSale);
+    expect(await datesOf(await app.letIn(other), '2026-12-01', '2026-12-31')).toEqual([]);
   });
 
   it('have the due days of invoices that are open, and of a deal the day on which it was complete', async () => {
     const money = await testApp({ clock });
     const { agent, anInvoice, receive } = await moneyDesk(money, '2026-11-19');
-    await giveParticulars(await money.signIn(await money.anAdmin()));
+    await giveParticulars(await money.letIn(await money.anAdmin()));
     const { invoiceId, number, totalCents } = await anInvoice();
     const seen = async () => (await datesOf(agent, '2026-11-01', '2026-12-31')) as string[];
     expect(await seen()).toEqual([
@@ -123,7 +123,7 @@ describe('the calendar feed', () => {
   });
 
   it('that is renewed while calendars read it is whole or a 404 to each of them', async () => {
-    const dan = await app.signIn(await app.aSalesperson());
+    const dan = await app.letIn(await app.aSalesperson());
     for (const unit of ['11-01', '11-02', '11-03'])
       await rig.aCase(dan.person, { status: 2, completionDate: '2026-12-20', unit });
     const before = await renewed(dan);
@@ -143,7 +143,7 @@ describe('the calendar feed', () => {
   });
 
   it('ends when it is switched off, and when its owner may no longer sign in', async () => {
-    const ravi = await app.signIn(await app.aSalesperson());
+    const ravi = await app.letIn(await app.aSalesperson());
     expect((await ravi.get(feed)).body.data).toEqual({ madeAt: null });
     const off = await renewed(ravi);
     expect((await ravi.get(feed)).body.data.madeAt).toBe('2026-11-20T02:00:00.000Z');
@@ -158,7 +158,7 @@ describe('the calendar feed', () => {
   });
 
   it('keeps only the hash of its link, and records who renewed it', async () => {
-    const mei = await app.signIn(await app.aSalesperson());
+    const mei = await app.letIn(await app.aSalesperson());
     const token = /([\w-]{43})\.ics$/.exec(await renewed(mei))?.[1] ?? '';
     expect(token).not.toBe('');
     const { rows } = await app.services.database.$client.query<{ row: string }>(

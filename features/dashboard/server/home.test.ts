@@ -14,7 +14,7 @@ let hannah: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 const place = '/api/v1/dashboard';
@@ -34,16 +34,16 @@ describe('the dashboard', () => {
       content: ['agency-pages'],
     } as const;
     for (const [desk, cards] of Object.entries(desks))
-      expect(await idsOf(await app.signIn(await app.aStaff(desk as keyof typeof desks)))).toEqual(cards);
+      expect(await idsOf(await app.letIn(await app.aStaff(desk as keyof typeof desks)))).toEqual(cards);
   });
 
   it('shows an administrator every desk but what compliance holds', async () => {
-    const seen = await idsOf(await app.signIn(await app.anAdmin()));
+    const seen = await idsOf(await app.letIn(await app.anAdmin()));
     expect(seen).toEqual(['desk-queue', 'finance-overview', 'people-accounts', 'desk-statuses', 'newly-approved']);
   });
 
   it('reads no card that is hidden, and shows it when it is asked for', async () => {
-    const ravi = await app.signIn(await app.aSalesperson());
+    const ravi = await app.letIn(await app.aSalesperson());
     const body = {
       version: 0,
       placed: [],
@@ -63,8 +63,8 @@ describe('the dashboard', () => {
   });
 
   it('shows what is in pilot to the pilot alone', async () => {
-    const admin = await app.signIn(await app.anAdmin());
-    const other = await app.signIn(await app.aSalesperson());
+    const admin = await app.letIn(await app.anAdmin());
+    const other = await app.letIn(await app.aSalesperson());
     const { rows } = (await admin.get('/agency/v1/settings')).body.data;
     const { version } = rows.find(({ key }: { key: string }) => key === 'pilotAgents');
     const setting = (value: string[], at: number) =>
@@ -122,7 +122,7 @@ describe('parts', () => {
     const { $client } = app.services.database;
     const taken = vi.spyOn($client, 'connect');
     const beside = vi.spyOn($client, 'query');
-    const admin = await app.signIn(await app.anAdmin());
+    const admin = await app.letIn(await app.anAdmin());
     for (const who of [hannah, admin]) {
       // The first call looks the session up.
       await who.get(place);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const aPerson = async () => app.signIn(await app.aSalesperson());
+const aPerson = async () => app.letIn(await app.aSalesperson());
 const layoutOf = async (who: Client) => (await who.get(place)).body.data.layout;
 
 /** A window as the page is one: it makes its change on the layout that it knows, and again on a newer one that a refusal carries. */

@@ -17,8 +17,8 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 const anApproved = async (unit: string, external: boolean) => {

@@ -3,7 +3,8 @@ import { sampleInfo } from '#demo/sample.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase, billOf, giveParticulars } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
+import { billOf, giveParticulars } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 
 const place = '/agency/v1/finance';
@@ -15,15 +16,16 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  agent = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
-  finance = await app.signIn(await app.aStaff('finance'));
-  await giveParticulars(await app.signIn(await app.anAdmin()));
+  agent = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
+  finance = await app.letIn(await app.aStaff('finance'));
+  await giveParticulars(await app.letIn(await app.anAdmin()));
 });
 
 const aSale = async () => {
   units += 1;
-  const made = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit: `72-${units}` } });
+  const property = { ...sampleInfo().property, unit: `72-${units}` };
+  const made = await anApprovedDeal(agent, desk, { info: { property } });
   return { ...(await billOf(finance, made.caseNo)), eSubId: made.eSubId };
 };
 const complete = async (dealId: string, completedOn: string, reason = '') => {

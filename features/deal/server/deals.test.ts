@@ -18,9 +18,9 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
-  compliance = await app.signIn(await app.aStaff('compliance'));
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
+  compliance = await app.letIn(await app.aStaff('compliance'));
 });
 
 const move = (who: Client, eSubId: string, to: number, body: object = to === 7 ? { reason: 'Checked on paper' } : {}) =>

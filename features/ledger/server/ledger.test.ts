@@ -16,7 +16,7 @@ let finance: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-23T02:00:00Z') });
-  finance = await app.signIn(await app.aStaff('finance'));
+  finance = await app.letIn(await app.aStaff('finance'));
 });
 
 const anEntry = (given: Partial<Entry> = {}): Entry => ({
@@ -322,7 +322,7 @@ describe('months', () => {
   });
 
   it('are refused by another year or state, and to whoever is not of finance', async () => {
-    const agent = await app.signIn(await app.aSalesperson());
+    const agent = await app.letIn(await app.aSalesperson());
     for (const path of [months, `${months}/export`]) {
       for (const query of ['year=26', 'year=1999', 'state=DONE', 'month=2026-11'])
         expect([query, (await finance.get(`${path}?${query}`)).status]).toEqual([query, 400]);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleInfo } from '#demo/sample.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import { readPdf } from '#test/pdf.ts';
 import { anAgencyThatPays } from './rig/payouts.ts';
 
@@ -11,11 +10,9 @@ const place = '/agency/v1/finance';
 const forfeited = 500_000;
 
 it('what is forfeited is billed to our client, split as the deal was, and paid out, and the rest is not billed', async () => {
-  const agent = await app.signIn(await app.aSalesperson({ name: 'Fell Through' }));
+  const agent = await app.letIn(await app.aSalesperson({ name: 'Fell Through' }));
   await giveAccount(agent, { rested: true });
-  const { eSubId, caseNo } = await anApprovedCase(agent, desk, {
-    property: { ...sampleInfo().property, unit: '71-01' },
-  });
+  const { eSubId, caseNo } = await anApprovedDeal(agent, desk);
   const file = { name: 'lapsed.pdf', bytes: samplePdf() };
   const { fileId } = (await desk.upload(`/api/v1/esubmissions/${eSubId}/evidence`, {}, file)).body.data;
   const body = { reason: 'The option lapsed', evidenceFileId: fileId, forfeitureCents: forfeited };

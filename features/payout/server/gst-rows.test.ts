@@ -68,8 +68,8 @@ const charge = ({ person }: Client, cents: number) =>
 /** A registered salesperson and another one with fees, of whom the first is paid in the quarter; and two shares of another agency. */
 beforeAll(async () => {
   await must(admin.put('/agency/v1/settings/selfBilling', { value: true, version: 0 }));
-  const registered = await app.signIn(await app.aSalesperson({ name: 'Registered' }));
-  const other = await app.signIn(await app.aSalesperson({ name: 'Other' }));
+  const registered = await app.letIn(await app.aSalesperson({ name: 'Registered' }));
+  const other = await app.letIn(await app.aSalesperson({ name: 'Other' }));
   await agency.enterInRegister(agency.agent.person, registered.person, other.person);
   for (const who of [registered, other]) await agency.giveAccount(who, { rested: true });
   await query("UPDATE person SET gst_number = 'M90123456X', gst_from = '2026-01-01' WHERE id = $1", [
@@ -140,7 +140,7 @@ it('is found by number, by name and by kind, a page at a time, by finance alone'
 
 it('what is posted into a quarter that was filed counts later, is marked, and leaves that quarter as it was', async () => {
   clock.moveTo('2027-01-10T02:00:00Z');
-  preparer = await app.signIn(agency.preparer.person);
+  preparer = await app.letIn(agency.preparer.person);
   const before = await figuresOf('2026-Q4');
   await must(preparer.put(`${finance}/gst/2026-Q4/filing`, { filedOn: '2027-01-09' }));
   clock.advance({ hours: 1 });

@@ -38,7 +38,7 @@ const accountsOf = async (lineId: string) => {
   return rows.map(({ account, sum }) => [account, sum]);
 };
 const twoMore = async () =>
-  [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.aStaff('finance'))] as const;
+  [await app.letIn(await app.aStaff('finance')), await app.letIn(await app.aStaff('finance'))] as const;
 const finish = async (runId: string) => {
   for (const step of [approve, send, pay]) expect((await step(runId)).status).toBe(200);
   return readRun(runId);

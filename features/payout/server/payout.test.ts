@@ -77,7 +77,7 @@ describe('a payout run', () => {
 
   it('prints what had counted before, where the plan of the payee has tiers', async () => {
     await payAll();
-    const agent = await app.signIn(await app.aSalesperson({ name: 'Tier Climber' }));
+    const agent = await app.letIn(await app.aSalesperson({ name: 'Tier Climber' }));
     await giveAccount(agent, { rested: true });
     const plans = '/agency/v1/finance/plans';
     const added = await preparer.post(plans, { name: 'Climbing', fromDay: '2026-01-01', terms: tieredTerms({}) });
@@ -218,7 +218,7 @@ describe('a payout run', () => {
 
   it('is not approved by who approved a submission in it, an administrator neither', async () => {
     await payAll();
-    const agent = await app.signIn(await app.aSalesperson());
+    const agent = await app.letIn(await app.aSalesperson());
     await giveAccount(agent, { rested: true });
     const { dealNo } = await aPaidDeal(agent, { by: admin });
     const runId = await drawUp();

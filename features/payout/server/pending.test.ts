@@ -63,7 +63,7 @@ const silent = [
 
 describe('a case on hold is no more than pending', () => {
   it('though compliance reads why, in the words that are looked for below', async () => {
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     const words = await textOf(await compliance.get(`/api/v1/esubmissions/${held.eSubId}/summary`));
     for (const word of ['Suspicion', 'Compliance Officer', 'On hold']) {
       expect(words).toContain(word);

@@ -107,7 +107,7 @@ it('is shown among the entries of its receipt once it is paid, and so is its ret
 it('is held where its credit was used meanwhile, and says so', async () => {
   const { receiptId } = await aCredit(10_000);
   const requestId = await aRefund(receiptId, 10_000);
-  const agent = await agency.app.signIn(await agency.app.aSalesperson());
+  const agent = await agency.app.letIn(await agency.app.aSalesperson());
   const { invoiceId } = await aPaidDeal(agent, { cents: 100_000 });
   await must(preparer.post(`${finance}/receipts/${receiptId}/allocations`, { invoices: [{ invoiceId, cents: 1 }] }));
   expect(await why()).toEqual(['The credit was used meanwhile']);
@@ -139,7 +139,7 @@ it('is held where the bank took the payment back, before the draft and after it'
 it('credit that is reserved is not used, whoever comes first', async () => {
   const { receiptId } = await aCredit(30_000);
   await aRefund(receiptId, 30_000);
-  const agent = await agency.app.signIn(await agency.app.aSalesperson());
+  const agent = await agency.app.letIn(await agency.app.aSalesperson());
   const { invoiceId } = await aPaidDeal(agent, { cents: 100_000 });
   const invoices = [{ invoiceId, cents: 30_000 }];
   await Promise.all([

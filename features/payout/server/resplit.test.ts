@@ -23,9 +23,9 @@ const lead = (below: Client, above: Client) =>
 /** A paid deal whose split froze with the wrong upline, and the split that another one of finance approved since. */
 const aResplitDeal = async ({ papers = true } = {}) => {
   const [agent, wrong, right] = [
-    await app.signIn(await app.aSalesperson({ name: 'Ann Agent' })),
-    await app.signIn(await app.aSalesperson({ name: 'Wes Wrong' })),
-    await app.signIn(await app.aSalesperson({ name: 'Rita Right' })),
+    await app.letIn(await app.aSalesperson({ name: 'Ann Agent' })),
+    await app.letIn(await app.aSalesperson({ name: 'Wes Wrong' })),
+    await app.letIn(await app.aSalesperson({ name: 'Rita Right' })),
   ];
   for (const each of [agent, wrong, right]) await giveAccount(each, { rested: true });
   for (const { person } of [wrong, right])

@@ -290,7 +290,7 @@ describe('a payment that the bank returned', () => {
   });
 
   it('is not approved by who approved the submission that it paid', async () => {
-    const agent = await app.signIn(await app.aSalesperson());
+    const agent = await app.letIn(await app.aSalesperson());
     await giveAccount(agent, { rested: true });
     await aPaidDeal(agent, { by: agency.admin });
     const { lines } = await aRun('paid');

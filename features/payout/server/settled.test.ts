@@ -50,7 +50,7 @@ it('one that is completed can be put on hold, reads pending to others, and is co
   const { dealId, dealNo, eSubId } = await anEarner({ name: 'Held Later' });
   await aRun('paid');
   await complete();
-  const compliance = await app.signIn(await app.aStaff('compliance'));
+  const compliance = await app.letIn(await app.aStaff('compliance'));
   const move = (to: number) => compliance.put(`/api/v1/esubmissions/${eSubId}/status/${to}`, { reason: 'Suspicion' });
   expect((await move(8)).status).toBe(200);
   const finance = await preparer.get(`/api/v1/esubmissions/${eSubId}/summary`);

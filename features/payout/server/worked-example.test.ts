@@ -16,7 +16,7 @@ const { enterInRegister, tie, enterInvoice, giveAgencyAccount } = agency;
 const place = '/agency/v1/finance';
 
 const someone = async (name: string, plan?: string): Promise<Client> => {
-  const who = await app.signIn(await app.aSalesperson({ name }));
+  const who = await app.letIn(await app.aSalesperson({ name }));
   await giveAccount(who, { rested: true });
   if (plan)
     await query("INSERT INTO person_plan (person_id, plan, from_day) VALUES ($1, $2, '2026-01-01')", [

@@ -51,7 +51,7 @@ describe('a salesperson code', () => {
   });
 
   it('comes with the invitation, shows on the account and finds its owner', async () => {
-    const desk = await app.signIn(await app.aStaff('people'));
+    const desk = await app.letIn(await app.aStaff('people'));
     const invitee = { name: 'Siti', userName: 'siti.code', email: 'siti@home.example', role: 'salesperson' };
     const invited = await desk.post('/api/v1/users/invitations', {
       ...invitee,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const app = await testApp({ env: { ONEMAP_URL: `${url}/`, ONEMAP_TOKEN: 'a-token' } });
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 afterAll(() => {
   service.closeAllConnections();

@@ -12,7 +12,7 @@ let hannah: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 const lookUp = async (code: string) => (await hannah.get(`/postal/v1/postal-codes/${code}`)).body.data;

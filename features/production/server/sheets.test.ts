@@ -11,7 +11,7 @@ let leader: Client;
 let member: Client;
 
 beforeAll(async () => {
-  leader = await app.signIn(await app.aSalesperson({ name: '=1+0 Leader' }));
+  leader = await app.letIn(await app.aSalesperson({ name: '=1+0 Leader' }));
   ({ agent: member } = await agency.anEarner({ name: '=2+0 Member' }));
   await agency.giveAccount(leader, { rested: true });
   await transact(app.asNobody, (at) =>
@@ -94,7 +94,7 @@ describe('more rows than a file may hold', () => {
 
   it('are refused in words before the file begins, and nothing is recorded', async () => {
     const my = '/api/v1/my-production';
-    const unpaid = await app.signIn(await app.aSalesperson());
+    const unpaid = await app.letIn(await app.aSalesperson());
     await agency.aBilledDeal(unpaid);
     const files: [rows: number, file: () => ReturnType<Client['get']>][] = [
       [2, () => member.get(`${my}/search-payout-deal/export`)],
@@ -126,7 +126,7 @@ describe('more rows than a file may hold', () => {
 
   it('are counted over all levels of a team', async () => {
     const place = '/api/v1/team-production/';
-    const under = await app.signIn(await app.aSalesperson());
+    const under = await app.letIn(await app.aSalesperson());
     await transact(app.asNobody, (at) =>
       setUpline(at, { personId: under.person.userId, uplineId: member.person.userId, fromDay: '2020-01-01' }),
     );

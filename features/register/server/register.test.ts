@@ -12,7 +12,7 @@ let hannah: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
   const { rows, agencies } = demoRegister('2026-11-20');
   await importRegister(app.asNobody, rows, agencies);
 });

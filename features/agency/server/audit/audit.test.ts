@@ -13,8 +13,8 @@ let agent: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  admin = await app.signIn(await app.anAdmin());
-  agent = await app.signIn(await app.aSalesperson());
+  admin = await app.letIn(await app.anAdmin());
+  agent = await app.letIn(await app.aSalesperson());
 });
 
 const read = async (query: string) => (await admin.get(`/agency/v1/audit?${query}`)).body.data;
@@ -33,7 +33,7 @@ describe('the audit trail', () => {
   });
 
   it('says nothing of what compliance holds', async () => {
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     const { eSubId } = await aCaseOf(agent, 'submitted');
     expect((await move(compliance, eSubId, 8, 'A name on a list')).status).toBe(200);
     const { rows } = await read(`aggregateId=${eSubId}`);
@@ -50,13 +50,13 @@ describe('the audit trail', () => {
 
   it('has who read what is sensitive: a document, the summary as a PDF, the list as a sheet', async () => {
     const { eSubId, fileIds } = await anEsubmission(agent, { status: 'submitted' });
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     const open = () => desk.get(`/media/v1/documents/${fileIds[0]}/download`);
     expect((await Promise.all([open(), open()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await agent.get(`/media/v1/documents/${fileIds[0]}/download`)).status).toBe(200);
     expect((await desk.get(`/api/v1/esubmissions/${eSubId}/download-summary`)).status).toBe(200);
     expect((await desk.get('/api/v1/esubmissions/export?search=Goh&transactionType=SALE')).status).toBe(200);
-    const stranger = await app.signIn(await app.aSalesperson());
+    const stranger = await app.letIn(await app.aSalesperson());
     expect((await stranger.get(`/media/v1/documents/${fileIds[0]}/download`)).status).toBe(404);
 
     const ofCase = await read(`aggregateId=${eSubId}&aggregate=esubmission-reading`);

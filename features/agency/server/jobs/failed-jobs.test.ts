@@ -7,7 +7,7 @@ let app: TestApp;
 let admin: Client;
 beforeAll(async () => {
   app = await testApp();
-  admin = await app.signIn(await app.anAdmin());
+  admin = await app.letIn(await app.anAdmin());
 });
 
 const place = '/agency/v1/failed-jobs';

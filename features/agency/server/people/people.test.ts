@@ -11,12 +11,12 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock });
-  admin = await app.signIn(await app.anAdmin());
-  desk = await app.signIn(await app.aStaff('people'));
+  admin = await app.letIn(await app.anAdmin());
+  desk = await app.letIn(await app.aStaff('people'));
 });
 
 const place = '/agency/v1/people';
-const aSalesperson = async () => app.signIn(await app.aSalesperson());
+const aSalesperson = async () => app.letIn(await app.aSalesperson());
 const at = ({ person }: Client) => `${place}/${person.userId}`;
 const me = (client: Client) => client.get('/api/v1/users/info');
 const read = async (client: Client, by = desk) => (await by.get(at(client))).body.data;
@@ -102,7 +102,7 @@ describe('someone’s account', () => {
       await expect.poll(async () => (await me(agent)).status).toBe(401);
       expect(await read(agent)).toMatchObject({ email: was, waitingEmail: will });
       expect([await subjects(was), await subjects(will)]).toEqual([[waits], ['Confirm your new e-mail address']]);
-      const again = await app.signIn(agent.person);
+      const again = await app.letIn(agent.person);
       const body = { ...account, confirmation: { password: app.password } };
       expect(await again.put('/api/v1/users/bank-account', body)).toMatchObject({
         status: 409,
@@ -169,7 +169,7 @@ describe('someone’s account', () => {
 
   it('is signed out everywhere', async () => {
     const agent = await aSalesperson();
-    const elsewhere = await app.signIn(agent.person);
+    const elsewhere = await app.letIn(agent.person);
     expect((await desk.delete(`${at(agent)}/sessions`)).status).toBe(200);
     expect([(await me(agent)).status, (await me(elsewhere)).status]).toEqual([401, 401]);
   });
@@ -180,7 +180,7 @@ describe('a role', () => {
     client.put(`${at(whom)}/role`, { role, desks });
 
   it('acts on the next request', async () => {
-    const staff = await app.signIn(await app.aStaff('content'));
+    const staff = await app.letIn(await app.aStaff('content'));
     expect((await staff.get(place)).status).toBe(403);
     expect((await change(desk, staff, 'staff', 'people')).status).toBe(403);
     expect((await change(admin, staff, 'staff', 'people')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a role', () => {
   });
 
   it('of an administrator is an administrator’s to give and to take', async () => {
-    const staff = await app.signIn(await app.aStaff('finance'));
+    const staff = await app.letIn(await app.aStaff('finance'));
     expect((await change(desk, staff, 'admin')).status).toBe(403);
     expect((await change(admin, staff, 'admin')).status).toBe(200);
     expect((await staff.get('/agency/v1/settings')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('a role', () => {
   });
 
   it('at the compliance desk is given by two administrators, or by whoever runs the server', async () => {
-    const [staff, other] = [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.anAdmin())];
+    const [staff, other] = [await app.letIn(await app.aStaff('finance')), await app.letIn(await app.anAdmin())];
     const give = (by: Client) => change(by, staff, 'staff', 'finance', 'compliance');
     for (const isWaiting of [true, true]) expect((await give(admin)).body.data).toEqual({ isWaiting });
     expect(await read(staff, admin)).toMatchObject({ desks: ['finance'], deskRequest: { isMine: true } });
@@ -212,12 +212,12 @@ describe('a role', () => {
     expect((await give(other)).body.data).toEqual({ isWaiting: false });
     expect(await read(staff, other)).toMatchObject({ desks: ['finance', 'compliance'], deskRequest: null });
     expect((await other.post(`${at(admin)}/disable`, { reason: 'Left' })).status).toBe(200);
-    const second = await app.signIn(await app.aStaff('finance'));
+    const second = await app.letIn(await app.aStaff('finance'));
     const refused = await change(other, second, 'staff', 'compliance');
     expect(refused.status).toBe(403);
     expect(refused.body.errors[0].message).toContain(`npm run give-desk -- ${second.person.userName} compliance`);
     expect((await other.post(`${at(admin)}/enable`, { reason: 'Back' })).status).toBe(200);
-    admin = await app.signIn(admin.person);
+    admin = await app.letIn(admin.person);
   });
 
   it('is never one’s own, nor a salesperson’s, nor without a desk', async () => {

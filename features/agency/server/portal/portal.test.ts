@@ -13,8 +13,8 @@ let agent: Client;
 beforeEach(async () => {
   clock.moveTo(beginning);
   app = await testApp({ clock });
-  desk = await app.signIn(await app.aStaff('people'));
-  agent = await app.signIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('people'));
+  agent = await app.letIn(await app.aSalesperson());
 });
 
 const reason = 'They can’t find a case';
@@ -51,7 +51,7 @@ describe('a look into a portal', () => {
   it('is opened once, within a minute, by whoever asked for it', async () => {
     const { token, expiresAt } = (await ask()).body.data;
     expect(expiresAt).toBe('2026-11-20T02:01:00.000Z');
-    const other = await app.signIn(await app.aStaff('people'));
+    const other = await app.letIn(await app.aStaff('people'));
     expect((await open(token, other)).status).toBe(404);
     const opened = await open(token);
     expect(opened).toMatchObject({
@@ -140,7 +140,7 @@ describe('a look into a portal', () => {
     await desk.post('/api/v1/auth/logout');
     expect((await third.visit('GET', '/api/v1/users/info')).status).toBe(401);
 
-    desk = await app.signIn(desk.person);
+    desk = await app.letIn(desk.person);
     clock.advance({ hours: 3, minutes: 50 });
     const late = await looking();
     expect((await late.visit('GET', '/api/v1/users/info')).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a look into a portal', () => {
   });
 
   it('is of an active salesperson, and outside of one there is none', async () => {
-    const staff = await app.signIn(await app.aStaff('content'));
+    const staff = await app.letIn(await app.aStaff('content'));
     expect((await ask(desk, staff)).status).toBe(409);
     expect((await desk.get('/api/v1/token-access')).status).toBe(404);
     expect((await desk.post('/api/v1/token-access/close')).status).toBe(404);

@@ -9,8 +9,8 @@ let other: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  admin = await app.signIn(await app.anAdmin());
-  other = await app.signIn(await app.anAdmin());
+  admin = await app.letIn(await app.anAdmin());
+  other = await app.letIn(await app.anAdmin());
 });
 
 const place = '/agency/v1/settings';
@@ -44,7 +44,7 @@ describe('a setting', () => {
   });
 
   it('that signs people out at once is confirmed, with their number', async () => {
-    const agent = await app.signIn(await app.aSalesperson());
+    const agent = await app.letIn(await app.aSalesperson());
     const key = 'maintenanceWindows';
     const { version } = await settingOf(key);
     const windows = [{ from: '2026-11-20T09:00', until: '2026-11-20T12:00', reason: '' }];
@@ -146,7 +146,7 @@ describe('a setting', () => {
 
 describe('the content desk', () => {
   it('writes the notice that anyone reads, and sees no other setting', async () => {
-    const content = await app.signIn(await app.aStaff('content'));
+    const content = await app.letIn(await app.aStaff('content'));
     const keys = (await content.get(place)).body.data.rows.map((row: { key: string }) => row.key);
     expect(keys).toEqual(['publicNotice']);
     expect((await change(content, 'publicNotice', 'We have moved.', 0)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the content desk', () => {
     expect((await change(content, 'signInNote', 'Ask us.', 0)).status).toBe(404);
     expect((await content.delete(`${place}/exemptUsers?version=0`)).status).toBe(404);
     expect((await content.delete(`${place}/publicNotice?version=1`)).status).toBe(200);
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     expect((await finance.get(place)).status).toBe(403);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-25T12:00:00Z') });
   rig = await moneyDesk(app, '2026-11-17');
   ({ finance } = rig);
-  admin = await app.signIn(await app.anAdmin());
+  admin = await app.letIn(await app.anAdmin());
   await giveParticulars(admin);
 });
 

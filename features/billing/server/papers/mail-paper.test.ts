@@ -9,7 +9,7 @@ import { mailPaperJob } from './mail-paper.ts';
 const place = '/agency/v1/finance';
 const { app, rig, finance, done, query } = await aRevisingDesk();
 const from = particulars.legalName;
-const admin = await app.signIn(await app.anAdmin());
+const admin = await app.letIn(await app.anAdmin());
 let version = 1;
 const nameAgency = async (legalName: string) => {
   const value = { ...particulars, legalName };

@@ -5,7 +5,7 @@ const place = '/agency/v1/finance';
 const today = '2026-11-20';
 const rig = await aMoneyDesk('2026-11-12');
 const { app, finance } = rig;
-const second = await app.signIn(await app.aStaff('finance'));
+const second = await app.letIn(await app.aStaff('finance'));
 const query = <Row extends object>(text: string, values: unknown[]) =>
   app.services.database.$client.query<Row>(text, values).then(({ rows }) => rows);
 

@@ -8,7 +8,7 @@ const whole = 5_406_400;
 const today = '2026-11-20';
 const rig = await aMoneyDesk('2026-11-12');
 const { app, finance } = rig;
-const second = await app.signIn(await app.aStaff('finance'));
+const second = await app.letIn(await app.aStaff('finance'));
 
 const aCheque = (invoices: { invoiceId: string; cents: number }[], more: object = {}) =>
   rig.receive(invoices, { method: 'CHEQUE', reference: 'OCBC 100234', receivedOn: '2026-11-18', ...more });
@@ -137,7 +137,7 @@ describe('money of an earlier day', () => {
 
 describe('a cheque', () => {
   it('pays nothing before it has cleared, and the invoice shows it', async () => {
-    const me = await app.signIn(await app.aSalesperson());
+    const me = await app.letIn(await app.aSalesperson());
     const { invoiceId, billId } = await rig.anInvoice(me);
     const { body } = await aCheque([{ invoiceId, cents: whole }]);
     const { receiptId } = body.data;
@@ -174,7 +174,7 @@ describe('a cheque', () => {
   });
 
   it('that bounces afterwards is taken back from everyone who earned by it, cent by cent', async () => {
-    const me = await app.signIn(await app.aSalesperson());
+    const me = await app.letIn(await app.aSalesperson());
     const { invoiceId, billId } = await rig.anInvoice(me);
     await rig.receive([{ invoiceId, cents: 1_000_001 }]);
     const before = await rig.earnedOf(me.person);
@@ -285,7 +285,7 @@ describe('what a payer has left', () => {
 
 describe('a paid invoice', () => {
   it('is credited by two people: its money is the payer’s again, and who earned by it owes that', async () => {
-    const me = await app.signIn(await app.aSalesperson());
+    const me = await app.letIn(await app.aSalesperson());
     const { invoiceId, billId, number } = await rig.anInvoice(me);
     const { receiptId } = (await rig.receive([{ invoiceId, cents: whole }])).body.data;
     const { requestId } = (await prepare({ kind: 'CREDIT', invoiceId })).body.data;
@@ -304,7 +304,7 @@ describe('a paid invoice', () => {
 
 describe('what is not paid', () => {
   it('is written off by two people, and open again when money comes after all', async () => {
-    const me = await app.signIn(await app.aSalesperson());
+    const me = await app.letIn(await app.aSalesperson());
     const { invoiceId, billId, number } = await rig.anInvoice(me);
     await rig.receive([{ invoiceId, cents: 406_400 }]);
     const { requestId } = (await prepare({ kind: 'WRITE_OFF', invoiceId })).body.data;

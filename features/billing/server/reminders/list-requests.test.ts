@@ -9,7 +9,7 @@ const place = '/agency/v1/finance/reminder-requests';
 const clock = clockAt('2026-11-20T15:30:00Z');
 const rig = await aMoneyDesk('2026-11-12', clock);
 const { app, finance } = rig;
-const other = await app.signIn(await app.aSalesperson({ name: 'Other Agent' }));
+const other = await app.letIn(await app.aSalesperson({ name: 'Other Agent' }));
 
 type Row = { requestId: string; invoiceNumber: string; state: string; openCents: number | null };
 const listed = async (query = '', who: Client = finance) => (await who.get(`${place}?${query}`)).body.data;

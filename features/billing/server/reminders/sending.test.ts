@@ -70,7 +70,7 @@ describe('a reminder', () => {
   });
 
   const requestAndApprove = async ({ invoiceId }: Made) => {
-    const second = await app.signIn(await app.aStaff('finance'));
+    const second = await app.letIn(await app.aStaff('finance'));
     const body = { kind: 'WRITE_OFF', invoiceId, reason: 'The client is bankrupt' };
     const { requestId } = (await finance.post(`${place}/requests`, body)).body.data;
     expect((await second.put(`${place}/requests/${requestId}/approval`)).status).toBe(200);

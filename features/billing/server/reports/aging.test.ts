@@ -11,7 +11,7 @@ const rig = await aMoneyDesk('2026-11-12');
 const { app, finance } = rig;
 const whole = 5_406_400;
 const [kumar, tan] = await Promise.all(
-  ['Rajesh Kumar', '100% Tan'].map(async (name) => app.signIn(await app.aSalesperson({ name }))),
+  ['Rajesh Kumar', '100% Tan'].map(async (name) => app.letIn(await app.aSalesperson({ name }))),
 );
 
 type Row = { name: string; buckets: Record<string, number>; totalCents: number; disputedCents: number };

@@ -7,7 +7,7 @@ const anything = { receiptId: expect.any(String), number: expect.any(String), re
 const [whole, gst, net] = [5_406_400, 446_400, 4_960_000];
 const rig = await aMoneyDesk('2026-11-12');
 const { app, finance } = rig;
-const other = await app.signIn(await app.aSalesperson({ name: 'Other Agent' }));
+const other = await app.letIn(await app.aSalesperson({ name: 'Other Agent' }));
 
 /** Three invoices: one paid in part and 40 days late, one of another salesperson that is paid, one credited; a bill without. */
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('what waits to leave the bank account', () => {
   });
 
   it('has refunds from their approval until a run takes them', async () => {
-    const second = await app.signIn(await app.aStaff('finance'));
+    const second = await app.letIn(await app.aStaff('finance'));
     const { receiptId } = (await rig.receive([], { cents: 90_000 })).body.data;
     const account = { bank: 'UOB', holder: 'Goh Siew Choo', number: '451-234-5678' };
     const asked = { kind: 'REFUND', receiptId, cents: 90_000, account, reason: 'Paid twice' };

@@ -142,7 +142,7 @@ describe('a revision is refused', () => {
   });
 
   it('while the transaction is on hold, without saying so, and of a deal that was cancelled', async () => {
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     const { dealId, eSubId } = await rig.aBill();
     expect((await revise.prepare(dealId, allAt(4_000_000))).status).toBe(200);
     await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });

@@ -108,7 +108,7 @@ describe('a revision of a deal without money', () => {
 
 describe('a revision of a deal that was paid', () => {
   it('moves what was earned to the new lines, and an unpaid part is credited', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'Part Paid' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'Part Paid' }));
     const { dealId, billId, invoiceId } = await rig.anInvoice(me);
     await rig.receive([{ invoiceId, cents: 2_703_200 }]);
     expect(await rig.earnedOf(me.person)).toBe(1_984_000);
@@ -127,7 +127,7 @@ describe('a revision of a deal that was paid', () => {
   });
 
   it('takes back what was paid too much, newest first, and leaves it as the payer’s credit', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'Paid Too Much' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'Paid Too Much' }));
     const { dealId, billId, invoiceId } = await rig.anInvoice(me);
     await rig.receive([{ invoiceId, cents: 2_000_000 }]);
     const second = await rig.receive([{ invoiceId, cents: 3_000_000 }]);
@@ -143,7 +143,7 @@ describe('a revision of a deal that was paid', () => {
   });
 
   it('drops a paid bill: its invoice is credited whole, and who earned by it owes it', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'Dropped Bill' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'Dropped Bill' }));
     const { dealId, billId, invoiceId } = await rig.anInvoice(me);
     const { body } = await rig.receive([{ invoiceId, cents: 5_406_400 }]);
     await done(dealId, { bills: ([first]) => (first ? [another(first, 4_960_000)] : []) });
@@ -169,7 +169,7 @@ describe('a revision of a deal that was paid', () => {
   });
 
   it('gives a share to another agency and to somebody new, and takes one away', async () => {
-    const me = await app.signIn(await app.aSalesperson({ name: 'Gives Away' }));
+    const me = await app.letIn(await app.aSalesperson({ name: 'Gives Away' }));
     const helper = await app.aSalesperson({ name: 'New Helper' });
     const { dealId, invoiceId } = await rig.anInvoice(me);
     await rig.receive([{ invoiceId, cents: 2_703_200 }]);

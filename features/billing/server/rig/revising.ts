@@ -66,8 +66,8 @@ export const aRevisingDesk = async () => {
   const app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
   const rig = await moneyDesk(app, '2026-11-19');
   const { finance } = rig;
-  const other = await app.signIn(await app.aStaff('finance'));
-  await giveParticulars(await app.signIn(await app.anAdmin()));
+  const other = await app.letIn(await app.aStaff('finance'));
+  await giveParticulars(await app.letIn(await app.anAdmin()));
   const revise = revising(finance);
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await app.services.database.$client.query<Row>(text, values)).rows;

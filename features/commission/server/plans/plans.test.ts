@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { deal } from '#features/deal/server/index.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { verifyAudit } from '#platform/server/audit/verify.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { cappedTerms, flatTerms, tieredTerms } from '../../rules/rig/plans.ts';
 import { freezeSplit } from '../split-deal.ts';
@@ -21,8 +19,8 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  finance = await app.signIn(await app.aStaff('finance'));
-  desk = await app.signIn(await app.aStaff('submissions'));
+  finance = await app.letIn(await app.aStaff('finance'));
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 const aPlan = async (name: string, terms: object, fromDay = '2026-01-01'): Promise<string> => {
@@ -35,14 +33,12 @@ const peopleOf = async (code: string, search = '') =>
   (await finance.get(`${place}/plans/${code}/people?search=${search}`)).body.data;
 const assign = (code: string, who: Client[], fromDay = '2026-01-01') =>
   finance.post(`${place}/plans/${code}/people`, { personIds: who.map(({ person }) => person.userId), fromDay });
-const anAgent = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+const anAgent = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 /** A deal of S$ 49,600.00 commission, signed on 15 Sep 2026. */
 const aDeal = async (agent: Client): Promise<string> => {
   units += 1;
   const info = { property: { ...sampleInfo().property, unit: `61-${units}` } };
-  const { eSubId } = await anApprovedCase(agent, desk, info);
-  const [row] = await app.services.database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
-  return row?.id ?? '';
+  return (await anApprovedDeal(agent, desk, { info })).dealId;
 };
 const ownCents = async (dealId: string) =>
   (await finance.get(`${place}/deals/${dealId}/splits`)).body.data.rows[0].lines[0].cents;

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { deal } from '#features/deal/server/index.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { earn, unearn } from '../index.ts';
 import { freezeSplit } from '../split-deal.ts';
@@ -22,8 +21,8 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  desk = await app.signIn(await app.aStaff('submissions'));
-  [preparer, approver] = [await app.signIn(await app.aStaff('finance')), await app.signIn(await app.aStaff('finance'))];
+  desk = await app.letIn(await app.aStaff('submissions'));
+  [preparer, approver] = [await app.letIn(await app.aStaff('finance')), await app.letIn(await app.aStaff('finance'))];
 });
 
 const lead = (below: Client, above: Client) =>
@@ -33,7 +32,7 @@ const lead = (below: Client, above: Client) =>
 
 /** A deal of S$ 49,600.00 of which half has cleared, whose salesperson has another upline since then. */
 const aWrongSplit = async () => {
-  const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+  const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
   const [agent, wrong, right] = [await named('Ann Agent'), await named('Wes Wrong'), await named('Rita Right')];
   const { database } = app.services;
   for (const { person } of [wrong, right])
@@ -41,9 +40,7 @@ const aWrongSplit = async () => {
   await lead(agent, wrong);
   units += 1;
   const info = { property: { ...sampleInfo().property, unit: `62-${units}` } };
-  const { eSubId } = await anApprovedCase(agent, desk, info);
-  const [row] = await database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
-  const dealId = row?.id ?? '';
+  const { dealId, eSubId, dealNo } = await anApprovedDeal(agent, desk, { info });
   const allocation = randomUUID();
   await transact(app.asNobody, async (at) => {
     await freezeSplit(at, dealId);
@@ -51,7 +48,7 @@ const aWrongSplit = async () => {
     await earn(at, cleared);
   });
   await lead(agent, right);
-  return { dealId, eSubId, allocation, dealNo: row?.dealNo ?? '' };
+  return { dealId, eSubId, allocation, dealNo };
 };
 
 const linesOf = async (dealId: string) => {
@@ -156,7 +153,7 @@ describe('a resplit', () => {
 
   it('waits while its transaction is pending, which is all that finance learns', async () => {
     const { dealId, eSubId } = await aWrongSplit();
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     const move = (status: number) =>
       compliance.put(`/api/v1/esubmissions/${eSubId}/status/${status}`, { reason: 'Any' });
     expect((await move(8)).status).toBe(200);

@@ -4,7 +4,7 @@ import { deal } from '#features/deal/server/index.ts';
 import type { Day } from '#platform/contract/days.ts';
 import { transact } from '#platform/server/context.ts';
 import type { TestApp } from '#test/app.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import type { Terms } from '../../rules/terms.ts';
 import { freezeSplit } from '../split-deal.ts';
@@ -13,12 +13,12 @@ import { personPlan, plan, planVersion } from '../tables.ts';
 /** What tests need to have deals of salespeople on plans: who is on which, approved deals, and money that freezes them. */
 export const agentsOnPlans = async (app: TestApp) => {
   const { database } = app.services;
-  const desk = await app.signIn(await app.aStaff('submissions'));
+  const desk = await app.letIn(await app.aStaff('submissions'));
   let units = 0;
 
   /** A salesperson on a plan of their own from 1 March 2020. */
   const anAgentOn = async (terms: Terms): Promise<Client> => {
-    const agent = await app.signIn(await app.aSalesperson());
+    const agent = await app.letIn(await app.aSalesperson());
     const code = `P${agent.person.userId.slice(0, 8)}`;
     await database.insert(plan).values({ code, name: code });
     await database.insert(planVersion).values({ plan: code, fromDay: '2020-01-01', terms });
@@ -32,9 +32,7 @@ export const agentsOnPlans = async (app: TestApp) => {
     for (let made = 0; made < count; made++) {
       units += 1;
       const info = { property: { ...sampleInfo().property, unit: `60-${units}` } };
-      const { eSubId } = await anApprovedCase(agent, desk, info);
-      const [row] = await database.select().from(deal).where(eq(deal.esubmissionId, eSubId));
-      ids.push(row?.id ?? '');
+      ids.push((await anApprovedDeal(agent, desk, { info })).dealId);
     }
     return ids;
   };

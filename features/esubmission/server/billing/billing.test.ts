@@ -17,8 +17,8 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 const aBill = (amountCents: number, more: object = {}) => ({
@@ -225,7 +225,7 @@ describe('billing', () => {
     expect((await read(ravi, id)).body.data.rows).toMatchObject([
       { amountCents: 500, invoiceToText: 'Our client', address: '', email: '' },
     ]);
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     expect((await read(desk, id)).body.data.rows).toMatchObject([{ invoiceToText: 'Tan Ah Kow' }]);
   });
 });

@@ -13,8 +13,8 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 type Line = { documentId: string; level: string; stage: string };
@@ -180,7 +180,7 @@ describe('the rules', () => {
   it('are asked with a transaction type and a category, and of any signed-in person', async () => {
     expect((await hannah.get('/api/v1/document-templates')).body.errors[0]).toMatchObject({ field: 'transType' });
     expect((await hannah.get('/api/v1/document-templates?transType=SALE')).body.errors[0].field).toBe('propType');
-    const editor = await app.signIn(await app.aStaff('content'));
+    const editor = await app.letIn(await app.aStaff('content'));
     expect((await editor.get('/api/v1/document-templates?transType=SALE&propType=hdb')).status).toBe(200);
   });
 });

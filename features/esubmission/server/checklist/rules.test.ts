@@ -13,8 +13,8 @@ let hannah: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  mei = await app.signIn(await app.aStaff('submissions'));
-  hannah = await app.signIn(await app.aSalesperson());
+  mei = await app.letIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 const rule = (change: object = {}) => ({
@@ -47,7 +47,7 @@ describe('the rules', () => {
     expect(rows.length).toBeGreaterThan(50);
     expect(rows[0]).toMatchObject({ documentId: 'D-01', name: 'Option to purchase', level: 'required', validTo: null });
     expect((await hannah.get(rules)).status).toBe(403);
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     expect((await compliance.post(rules, rule())).status).toBe(403);
   });
 

@@ -12,7 +12,7 @@ let ravi: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  [hannah, ravi] = [await app.signIn(await app.aSalesperson()), await app.signIn(await app.aSalesperson())];
+  [hannah, ravi] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
 });
 
 const property = (unit: string) => ({ ...sampleInfo().property, unit });
@@ -80,7 +80,7 @@ describe('the limits of the agency', () => {
     await set('lateLimitDays', 30);
     expect(await ask()).toEqual({ ...usual, lateLimitDays: 30 });
     await unset('lateLimitDays');
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     expect((await desk.get('/api/v1/esubmissions/limits')).status).toBe(403);
   });
 });

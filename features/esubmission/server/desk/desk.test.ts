@@ -15,9 +15,9 @@ let janice: Client;
 beforeEach(async () => {
   clock.moveTo(beginning);
   app = await testApp({ clock });
-  agent = await app.signIn(await app.aSalesperson());
-  mei = await app.signIn(await app.aStaff('submissions'));
-  janice = await app.signIn(await app.aStaff('submissions'));
+  agent = await app.letIn(await app.aSalesperson());
+  mei = await app.letIn(await app.aStaff('submissions'));
+  janice = await app.letIn(await app.aStaff('submissions'));
 });
 
 const claimNext = async (by: Client) => (await by.post('/api/v1/esubmissions/claim-next')).body.data.claimed?.eSubId;
@@ -56,7 +56,7 @@ describe('the next case', () => {
     expect((await move(mei, returned, 5, 'Still missing')).status).toBe(200);
     expect((await move(agent, returned, 2)).status).toBe(200);
     clock.advance({ hours: 24 });
-    janice = await app.signIn(janice.person);
+    janice = await app.letIn(janice.person);
     expect(await claimNext(janice)).toBe(returned);
   });
 });
@@ -67,7 +67,7 @@ it('the queue is filtered by mine and by nobody’s', async () => {
   expect(await listed(mei, 'claim=mine')).toEqual([first]);
   expect(await listed(janice, 'claim=mine')).toEqual([]);
   expect(await listed(janice, 'claim=nobody')).toEqual([second]);
-  const compliance = await app.signIn(await app.aStaff('compliance'));
+  const compliance = await app.letIn(await app.aStaff('compliance'));
   expect((await move(compliance, second, 8, 'A name on a list')).status).toBe(200);
   expect(await listed(janice, 'claim=nobody')).toEqual([]);
 });

@@ -13,8 +13,8 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
-  mei = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  mei = await app.letIn(await app.aStaff('submissions'));
 });
 
 const judge = (who: Client, id: string, verdict: string, note = '', documentId = 'D-01', partyUuid?: string) =>
@@ -70,7 +70,7 @@ describe('a document at the desk', () => {
 
   it('is judged by who has claimed the case, in words, and only where it is asked for', async () => {
     const id = await aClaimed(hannah, mei);
-    const colleague = await app.signIn(await app.aStaff('submissions'));
+    const colleague = await app.letIn(await app.aStaff('submissions'));
     expect((await judge(colleague, id, 'accepted')).body.errors[0].code).toBe('esubmission.locked');
     expect((await judge(hannah, id, 'accepted')).status).toBe(403);
     expect((await judge(mei, crypto.randomUUID(), 'accepted')).status).toBe(404);
@@ -89,7 +89,7 @@ describe('a document at the desk', () => {
     const id = await aClaimed(hannah, mei);
     await judge(mei, id, 'queried', 'Blurred');
     await rig.change(id, { status: 7 });
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     expect(await verdictOf(finance, id)).toBeNull();
     expect(await verdictOf(hannah, id)).toMatchObject({ verdict: 'queried' });
   });

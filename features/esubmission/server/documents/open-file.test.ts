@@ -16,8 +16,8 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 describe('a file', () => {
@@ -25,8 +25,8 @@ describe('a file', () => {
     const id = await rig.aCase(hannah.person);
     const { fileId } = (await upload(hannah, id, otp)).body.data;
     const desks = ['submissions', 'compliance', 'finance', 'content'] as const;
-    const staff = await Promise.all(desks.map(async (desk) => app.signIn(await app.aStaff(desk))));
-    const admin = await app.signIn(await app.anAdmin());
+    const staff = await Promise.all(desks.map(async (desk) => app.letIn(await app.aStaff(desk))));
+    const admin = await app.letIn(await app.anAdmin());
     const member = { userId: ravi.person.userId, esubmissionId: id, capacity: 'COBROKE' as const };
     await app.services.database.insert(esubmissionMember).values({ ...member, createdAt: '2026-03-01T02:00:00Z' });
     const statuses = async () =>

@@ -15,10 +15,10 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
-  stranger = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
-  finance = await app.signIn(await app.aStaff('finance'));
+  hannah = await app.letIn(await app.aSalesperson());
+  stranger = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
+  finance = await app.letIn(await app.aStaff('finance'));
 });
 
 /** An approved lease: its stamp duty certificate and three forms of due diligence come before the invoice. */
@@ -97,7 +97,7 @@ describe('papers after the approval', () => {
 
   it('come from nobody else, nor while the case is on hold', async () => {
     const { eSubId } = await anApproved();
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     expect((await put(stranger, eSubId)).status).toBe(404);
     expect((await put(compliance, eSubId)).status).not.toBe(200);
     await compliance.put(`/api/v1/esubmissions/${eSubId}/status/8`, { reason: 'Suspicion' });

@@ -13,8 +13,8 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 const largest = 26_214_400;
@@ -58,7 +58,7 @@ describe('an upload', () => {
 
   it('is a 404 to a stranger, to staff and to a case that is not there, 409 once submitted', async () => {
     const id = await rig.aCase(hannah.person);
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     expect((await upload(ravi, id, otp)).status).toBe(404);
     expect((await upload(hannah, crypto.randomUUID(), otp)).status).toBe(404);
     expect((await upload(desk, id, otp)).status).toBe(404);

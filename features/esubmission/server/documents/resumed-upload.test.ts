@@ -23,8 +23,8 @@ beforeAll(async () => {
   rig = casesOf(app);
   tus = await resumableOf(app);
   folder = join(app.services.config.dataDir, 'uploads');
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 const waiting = () => readdir(folder);
@@ -80,7 +80,7 @@ describe('a resumable upload', () => {
     await tus.send(hannah, url, 0, bytes);
     expect((await attach(ravi, id, idOf(url))).status).toBe(404);
     expect((await tus.begin(app.anyone as Client, 9)).status).toBe(401);
-    expect((await tus.begin(await app.signIn(await app.aStaff('people')), 9)).status).toBe(403);
+    expect((await tus.begin(await app.letIn(await app.aStaff('people')), 9)).status).toBe(403);
     expect((await tus.cancel(hannah, url)).status).toBe(204);
     expect(await waiting()).toEqual([]);
   });
@@ -150,13 +150,13 @@ describe('a resumable upload', () => {
   });
 
   it('is counted with others that begin at the same moment', async () => {
-    const eager = await app.signIn(await app.aSalesperson());
+    const eager = await app.letIn(await app.aSalesperson());
     const begun = await Promise.all(Array.from({ length: 60 }, () => tus.begin(eager, 9)));
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(40);
   });
 
   it('is readable by the account of the server alone', async () => {
-    const begun = await begin(await app.signIn(await app.aSalesperson()), 9);
+    const begun = await begin(await app.letIn(await app.aSalesperson()), 9);
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     expect(await modeOf(folder)).toBe('700');
     for (const name of [idOf(begun), `${idOf(begun)}.json`]) expect(await modeOf(join(folder, name))).toBe('600');
@@ -181,7 +181,7 @@ describe('a full disk', () => {
 
   it('is reported as such; the bytes sent so far stay until the upload is cancelled', async (context) => {
     context.skip(!isRoot, 'a small volume can only be mounted by root on Linux');
-    const owner = await small.signIn(await small.aSalesperson());
+    const owner = await small.letIn(await small.aSalesperson());
     const port = await resumableOf(small);
     const bytes = pdfOf(2_000_000);
     const url = String((await port.begin(owner, bytes.length)).headers.location);

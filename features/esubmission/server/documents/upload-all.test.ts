@@ -14,8 +14,8 @@ let stranger: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
-  stranger = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  stranger = await app.letIn(await app.aSalesperson());
 });
 
 const aFile = (line: { documentId: string; partyUuid: string | null }) => ({

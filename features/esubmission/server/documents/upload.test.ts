@@ -15,7 +15,7 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 const storedKeys = async () => (await Array.fromAsync(app.services.files.list())).map(({ key }) => key);

@@ -23,7 +23,7 @@ describe('what needs attention', () => {
     (await cardOf(who, 'needs-attention')).rows.map(({ kind, caseNo, day }: Row) => [kind, caseNo, day]);
 
   it('is returned cases first, then options by their last day, then drafts', async () => {
-    const mei = await app.signIn(await app.aSalesperson());
+    const mei = await app.letIn(await app.aSalesperson());
     const other = await app.aSalesperson();
     const make = (caseNo: string, status: number, more = {}) =>
       rig.aCase(mei.person, { caseNo, status: status as 1, ...more });
@@ -58,21 +58,21 @@ describe('what needs attention', () => {
   });
 
   it('is the first five, with the counts of all', async () => {
-    const ravi = await app.signIn(await app.aSalesperson());
+    const ravi = await app.letIn(await app.aSalesperson());
     for (let n = 0; n < 7; n += 1) await rig.aCase(ravi.person, { caseNo: `R-${n}` });
     const { rows, counts } = await cardOf(ravi, 'needs-attention');
     expect([rows.length, counts]).toEqual([5, { RETURNED: 0, OPTION: 0, DRAFT: 7 }]);
   });
 
   it('is nothing to who has nothing to do', async () => {
-    const nobody = await app.signIn(await app.aSalesperson());
+    const nobody = await app.letIn(await app.aSalesperson());
     expect(await cardOf(nobody, 'needs-attention')).toEqual({ rows: [], counts: { RETURNED: 0, OPTION: 0, DRAFT: 0 } });
   });
 });
 
 describe('the queue of the desk', () => {
   it('is counted by age, and each count is that of its list', async () => {
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     const owner = await app.aSalesperson();
     const submitted = (hours: number) => clock.now().subtract({ hours }).toString();
     for (const [index, hours] of [1, 23, 24, 25, 47, 49, 300].entries())

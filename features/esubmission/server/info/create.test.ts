@@ -13,7 +13,7 @@ let hannah: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock });
-  hannah = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah Lim' }));
 });
 
 const numberOf = (caseNo: string) => Number(caseNo.slice(-6));
@@ -78,7 +78,7 @@ describe('a new submission', () => {
   });
 
   it('is not for staff, nor without a session', async () => {
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     expect((await desk.post(cases, sampleInfo())).status).toBe(403);
     expect((await app.anyone.post(cases, sampleInfo())).status).toBe(401);
   });
@@ -107,7 +107,7 @@ describe('case numbers', () => {
 
   it('begin with 1 when the agency’s year does, which is before the year of UTC', async () => {
     clock.moveTo('2026-12-31T16:00:00Z');
-    const sam = await app.signIn(await app.aSalesperson());
+    const sam = await app.letIn(await app.aSalesperson());
     expect((await sam.get(`${cases}/ref-no`)).body.data.refNo).toBe('ES-2027-000001');
     const info = sampleInfo({ optionDate: '2026-12-31' });
     expect((await sam.post(cases, info)).body.data.caseNo).toBe('ES-2027-000001');

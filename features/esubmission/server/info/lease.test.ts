@@ -14,9 +14,9 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 type Lease = Parameters<typeof sampleLease>[0];

@@ -10,8 +10,8 @@ let ravi: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 const ask = async (who: Client, path: string) => (await who.get(`/api/properties/${path}`)).body.data;

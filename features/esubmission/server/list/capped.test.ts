@@ -9,7 +9,7 @@ let desk: Client;
 /** 10,030 approved and 30 submitted, all in one street; the newest are the submitted ones. */
 beforeAll(async () => {
   app = await testApp();
-  desk = await app.signIn(await app.aStaff('submissions'));
+  desk = await app.letIn(await app.aStaff('submissions'));
   const { userId } = await app.aSalesperson();
   await app.services.database.execute(sql`
     INSERT INTO esubmission (case_no, transaction_type, property_category, property_type, represented_side, postal_code, block,

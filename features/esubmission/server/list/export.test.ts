@@ -11,8 +11,8 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  [hannah, ravi] = [await app.signIn(await app.aSalesperson()), await app.signIn(await app.aSalesperson())];
-  desk = await app.signIn(await app.aStaff('submissions'));
+  [hannah, ravi] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
+  desk = await app.letIn(await app.aStaff('submissions'));
   const { aCase } = casesOf(app);
   const make = (owner: Person, caseNo: string, given: Parameters<typeof aCase>[1]) =>
     aCase(owner, { caseNo, ...given });

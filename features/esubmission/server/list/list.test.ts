@@ -14,8 +14,8 @@ let desk: Client;
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
   rig = casesOf(app);
-  [hannah, ravi] = [await app.signIn(await app.aSalesperson()), await app.signIn(await app.aSalesperson())];
-  desk = await app.signIn(await app.aStaff('submissions'));
+  [hannah, ravi] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
+  desk = await app.letIn(await app.aStaff('submissions'));
   await theCases();
 });
 
@@ -106,7 +106,7 @@ describe('a salesperson’s list', () => {
   });
 
   it('is empty for a newcomer, with all counts', async () => {
-    const newcomer = await app.signIn(await app.aSalesperson());
+    const newcomer = await app.letIn(await app.aSalesperson());
     const data = await list(newcomer);
     expect(data).toMatchObject({ rows: [], totalRecords: 0 });
     expect(data.statusCounts.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -143,11 +143,11 @@ describe('what staff see', () => {
     expect(data.names).toEqual(['R-SUBMITTED', 'H-CANCELLED', 'H-APPROVED', 'H-CONDO', 'H-SUBMITTED']);
     expect(data).toMatchObject({ totalRecords: 5, totalIsCapped: false });
     expect(countsOf(data)).toEqual({ 2: 3, 4: 1, 7: 1 });
-    expect(await list(await app.signIn(await app.anAdmin()))).toMatchObject({ totalRecords: 5 });
+    expect(await list(await app.letIn(await app.anAdmin()))).toMatchObject({ totalRecords: 5 });
   });
 
   it('is what was approved, for finance', async () => {
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     const data = await list(finance);
     expect(data.names).toEqual(['H-APPROVED']);
     expect(data.statusCounts).toMatchObject([{ id: 7, count: 1 }, { id: 8 }, { id: 9 }, { id: 10 }]);
@@ -156,7 +156,7 @@ describe('what staff see', () => {
   });
 
   it('is nothing for the desks that have no part in it', async () => {
-    const content = await app.signIn(await app.aStaff('content'));
+    const content = await app.letIn(await app.aStaff('content'));
     expect((await content.get('/api/v1/esubmissions')).status).toBe(403);
   });
 

@@ -15,8 +15,8 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 const anApproved = async () => {
@@ -45,9 +45,9 @@ describe('aborting', () => {
     });
     for (const to of [2, 4, 7, 8]) expect((await move(desk, eSubId, to, 'x')).status).toBe(409);
     expect((await download(hannah, fileId)).status).toBe(200);
-    const stranger = await app.signIn(await app.aSalesperson());
+    const stranger = await app.letIn(await app.aSalesperson());
     expect((await download(stranger, fileId)).status).toBe(404);
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     expect((await summaryOf(finance, eSubId)).abort).toEqual({ forfeitureCents: 500_000, evidence: null });
     expect((await download(finance, fileId)).status).toBe(404);
   });

@@ -15,8 +15,8 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 const clone = (who: Client, eSubId: string) => who.post(`${cases}/${eSubId}/clone`);
@@ -116,7 +116,7 @@ describe('a copy to a new draft', () => {
 
   it('is its owner’s, and of what ended so', async () => {
     const eSubId = await aRejected();
-    const stranger = await app.signIn(await app.aSalesperson());
+    const stranger = await app.letIn(await app.aSalesperson());
     expect((await clone(stranger, eSubId)).status).toBe(404);
     expect((await clone(desk, eSubId)).status).toBe(403);
     expect((await clone(hannah, (await aCaseOf(hannah, 'submitted')).eSubId)).status).toBe(409);

@@ -18,11 +18,11 @@ let finance: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
-  compliance = await app.signIn(await app.aStaff('compliance'));
-  finance = await app.signIn(await app.aStaff('finance'));
-  admin = await app.signIn(await app.anAdmin());
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
+  compliance = await app.letIn(await app.aStaff('compliance'));
+  finance = await app.letIn(await app.aStaff('finance'));
+  admin = await app.letIn(await app.anAdmin());
 });
 
 /** Held from Submitted, Under review or Approved. */

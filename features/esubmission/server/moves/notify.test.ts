@@ -23,8 +23,8 @@ const queued = async (): Promise<object[]> => {
 const outbox = () => listOutbox(join(app.services.config.dataDir, 'outbox'));
 
 it('sends the owner one mail for each move that concerns them, without personal data', async () => {
-  const hannah = await app.signIn(await app.aSalesperson());
-  const desk = await app.signIn(await app.aStaff('submissions'));
+  const hannah = await app.letIn(await app.aSalesperson());
+  const desk = await app.letIn(await app.aStaff('submissions'));
   const { eSubId, caseNo } = await anEsubmission(hannah, { status: 'submitted' });
   const move = (to: number, reason = to === 7 ? 'Checked on paper' : '') =>
     desk.put(`/api/v1/esubmissions/${eSubId}/status/${to}`, { reason });
@@ -53,7 +53,7 @@ it('sends the owner one mail for each move that concerns them, without personal 
 });
 
 it('queues nothing for a move that was refused', async () => {
-  const sam = await app.signIn(await app.aSalesperson());
+  const sam = await app.letIn(await app.aSalesperson());
   const before = (await queued()).length;
   const { eSubId } = await anEsubmission(sam, { status: 'draft' });
   expect((await sam.put(`/api/v1/esubmissions/${eSubId}/status/2`, {})).status).toBe(400);
@@ -61,8 +61,8 @@ it('queues nothing for a move that was refused', async () => {
 });
 
 it('sends only the mails that a person has not switched off', async () => {
-  const hannah = await app.signIn(await app.aSalesperson());
-  const desk = await app.signIn(await app.aStaff('submissions'));
+  const hannah = await app.letIn(await app.aSalesperson());
+  const desk = await app.letIn(await app.aStaff('submissions'));
   const { email, mobile, mails } = (await hannah.get('/api/v1/users/profile')).body.data;
   await hannah.put('/api/v1/users/profile', { email, mobile, mails: { ...mails, submitted: false, remarked: false } });
   const { eSubId, caseNo } = await anEsubmission(hannah, { status: 'submitted' });

@@ -13,8 +13,8 @@ let units = 0;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 /** Ready to submit, except for an unusual commission (V14). */
@@ -37,7 +37,7 @@ it('a warning holds up submission until it has a reason, which the desk reads', 
   expect((await summaryOf(hannah, eSubId)).status.id).toBe(1);
   expect((await submit(eSubId, [why])).status).toBe(200);
   expect((await summaryOf(desk, eSubId)).overrides).toEqual([why]);
-  const finance = await app.signIn(await app.aStaff('finance'));
+  const finance = await app.letIn(await app.aStaff('finance'));
   await move(desk, eSubId, 3);
   await move(desk, eSubId, 7);
   expect((await summaryOf(finance, eSubId)).overrides).toEqual([why]);
@@ -68,7 +68,7 @@ it('a reason is words, and goes with a submission only', async () => {
 });
 
 it('an exception user submits while a document is missing, with a reason', async () => {
-  const admin = await app.signIn(await app.anAdmin());
+  const admin = await app.letIn(await app.anAdmin());
   units += 1;
   const property = { ...sampleInfo().property, unit: `60-${units}` };
   const { eSubId, fileIds } = await anEsubmission(hannah, { info: { property } });

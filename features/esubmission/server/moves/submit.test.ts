@@ -13,9 +13,9 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 describe('submitting', () => {
@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect((await move(ravi, eSubId, 2)).status).toBe(404);
     // The desk does not see drafts.
     expect((await move(desk, eSubId, 2)).status).toBe(404);
-    const finance = await app.signIn(await app.aStaff('finance'));
+    const finance = await app.letIn(await app.aStaff('finance'));
     expect((await move(finance, eSubId, 2)).status).toBe(403);
   });
 

@@ -12,7 +12,7 @@ let hannah: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 test('the paper has all of the submission, names in every script, and numbers masked', async () => {

@@ -13,9 +13,9 @@ let stranger: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
-  stranger = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
+  stranger = await app.letIn(await app.aSalesperson());
 });
 
 const summary = (who: Client, eSubId: string) => who.get(`${cases}/${eSubId}/summary`);
@@ -37,7 +37,7 @@ describe('the summary', () => {
   it('is the owner’s alone while it is a draft', async () => {
     const { eSubId } = await shared('01-01');
     expect((await summary(hannah, eSubId)).status).toBe(200);
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     for (const who of [ravi, stranger, desk]) expect((await summary(who, eSubId)).status).toBe(404);
   });
 
@@ -63,8 +63,8 @@ describe('the summary', () => {
   it('is finance’s from Approved on', async () => {
     const { eSubId } = await shared('01-03');
     const [desk, finance] = [
-      await app.signIn(await app.aStaff('submissions')),
-      await app.signIn(await app.aStaff('finance')),
+      await app.letIn(await app.aStaff('submissions')),
+      await app.letIn(await app.aStaff('finance')),
     ];
     await hannah.put(`${cases}/${eSubId}/status/2`, {});
     await desk.put(`${cases}/${eSubId}/status/3`, {});
@@ -77,7 +77,7 @@ describe('the summary', () => {
     const property = { ...sampleInfo().property, unit: '01-04' };
     const first = await anEsubmission(hannah, { status: 'submitted', info: { property } });
     const second = await anEsubmission(stranger, { status: 'submitted', info: { property } });
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     const { findings } = (await summary(desk, second.eSubId)).body.data;
     expect(findings).toMatchObject([{ code: 'V01', level: 'warn' }]);
     expect(findings[0].message).toContain(first.caseNo);

@@ -13,7 +13,7 @@ const next = randomBytes(32);
 
 beforeAll(async () => {
   app = await testApp();
-  const owner = await app.signIn(await app.aSalesperson());
+  const owner = await app.letIn(await app.aSalesperson());
   const draft = await anEsubmission(owner, { status: 'draft' });
   await aHeldCompany(owner, draft);
   const { database, secrets } = app.services;

@@ -16,8 +16,8 @@ let ravi: Client;
 
 beforeAll(async () => {
   app = await testApp();
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 /** Makes a draft with a company that is our client; returns the address of its shareholders. */

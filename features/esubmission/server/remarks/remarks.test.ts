@@ -15,8 +15,8 @@ let desk: Client;
 
 beforeAll(async () => {
   app = await testApp({ clock: clockAt('2026-11-20T02:00:00Z') });
-  hannah = await app.signIn(await app.aSalesperson());
-  desk = await app.signIn(await app.aStaff('submissions'));
+  hannah = await app.letIn(await app.aSalesperson());
+  desk = await app.letIn(await app.aStaff('submissions'));
 });
 
 const read = async (who: Client, eSubId: string) => (await who.get(`${thread}?eSubId=${eSubId}`)).body.data;
@@ -135,8 +135,8 @@ describe('the thread', () => {
   });
 
   it('is not for strangers, co-brokers, or desks that only read', async () => {
-    const ravi = await app.signIn(await app.aSalesperson());
-    const compliance = await app.signIn(await app.aStaff('compliance'));
+    const ravi = await app.letIn(await app.aSalesperson());
+    const compliance = await app.letIn(await app.aStaff('compliance'));
     const shared = await aCaseOf(hannah, 'ready');
     const rows = [internal(hannah, 'CA'), internal(ravi, 'ICB')];
     await saveInternal(hannah, shared.eSubId, shared.version, rows);
@@ -147,7 +147,7 @@ describe('the thread', () => {
     expect(await read(ravi, shared.eSubId)).toEqual({ rows: [], unread: 0 });
     expect((await say(compliance, shared.eSubId, 'Hello')).status).toBe(403);
     expect((await read(compliance, shared.eSubId)).rows).toHaveLength(1);
-    const stranger = await app.signIn(await app.aSalesperson());
+    const stranger = await app.letIn(await app.aSalesperson());
     expect((await stranger.get(`${thread}?eSubId=${shared.eSubId}`)).status).toBe(404);
     expect((await stranger.put(thread, { eSubId: shared.eSubId, upTo: 1 })).status).toBe(404);
   });

@@ -12,8 +12,8 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
-  ravi = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
+  ravi = await app.letIn(await app.aSalesperson());
 });
 
 describe('shares of a case', () => {
@@ -49,7 +49,7 @@ describe('shares of a case', () => {
 
   it('are read by staff of the desks from submitted on', async () => {
     const id = await rig.aCase(hannah.person);
-    const desk = await app.signIn(await app.aStaff('submissions'));
+    const desk = await app.letIn(await app.aStaff('submissions'));
     const path = `/api/v1/esubmissions/${id}/external-cobrokes`;
     expect((await desk.get(path)).status).toBe(404);
     await rig.change(id, { status: 2 });

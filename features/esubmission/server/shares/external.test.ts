@@ -17,7 +17,7 @@ let rig: ReturnType<typeof casesOf>;
 beforeAll(async () => {
   app = await testApp();
   rig = casesOf(app);
-  hannah = await app.signIn(await app.aSalesperson());
+  hannah = await app.letIn(await app.aSalesperson());
 });
 
 describe('external co-brokers', () => {
@@ -153,7 +153,7 @@ describe('an external co-broker', () => {
       message: 'External Co-Broker create successfully!',
       data: { rows: [{ amountCents: 600_000 }], version: 2 },
     });
-    const ravi = await app.signIn(await app.aSalesperson());
+    const ravi = await app.letIn(await app.aSalesperson());
     const share = { shareBasis: 'AMOUNT', shareCents: 1 };
     expect([(await bulk(ravi, 2)).status, (await add(ravi, id, 2, share)).status]).toEqual([404, 404]);
     await rig.change(id, { status: 2 });

@@ -111,7 +111,7 @@ const remitted = async (comesBack: boolean) => {
 it('the ledger has what the bank has, whatever was received, paid, remitted, returned, charged and undone', {
   timeout: 300_000,
 }, async () => {
-  const agents = await Promise.all(['One', 'Two'].map(async (name) => app.signIn(await app.aSalesperson({ name }))));
+  const agents = await Promise.all(['One', 'Two'].map(async (name) => app.letIn(await app.aSalesperson({ name }))));
   for (const agent of agents) await giveAccount(agent, { rested: true });
   const step = fc.record({
     who: fc.nat({ max: 1 }),

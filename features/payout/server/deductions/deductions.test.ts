@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleInfo } from '#demo/sample.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import { hasProgram, hledger } from '#test/judges.ts';
 import { readPdf } from '#test/pdf.ts';
 import type { Client } from '#test/people.ts';
@@ -97,16 +97,14 @@ describe('an advance', () => {
   /** A salesperson with a deal of which nothing has come in. A tenth of it is the co-broker's, if there is one. */
   const anExpecting = async (name: string, cobroker?: Client) => {
     units += 1;
-    const agent = await app.signIn(await app.aSalesperson({ name }));
+    const agent = await app.letIn(await app.aSalesperson({ name }));
     await giveAccount(agent, { rested: true });
     const info = { property: { ...sampleInfo().property, unit: `61-${units}` } };
     const shares = cobroker && [
       { userId: agent.person.userId, role: 'CA' as const, shareRate: 900_000 },
       { userId: cobroker.person.userId, role: 'ICB' as const, shareRate: 100_000 },
     ];
-    const { eSubId } = await anApprovedCase(agent, desk, info, {}, shares);
-    const [deal] = await query<{ id: string }>('SELECT id FROM deal WHERE esubmission_id = $1', [eSubId]);
-    return { agent, eSubId, dealId: deal?.id ?? '' };
+    return { agent, ...(await anApprovedDeal(agent, desk, { info, shares })) };
   };
   const prepare = (personId: string, dealId: string, cents: number, who = preparer) =>
     who.post(`${at}/advances`, { personId, dealId, cents, reason: 'Medical bills' });
@@ -172,7 +170,7 @@ describe('an advance', () => {
   });
 
   it('has one limit of a deal for all who share in it, also when two are prepared at once', async () => {
-    const cobroker = await app.signIn(await app.aSalesperson({ name: 'Shares In It' }));
+    const cobroker = await app.letIn(await app.aSalesperson({ name: 'Shares In It' }));
     const { agent, dealId } = await anExpecting('Shares It', cobroker);
     const first = await prepare(agent.person.userId, dealId, 60_000);
     const { userId } = cobroker.person;

@@ -12,7 +12,7 @@ const finance = '/agency/v1/finance';
 export const anAgencyWithCobrokers = async () => {
   const agency = await anAgencyThatPays();
   const { app, query, preparer, approver, aPaidDeal } = agency;
-  const agent = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  const agent = await app.letIn(await app.aSalesperson({ name: 'Hannah Lim' }));
   /** Puts these of the agency's salespeople into the register beside the agencies, in place of those before. */
   const enterInRegister = async (...people: Client['person'][]) => {
     const own = people.map(({ registrationNo, name }) => ({ registrationNo: registrationNo ?? '', name }));

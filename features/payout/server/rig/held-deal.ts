@@ -73,7 +73,7 @@ export const aHeldDeal = async (agency: Agency) => {
 /** Gives the salesperson a leader of that name. */
 const leadBy = async ({ app, query, agent }: Agency, name: string) => {
   const personId = agent.person.userId;
-  const leader = await app.signIn(await app.aSalesperson({ name }));
+  const leader = await app.letIn(await app.aSalesperson({ name }));
   const above = { personId, uplineId: leader.person.userId, fromDay: '2020-01-01' };
   await transact(app.asNobody, (at) => setUpline(at, above));
   const [row] = await query<{ saNo: string }>('SELECT sa_no AS "saNo" FROM person WHERE id = $1', [personId]);

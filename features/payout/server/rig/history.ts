@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { sampleExternal } from '#demo/sample.ts';
+import { sampleExternal, sampleInfo } from '#demo/sample.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import { billOf, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import { banyan, harbour } from './agencies.ts';
-import { aCaseOfKind } from './copied-case.ts';
 import { holdOf } from './invariants/books-agree.ts';
 import { type Agency, type Around, around } from './steps/around.ts';
 import { bankReference, bankSteps } from './steps/bank.ts';
@@ -65,7 +65,7 @@ const signedBefore = { optionDate: '2026-02-10', lateReason: 'The owner was abro
  */
 export const historyOf = (agency: Agency, number: number) => {
   const at = around(agency, number);
-  const { app, query, preparer } = agency;
+  const { app, query, desk, preparer } = agency;
   const { bills, agents, agentIds, draw, pick, log, begin } = at;
   const steps = stepsOf(at);
 
@@ -111,12 +111,8 @@ export const historyOf = (agency: Agency, number: number) => {
             }),
           ]
         : [];
-    const caseNo = await aCaseOfKind(
-      agency,
-      agent,
-      { info: draw(2) === 0 ? signedBefore : {}, external },
-      { unit, caseNo: `ES-${own}` },
-    );
+    const info = { ...(draw(2) === 0 && signedBefore), property: { ...sampleInfo().property, unit } };
+    const { caseNo } = await anApprovedDeal(agent, desk, { info, external, papers: true });
     const bill = await billOf(preparer, caseNo);
     await invoiceBill(preparer, bill, '2026-11-19');
     bills.push(bill.billId);

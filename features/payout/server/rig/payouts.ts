@@ -4,15 +4,15 @@ import { setBankAccount } from '#features/people/server/index.ts';
 import { clockAt } from '#platform/server/clock.ts';
 import { transact } from '#platform/server/context.ts';
 import { testApp } from '#test/app.ts';
-import { anApprovedCase, billOf, bringPapers, giveParticulars, givePayoutAccount, invoiceBill } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
+import { billOf, giveParticulars, givePayoutAccount, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 import type { RunKind } from '../../words.ts';
 
 const place = '/agency/v1/finance/payouts';
 const days = { cutOff: '2026-11-20', payDay: '2026-11-27' };
 
-type Bill = NonNullable<Parameters<typeof anApprovedCase>[3]>;
-type Externals = NonNullable<Parameters<typeof anApprovedCase>[5]>;
+type Given = NonNullable<Parameters<typeof anApprovedDeal>[2]>;
 
 /** An agency on 20 November 2026 with a desk and two of finance, and what tests of payouts do there. */
 export const anAgencyThatPays = async () => {
@@ -21,11 +21,11 @@ export const anAgencyThatPays = async () => {
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await app.services.database.$client.query<Row>(text, values)).rows;
   const [desk, compliance, preparer, approver, admin] = [
-    await app.signIn(await app.aStaff('submissions')),
+    await app.letIn(await app.aStaff('submissions')),
     await app.letIn(await app.aStaff('compliance')),
-    await app.signIn(await app.aStaff('finance')),
-    await app.signIn(await app.aStaff('finance')),
-    await app.signIn(await app.anAdmin()),
+    await app.letIn(await app.aStaff('finance')),
+    await app.letIn(await app.aStaff('finance')),
+    await app.letIn(await app.anAdmin()),
   ];
   await giveParticulars(admin);
   await givePayoutAccount(admin);
@@ -47,18 +47,11 @@ export const anAgencyThatPays = async () => {
    */
   const aBilledDeal = async (
     agent: Client,
-    { papers = true, by = desk, bill: billed = {} as Bill, external = [] as Externals } = {},
+    { papers = true, by = desk, ...given }: Pick<Given, 'papers' | 'bill' | 'external'> & { by?: Client } = {},
   ) => {
     units += 1;
-    const made = await anApprovedCase(
-      agent,
-      by,
-      { property: { ...sampleInfo().property, unit: `53-${units}` } },
-      billed,
-      undefined,
-      external,
-    );
-    if (papers) await bringPapers(agent, by, made);
+    const info = { property: { ...sampleInfo().property, unit: `53-${units}` } };
+    const made = await anApprovedDeal(agent, by, { ...given, info, papers });
     const bill = await billOf(preparer, made.caseNo);
     const { invoiceId } = await invoiceBill(preparer, bill, '2026-11-19', papers ? '' : 'They are with the lawyer');
     const { dealNo, dealId, totalCents }: { dealNo: string; dealId: string; totalCents: number } = bill;
@@ -81,7 +74,7 @@ export const anAgencyThatPays = async () => {
 
   /** A salesperson with such a deal, and a bank account since long. */
   const anEarner = async ({ account = true, name = 'Hannah Lim' } = {}) => {
-    const agent = await app.signIn(await app.aSalesperson({ name }));
+    const agent = await app.letIn(await app.aSalesperson({ name }));
     if (account) await giveAccount(agent, { rested: true });
     return { agent, ...(await aPaidDeal(agent)) };
   };

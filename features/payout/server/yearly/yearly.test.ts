@@ -36,7 +36,7 @@ it('the yearly file has what each salesperson was paid in the year, and its sums
 it('says who a salesperson is, and names first whose particulars are missing', async () => {
   const { agent } = await anEarner({ name: 'Aisyah' });
   await aRun('paid');
-  const people = await agency.app.signIn(await agency.app.aStaff('people'));
+  const people = await agency.app.letIn(await agency.app.aStaff('people'));
   const identity = { idType: 'NRIC', nationality: 'SG', sex: 'F', birth: '1980-02-29' };
   const at = `/agency/v1/people/${agent.person.userId}/identity`;
   expect((await people.put(at, { ...identity, idNumber: 'S0000001I' })).status).toBe(200);

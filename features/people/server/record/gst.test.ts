@@ -10,7 +10,7 @@ const stored = { ...given, number: 'M90123456X' };
 
 beforeAll(async () => {
   app = await testApp();
-  desk = await app.signIn(await app.aStaff('people'));
+  desk = await app.letIn(await app.aStaff('people'));
   agent = await app.aSalesperson();
 });
 
@@ -21,7 +21,7 @@ describe('the GST registration of a salesperson', () => {
   it('has a business address, which the people desk and the salesperson see', async () => {
     expect((await put(given)).status).toBe(200);
     expect(await shown()).toEqual(stored);
-    const mine = await (await app.signIn(agent)).get('/api/v1/users/profile');
+    const mine = await (await app.letIn(agent)).get('/api/v1/users/profile');
     expect(mine.body.data.gst).toEqual(stored);
   });
 

@@ -14,7 +14,7 @@ const given = { idType: 'NRIC', idNumber: ' s000-0001i', nationality: 'SG', sex:
 
 beforeAll(async () => {
   app = await testApp();
-  desk = await app.signIn(await app.aStaff('people'));
+  desk = await app.letIn(await app.aStaff('people'));
   agent = await app.aSalesperson();
 });
 
@@ -36,7 +36,7 @@ describe('the identity of a salesperson', () => {
     });
     const row = JSON.stringify(await sealedRow());
     for (const part of ['S0000001I', '1980-02-29', '"SG"']) expect(row).not.toContain(part);
-    expect((await (await app.signIn(agent)).get(at())).status).toBe(403);
+    expect((await (await app.letIn(agent)).get(at())).status).toBe(403);
     expect((await desk.get(at(desk.person))).status).toBe(404);
   });
 

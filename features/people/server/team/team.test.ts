@@ -29,7 +29,7 @@ const promote = (member: Person, rank: string, fromDay: string) =>
 const standingOf = (member: Person, day: string) => readStanding(app.services.database, member.userId, day);
 const isManager = (member: Person, day: string) => isManagerOn(app.services.database, member.userId, day);
 const isManagerNow = async (member: Person) =>
-  (await (await app.signIn(member)).get('/api/v1/users/info')).body.data.isManager;
+  (await (await app.letIn(member)).get('/api/v1/users/info')).body.data.isManager;
 
 describe('a team', () => {
   it('has its uplines and ranks by day', async () => {

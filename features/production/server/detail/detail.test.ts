@@ -24,9 +24,9 @@ const saNoOf = async ({ person }: Client) =>
 
 /** A deal of Hannah's of which Rajesh has 30 %: invoiced, paid to a half, the rest overdue with a reminder. */
 beforeAll(async () => {
-  hannah = await app.signIn(await app.aSalesperson({ name: 'Hannah Lim' }));
-  rajesh = await app.signIn(await app.aSalesperson({ name: 'Rajesh Kumar' }));
-  stranger = await app.signIn(await app.aSalesperson({ name: 'Somebody Else' }));
+  hannah = await app.letIn(await app.aSalesperson({ name: 'Hannah Lim' }));
+  rajesh = await app.letIn(await app.aSalesperson({ name: 'Rajesh Kumar' }));
+  stranger = await app.letIn(await app.aSalesperson({ name: 'Somebody Else' }));
   for (const who of [hannah, rajesh]) await agency.giveAccount(who, { rested: true });
   const draft = await anEsubmission(hannah, { info: { property: { ...sampleInfo().property, unit: '71-13' } } });
   ({ eSubId, caseNo } = draft);
@@ -108,7 +108,7 @@ describe('a deal with money', () => {
   });
 
   it('says to staff in the portal of whoever reported it that they open no paper', async () => {
-    const people = await app.signIn(await app.aStaff('people'));
+    const people = await app.letIn(await app.aStaff('people'));
     const id = closing().person.userId;
     const asked = await people.post(`/agency/v1/people/${id}/portal`, { reason: 'They can’t find a deal' });
     const opened = await people.post('/api/v1/token-access/access-request', { token: asked.body.data.token });

@@ -7,7 +7,7 @@ const finance = '/agency/v1/finance';
 const reason = 'The commission was agreed lower';
 
 it('a deal says that its invoice is disputed, and why, as long as something is open of it', async () => {
-  const me = await app.signIn(await app.aSalesperson());
+  const me = await app.letIn(await app.aSalesperson());
   const { dealId, invoiceId } = await aBilledDeal(me);
   const invoice = async (who = me) =>
     (await who.get(`${place}/view-deal-detail?transId=${dealId}`)).body.data.invoices[0];

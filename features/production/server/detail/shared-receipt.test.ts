@@ -9,7 +9,7 @@ const agency = await anAgencyThatPays();
 const { app, preparer, query } = agency;
 
 it('a receipt shows a salesperson the invoices of their own deals, and those of others as one line', async () => {
-  const [one, other] = [await app.signIn(await app.aSalesperson()), await app.signIn(await app.aSalesperson())];
+  const [one, other] = [await app.letIn(await app.aSalesperson()), await app.letIn(await app.aSalesperson())];
   const ofOne = await agency.aBilledDeal(one);
   const ofOther = [await agency.aBilledDeal(other), await agency.aBilledDeal(other)];
   const numbers = new Map(

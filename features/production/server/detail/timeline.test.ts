@@ -38,7 +38,7 @@ it('a deal tells on its day what came back: a payout, a receipt, and an invoice 
 });
 
 it('a cheque in clearing that bounces does so on its day', async () => {
-  const agent = await app.signIn(await app.aSalesperson());
+  const agent = await app.letIn(await app.aSalesperson());
   const { dealId, invoiceId, totalCents } = await agency.aBilledDeal(agent);
   const cheque = { method: 'CHEQUE', payer: 'Goh Siew Choo', receivedOn: '2026-11-19', cents: totalCents };
   const { receiptId, number } = await done(

@@ -6,7 +6,7 @@ const finance = '/agency/v1/finance';
 const reason = 'The client was declared bankrupt';
 
 it('a deal says what was written off of its invoice, and not why', async () => {
-  const me = await app.signIn(await app.aSalesperson());
+  const me = await app.letIn(await app.aSalesperson());
   const { dealId, invoiceId, totalCents } = await aBilledDeal(me);
   const deal = async (who = me) =>
     (await who.get(`/api/v1/my-production/view-deal-detail?transId=${dealId}`)).body.data;

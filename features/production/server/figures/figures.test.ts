@@ -100,7 +100,7 @@ describe('the figures of My Production', () => {
   });
 
   it('are nothing to staff, and to somebody else', async () => {
-    const other = await app.signIn(await app.aSalesperson());
+    const other = await app.letIn(await app.aSalesperson());
     for (const who of [other, agency.preparer, agency.admin]) {
       const { gross, outstanding } = await dashboardOf(who);
       expect([gross.year.count, outstanding.count]).toEqual([0, 0]);

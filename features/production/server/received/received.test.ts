@@ -15,8 +15,8 @@ let paid: { dealNo: string; dealId: string };
 
 /** The leader is on a plan of their own, so that there is overriding of the member's deal; one deal is paid out, one is not. */
 beforeAll(async () => {
-  leader = await app.signIn(await app.aSalesperson({ name: 'Lee Leader' }));
-  member = await app.signIn(await app.aSalesperson({ name: 'Mia Member' }));
+  leader = await app.letIn(await app.aSalesperson({ name: 'Lee Leader' }));
+  member = await app.letIn(await app.aSalesperson({ name: 'Mia Member' }));
   for (const who of [leader, member]) await agency.giveAccount(who, { rested: true });
   await transact(app.asNobody, (at) =>
     setUpline(at, { personId: below().person.userId, uplineId: above().person.userId, fromDay: '2020-01-01' }),
@@ -76,7 +76,7 @@ describe('the lists of money', () => {
   );
 
   it('have what came in and went back on one day in the order in which it was, page by page', async () => {
-    const third = await app.signIn(await app.aSalesperson({ name: 'Tom Third' }));
+    const third = await app.letIn(await app.aSalesperson({ name: 'Tom Third' }));
     await agency.giveAccount(third, { rested: true });
     const { receiptId } = await agency.aPaidDeal(third);
     const { rows } = await get(third, 'search-received-deal');
@@ -166,7 +166,7 @@ describe('a payout', () => {
 
   it('is somebody else’s to everyone else', async () => {
     const [line] = (await get(below(), 'search-payout')).rows;
-    const other = await app.signIn(await app.aSalesperson());
+    const other = await app.letIn(await app.aSalesperson());
     for (const who of [above(), other, agency.preparer, agency.admin])
       expect((await who.get(`${place}/view-payout/${line.lineId}`)).status).toBe(404);
   });

@@ -7,7 +7,8 @@ import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
-import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
+import { billOf, invoiceBill } from '#test/deals.ts';
 import type { Client } from '#test/people.ts';
 
 const salespeople = ['owner', 'cobroker', 'upline', 'top', 'former', 'sibling', 'stranger'] as const;
@@ -31,11 +32,11 @@ export const aTeamAroundDeals = async () => {
   const { app, desk, preparer, admin, query } = agency;
   const people = {} as Record<Whose, Client>;
   for (const name of salespeople) {
-    people[name] = await app.signIn(await app.aSalesperson({ name: `The ${name}` }));
+    people[name] = await app.letIn(await app.aSalesperson({ name: `The ${name}` }));
     await agency.giveAccount(people[name], { rested: true });
   }
   for (const name of ['compliance', 'content', 'people'] as const)
-    people[name] = await app.signIn(await app.aStaff(name));
+    people[name] = await app.letIn(await app.aStaff(name));
   Object.assign(people, { submissions: desk, finance: preparer, admin });
 
   const own = salespeople.map((name) => {
@@ -73,8 +74,8 @@ export const aTeamAroundDeals = async () => {
         ? [share('owner', 'CA', 700_000), share('cobroker', 'ICB', 300_000)]
         : [share(owner, 'CA', 1_000_000)];
     const external = which === 'foreign' ? [sampleExternal()] : [];
-    const made = await anApprovedCase(people[owner], desk, { property, ...info }, {}, shares, external);
-    await bringPapers(people[owner], desk, made);
+    const given = { info: { property, ...info }, shares, external, papers: true };
+    const made = await anApprovedDeal(people[owner], desk, given);
     const bill = await billOf(preparer, made.caseNo);
     return {
       ...made,

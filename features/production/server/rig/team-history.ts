@@ -5,7 +5,8 @@ import type { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { anApprovedCase, billOf, bringPapers, invoiceBill } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
+import { billOf, invoiceBill } from '#test/deals.ts';
 import type { Answer, Client } from '#test/people.ts';
 import { recountStale } from '../team/recount.ts';
 
@@ -27,7 +28,7 @@ export const teamHistoryOf = async (agency: Agency, seed: number) => {
   const money = historyOf(agency, seed);
   const draws = drawsFor(seed, 'a team');
   const newcomer = async (name: string) => {
-    const client = await app.signIn(await app.aSalesperson({ name: `${name} of ${seed}` }));
+    const client = await app.letIn(await app.aSalesperson({ name: `${name} of ${seed}` }));
     await agency.giveAccount(client, { rested: true });
     return client;
   };
@@ -85,9 +86,8 @@ export const teamHistoryOf = async (agency: Agency, seed: number) => {
     const info = draws.chance(0.3)
       ? { transactionType: 'LEASE' as const, property }
       : { property, optionDate: signed, ...(signed < '2026-11-06' && late) };
-    const made = await anApprovedCase(owner, desk, info, {}, shares);
+    const made = await anApprovedDeal(owner, desk, { info, shares, papers: draws.chance(0.8) });
     cases.push(made.eSubId);
-    if (draws.chance(0.8)) await bringPapers(owner, desk, made);
     const bill = await billOf(preparer, made.caseNo);
     if (draws.chance(0.7)) await invoiceBill(preparer, bill, today, 'They are with the lawyer');
     money.bills.push(bill.billId);

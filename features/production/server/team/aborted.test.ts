@@ -4,7 +4,7 @@ import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
 import { samplePdf } from '#platform/server/storage/sample-files.ts';
-import { anApprovedCase, billOf } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { openAbove } from '../rig/walk-above.ts';
 import { walkPerson } from '../rig/walk-person.ts';
@@ -14,7 +14,7 @@ const agency = await anAgencyThatPays();
 const { app, desk, query, preparer, giveAccount, aRun } = agency;
 const forfeited = 500_000;
 
-const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [agent, upline, former, sibling] = [
   await named('The agent'),
   await named('The upline'),
@@ -33,10 +33,7 @@ const abort = async (eSubId: string, forfeitureCents: number) => {
   const body = { reason: 'The option lapsed', evidenceFileId: fileId, forfeitureCents };
   expect((await desk.put(`/api/v1/esubmissions/${eSubId}/status/9`, body)).status).toBe(200);
 };
-const aCase = async (unit: string) => {
-  const made = await anApprovedCase(agent, desk, { property: { ...sampleInfo().property, unit } });
-  return { ...made, dealId: (await billOf(preparer, made.caseNo)).dealId as string };
-};
+const aCase = (unit: string) => anApprovedDeal(agent, desk, { info: { property: { ...sampleInfo().property, unit } } });
 
 let dealId: string;
 let bare: string;

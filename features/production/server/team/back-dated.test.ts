@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { openAbove } from '../rig/walk-above.ts';
 import { walkEarned } from '../rig/walk-money.ts';
@@ -13,7 +13,7 @@ const agency = await anAgencyThatPays();
 const { app, desk, query, preparer, approver, aBilledDeal, aPaidDeal, balanceOf } = agency;
 const finance = '/agency/v1/finance';
 const gross = 4_960_000;
-const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [agent, before, since] = [await named('The agent'), await named('Before'), await named('Since')];
 
 const under = (above: Client, fromDay: string) =>
@@ -44,13 +44,9 @@ beforeAll(async () => {
       person.userId,
     ]);
   await under(before, '2020-01-01');
-  const info = { optionDate: '2026-10-06', lateReason: 'The owner was abroad' };
-  const { caseNo } = await anApprovedCase(agent, desk, {
-    ...info,
-    property: { ...sampleInfo().property, unit: '62-1' },
-  });
-  const [old] = await query<{ id: string }>('SELECT id FROM deal WHERE case_no = $1', [caseNo]);
-  signedBefore = old?.id ?? '';
+  const property = { ...sampleInfo().property, unit: '62-1' };
+  const info = { optionDate: '2026-10-06', lateReason: 'The owner was abroad', property };
+  signedBefore = (await anApprovedDeal(agent, desk, { info })).dealId;
   // The sample is signed on 11 November.
   expected = (await aBilledDeal(agent)).dealId;
   frozen = (await aPaidDeal(agent, { cents: 2_703_200 })).dealId;

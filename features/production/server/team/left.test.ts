@@ -4,7 +4,7 @@ import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { importRegister } from '#features/register/server/index.ts';
 import { transact } from '#platform/server/context.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { walkMembers } from '../rig/walk-members.ts';
 import { walkTeam } from '../rig/walk-team.ts';
@@ -14,7 +14,7 @@ import { recountStale } from './recount.ts';
 const agency = await anAgencyThatPays();
 const { app, desk, query } = agency;
 const gross = 4_960_000;
-const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [boss, gone, low, away, next] = [
   await named('The boss'),
   await named('Gone since March'),
@@ -28,7 +28,7 @@ const under = (member: Client, above: Client, fromDay: string) =>
     setUpline(at, { personId: member.person.userId, uplineId: above.person.userId, fromDay }),
   );
 const aDeal = (owner: Client, unit: string) =>
-  anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit } });
+  anApprovedDeal(owner, desk, { info: { property: { ...sampleInfo().property, unit } } });
 const saNoOf = async ({ person }: Client) =>
   (await query<{ sa_no: string }>('SELECT sa_no FROM person WHERE id = $1', [person.userId]))[0]?.sa_no ?? '';
 const read = async (who: Client, path: string) => (await who.get(`/api/v1/team-production/${path}`)).body.data;

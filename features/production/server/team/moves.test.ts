@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { walkMembers } from '../rig/walk-members.ts';
 import { walkTeam } from '../rig/walk-team.ts';
@@ -12,7 +12,7 @@ import { walkTeam } from '../rig/walk-team.ts';
 const agency = await anAgencyThatPays();
 const { app, desk, query } = agency;
 const gross = 4_960_000;
-const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [top, old, since] = [await named('The top'), await named('Old leader'), await named('New leader')];
 const [lead, low, lowest] = [await named('The lead'), await named('The low'), await named('The lowest')];
 const moved = [lead, low, lowest];
@@ -25,7 +25,8 @@ const under = (member: Client, above: Client, fromDay: string) =>
 let units = 0;
 const signs = async (owner: Client, optionDate: string) => {
   units += 1;
-  await anApprovedCase(owner, desk, { optionDate, property: { ...sampleInfo().property, unit: `64-${units}` } });
+  const property = { ...sampleInfo().property, unit: `64-${units}` };
+  await anApprovedDeal(owner, desk, { info: { optionDate, property } });
 };
 const saNoOf = async ({ person }: Client) =>
   (await query<{ sa_no: string }>('SELECT sa_no FROM person WHERE id = $1', [person.userId]))[0]?.sa_no ?? '';

@@ -9,10 +9,10 @@ const { app, query } = agency;
 const place = '/api/v1/team-production';
 
 const [top, lead, low, stranger] = [
-  await app.signIn(await app.aSalesperson()),
-  await app.signIn(await app.aSalesperson()),
-  await app.signIn(await app.aSalesperson()),
-  await app.signIn(await app.aSalesperson()),
+  await app.letIn(await app.aSalesperson()),
+  await app.letIn(await app.aSalesperson()),
+  await app.letIn(await app.aSalesperson()),
+  await app.letIn(await app.aSalesperson()),
 ];
 const under = (member: Client, above: Client) =>
   transact(app.asNobody, (at) =>

@@ -7,7 +7,7 @@ import type { Client } from '#test/people.ts';
 
 const agency = await anAgencyThatPays();
 const { app } = agency;
-const named = async (name: string) => app.signIn(await app.aSalesperson({ name }));
+const named = async (name: string) => app.letIn(await app.aSalesperson({ name }));
 const [above, leader, low] = [await named('Above'), await named('The leader'), await named('The member')];
 const under = (member: Client, upline: Client) =>
   transact(app.asNobody, (at) =>

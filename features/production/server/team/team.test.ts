@@ -3,7 +3,7 @@ import { sampleInfo } from '#demo/sample.ts';
 import { anAgencyThatPays } from '#features/payout/server/rig/payouts.ts';
 import { setUpline } from '#features/people/server/index.ts';
 import { transact } from '#platform/server/context.ts';
-import { anApprovedCase } from '#test/deals.ts';
+import { anApprovedDeal } from '#test/approved-deal.ts';
 import type { Client } from '#test/people.ts';
 import { teamPlaces } from '../../rules/places.ts';
 import { walkTeam } from '../rig/walk-team.ts';
@@ -19,7 +19,7 @@ const people: Record<'top' | 'lead' | 'ann' | 'ben' | 'former' | 'stranger', Cli
   await Promise.all(
     ['top', 'lead', 'ann', 'ben', 'former', 'stranger'].map(async (name) => [
       name,
-      await app.signIn(await app.aSalesperson({ name: `The ${name}` })),
+      await app.letIn(await app.aSalesperson({ name: `The ${name}` })),
     ]),
   ),
 );
@@ -31,7 +31,7 @@ const under = (member: Client, above: Client, fromDay: string) =>
 let units = 0;
 const aDeal = (owner: Client) => {
   units += 1;
-  return anApprovedCase(owner, desk, { property: { ...sampleInfo().property, unit: `61-${units}` } });
+  return anApprovedDeal(owner, desk, { info: { property: { ...sampleInfo().property, unit: `61-${units}` } } });
 };
 const saNoOf = async ({ person }: Client) =>
   (await query<{ sa_no: string }>('SELECT sa_no FROM person WHERE id = $1', [person.userId]))[0]?.sa_no ?? '';
@@ -120,9 +120,9 @@ describe('a deal', () => {
 
   it('passes over a leader who had left by then', async () => {
     const [boss, middle, low] = [
-      await app.signIn(await app.aSalesperson()),
-      await app.signIn(await app.aSalesperson()),
-      await app.signIn(await app.aSalesperson()),
+      await app.letIn(await app.aSalesperson()),
+      await app.letIn(await app.aSalesperson()),
+      await app.letIn(await app.aSalesperson()),
     ];
     await under(middle, boss, '2020-01-01');
     await under(low, middle, '2020-01-01');

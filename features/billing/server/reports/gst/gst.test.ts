@@ -20,14 +20,14 @@ let earlyReceipt: string;
 beforeAll(async () => {
   app = await testApp({ clock });
   rig = await moneyDesk(app, completedOn);
-  await giveParticulars(await app.signIn(await app.anAdmin()));
+  await giveParticulars(await app.letIn(await app.anAdmin()));
   const paidTooMuch = [{ invoiceId: (await rig.anInvoice()).invoiceId, cents: whole }];
   await rig.receive(paidTooMuch, { payer: 'Wong & Partners LLC', reference: '', cents: whole + 5_000 });
   [early, later, partly] = [await rig.aBill(), await rig.aBill(), await rig.aBill()];
   [returned, kept] = [await rig.aBill(), await rig.aBill()];
   earlyReceipt = (await rig.receive([], { cents: whole })).body.data.receiptId;
   clock.moveTo('2027-01-10T02:00:00Z');
-  finance = await app.signIn(rig.finance.person);
+  finance = await app.letIn(rig.finance.person);
 });
 
 /** The GST of a quarter, of which every figure is the sum of its rows, on the page and in the file. */
@@ -61,7 +61,7 @@ const receive = async (cents: number, receivedOn: string): Promise<string> => {
 };
 const moveTo = async (instant: string) => {
   clock.moveTo(instant);
-  finance = await app.signIn(rig.finance.person);
+  finance = await app.letIn(rig.finance.person);
 };
 const invoiceAndPay = async (bill: Billed, receiptId: string) => {
   const issued = await invoiceBill(finance, bill, completedOn);
@@ -142,7 +142,7 @@ it('of an invoice that was paid in part before, that part alone counts on the da
 
   // Credited and issued again, both count when they are issued: the money made the tax point of the first invoice.
   const asked = await finance.post(`${place}/requests`, { kind: 'CREDIT', invoiceId, reason: 'Wrong address' });
-  const second = await app.signIn(await app.aStaff('finance'));
+  const second = await app.letIn(await app.aStaff('finance'));
   expect((await second.put(`${place}/requests/${asked.body.data.requestId}/approval`, {})).status).toBe(200);
   const again = await invoiceBill(finance, bill, completedOn);
   expect((await apply(again.invoiceId)).status).toBe(200);
